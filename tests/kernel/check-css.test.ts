@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkCss, cssLimit } from "../../shared/kernel/css/check-css.ts";
 import { cssTextSchema } from "../../shared/kernel/css/css-text.ts";
 import { style } from "../../web/embed/style/style.ts";
+import { anyText } from "../support/any-text.ts";
 
 const codes = (css: string) => checkCss(css).map(({ code }) => code);
 const places = (css: string) =>
@@ -141,7 +142,7 @@ describe("CSS that people write", () => {
       fc.property(
         fc.oneof(
           fc.array(piece).map((pieces) => pieces.join("")),
-          fc.string({ unit: "binary" }),
+          anyText(),
         ),
         (css) => {
           for (const { from, to, line, column } of checkCss(css)) {

@@ -101,7 +101,7 @@ export default {
       "No form of its own; new analyses get that of the nearest category above that has one, or else the standard form.",
     noLayout: "None",
     deleteText:
-      "Analyses are kept; their reference to the category is shown as missing. The category can be restored from the history with everything that stood in it.",
+      "Analyses are kept; their reference to the category is shown as missing. The category can be restored from the history with everything it contained.",
     movesUp: "Move up one level",
     named_one: "{{shown}} analysis refers to it",
     named_other: "{{shown}} analyses refer to it",

@@ -12,7 +12,7 @@ export default {
     unavailable: "The service is not available right now. Please try again in a moment.",
     timeout: "The server is not responding. Please try again.",
     no_connection: "No connection. Please check your internet access.",
-    unexpected_answer: "The server gave an unexpected answer. Please try again later.",
+    unexpected_answer: "The server gave an unexpected response. Please try again later.",
     permission_denied: "You do not have permission to do this. Please contact your administrator.",
     password_required: "Please enter your password again to do this. Nothing has been changed.",
     module_not_booked: "Your laboratory has not booked this module.",

@@ -24,7 +24,7 @@ export default {
   failedText: "Der letzte fertige Katalog bleibt verfügbar.",
   last: "Letzter Katalog",
   none: "Noch kein Katalog",
-  noneText: "Nach der ersten Erzeugung können Sie das PDF hier ansehen und herunterladen.",
+  noneText: "Sobald der erste Katalog erzeugt ist, können Sie sein PDF hier ansehen und herunterladen.",
   download: "PDF herunterladen",
   open: "PDF ansehen",
   downloadFailed: "Das PDF konnte nicht heruntergeladen werden",

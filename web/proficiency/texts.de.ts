@@ -7,7 +7,7 @@ export default {
     year: "Jedes Jahr",
     none: "Kein Rhythmus",
   },
-  validityLabel: "Zustand",
-  anyValidity: "Jeder Zustand",
+  validityLabel: "Status",
+  anyValidity: "Alle Status",
   validUntil: "Gültig bis",
 };

@@ -23,6 +23,11 @@ describe.each(Object.entries(textSources))("the texts of %s", (_, sources) => {
       expect(placeholders(english.get(key) ?? ""), key).toEqual(placeholders(text));
     }
   });
+  it("quote as printers of their language do", async () => {
+    const [german, english] = [flat((await sources.de()).default), flat((await sources.en()).default)];
+    for (const [key, text] of german) expect(text, key).not.toMatch(/[”‘’]|\p{L}'\p{L}/u);
+    for (const [key, text] of english) expect(text, key).not.toMatch(/[„‘]|\p{L}'\p{L}/u);
+  });
   it("have both forms of every plural", async () => {
     const keys = [...flat((await sources.de()).default).keys()];
     for (const key of keys.filter((each) => each.endsWith("_one"))) {

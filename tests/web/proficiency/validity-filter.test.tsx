@@ -56,7 +56,7 @@ for (const { at, List, states } of lists) {
   test(`the list ${at} is limited to a state, which its address names`, async () => {
     const last = open("?validity=expired");
     await waitFor(() => expect(last()?.get("validity")).toBe("expired"));
-    fireEvent.click(await screen.findByRole("combobox", { name: "Zustand" }));
+    fireEvent.click(await screen.findByRole("combobox", { name: "Status" }));
     // All the states, and none in particular.
     expect(await screen.findAllByRole("option")).toHaveLength(states + 1);
     fireEvent.click(screen.getByRole("option", { name: "Läuft bald ab" }));

@@ -12,9 +12,9 @@ export default {
       "The file was replaced after it had been uploaded. Nothing was changed. Please upload it again.",
     upload_abandoned: "The file did not arrive within 15 minutes. Please upload it again.",
     missing_file: "The file did not arrive. Please upload it again.",
-    too_large: "The file is too large. Spreadsheets and JSON of other systems may have 48 MB.",
+    too_large: "The file is too large. Spreadsheets and JSON of other systems may be up to 48 MB.",
     xls_too_large:
-      "The file is too large. XLS files may have 24 MB and 500,000 cells; please save it as XLSX.",
+      "The file is too large. XLS files may have up to 24 MB and 500,000 cells; please save it as XLSX.",
     unpacked_too_large: "The workbook is too large when it is unpacked (more than 160 MB). Please split it.",
     password_protected: "The file is protected by a password. Please save it without one.",
     unsupported_format: "This format is not supported.",

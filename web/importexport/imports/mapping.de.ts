@@ -91,7 +91,7 @@ export default {
     },
     numbers: "Zahlen in der Datei",
     numbersOf: { own: "wie in Laborium", de: "1.234,5", en: "1,234.5" },
-    dates: "Tage in der Datei",
+    dates: "Datumsangaben in der Datei",
     datesOf: {
       day_first: "Tag zuerst: 03/04 ist der 3. April",
       month_first: "Monat zuerst: 03/04 ist der 4. März",

@@ -87,7 +87,7 @@ export default {
     },
     numbers: "Numbers in the file",
     numbersOf: { own: "as in Laborium", de: "1.234,5", en: "1,234.5" },
-    dates: "Days in the file",
+    dates: "Dates in the file",
     datesOf: {
       day_first: "Day first: 03/04 is 3 April",
       month_first: "Month first: 03/04 is 4 March",
@@ -118,7 +118,7 @@ export default {
     missing: "Please map a column for: {{targets}}.",
     missingCode: "If the file has no codes, choose above what they are made from.",
     twice: "Several columns go to the same place: {{targets}}.",
-    fileLanguage: "language as the file",
+    fileLanguage: "same language as the file",
     summary: "How the file was read",
     mapped_one: "{{count}} column imported",
     mapped_other: "{{count}} columns imported",

@@ -18,8 +18,8 @@ export default {
   hide: "Hide",
   hiddenNow: "Hidden in the shop",
   hint: {
-    article_number: "Just as your laboratory writes it, leading zeros included.",
-    additional_information: "What tells this variant from the others, such as “2.7 ml, red”.",
+    article_number: "Exactly as your laboratory writes it, leading zeros included.",
+    additional_information: "What distinguishes this variant from the others, such as “2.7 ml, red”.",
     quantity_per_pack: "What one pack contains.",
     maximum_order_quantity: "The shop takes no more in one order.",
     hidden: "It stays here and cannot be ordered.",

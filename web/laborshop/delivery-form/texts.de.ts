@@ -21,7 +21,7 @@ export default {
     email: "E-Mail-Adresse",
     tel: "Telefonnummer",
     select: "Auswahl",
-    checkbox: "Kästchen zum Ankreuzen",
+    checkbox: "Ankreuzfeld",
   },
   options: "Möglichkeiten",
   optionsIn: "Möglichkeiten ({{language}})",

@@ -1,6 +1,6 @@
 export default {
   title: "E-mails",
-  lead: "What the e-mails about an order say. Articles and delivery are filled in by us; whatever is left empty appears as given.",
+  lead: "What the e-mails about an order say. We fill in articles and delivery details; whatever you leave empty keeps its default wording.",
   which: "E-mail",
   language: "Language",
   mail: { confirmation: "Confirmation", summary: "Summary", order: "To the laboratory" },
@@ -12,9 +12,9 @@ export default {
   footnoteLabel: "Text at the end of e-mails to customers",
   hint: {
     subject: "{{number}} stands for the order number, {{lab}} for the name of your laboratory.",
-    intro: "Stands before the order. If it is empty, the given text applies.",
-    extra: "Stands after the order, such as your delivery times.",
-    footnote: "Such as your closing and address. If it is empty, the given text applies.",
+    intro: "Appears above the order. If left empty, the default text is used.",
+    extra: "Appears below the order, for example your delivery times.",
+    footnote: "For example your closing and address. If left empty, the default text is used.",
   },
   preview: "Preview with a sample order",
   kind: "View",

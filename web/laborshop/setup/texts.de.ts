@@ -29,7 +29,7 @@ export default {
   verified: "Bei SES bestätigt",
   unverified: "Bei SES noch nicht bestätigt",
   unverifiedText:
-    "Bis die DNS-Einträge dieser Domain gesetzt sind, verschickt der Versanddienst Amazon SES von dieser Adresse keine E-Mails. Welche Einträge fehlen, weiß der Betrieb Ihrer Installation.",
+    "Bis die DNS-Einträge dieser Domain gesetzt sind, verschickt der Versanddienst Amazon SES von dieser Adresse keine E-Mails. Welche Einträge fehlen, weiß, wer Ihre Installation betreibt.",
   example: "https://www.labor.example/shop",
   cssHint:
     "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-shop-title { font-weight: 500 }.",

@@ -1,6 +1,6 @@
 export default {
   title: "Setup",
-  lead: "How your shop works, who gets the orders, and how it comes into your website.",
+  lead: "How your shop works, who gets the orders, and how it gets onto your website.",
   ordering: "Ordering",
   mails: "E-mails",
   privacy: "Data protection",
@@ -15,14 +15,14 @@ export default {
   hint: {
     opt_in:
       "Customers first get an e-mail with a link. Only once they confirm there does the order reach you. Orders that nobody confirms are deleted after three days. Without confirmation every order counts at once.",
-    website_url: "The page that holds the shop. It has to be given if orders are confirmed by e-mail.",
+    website_url: "The page that holds the shop. Required if orders are confirmed by e-mail.",
     recipient_address:
       "We send every confirmed order to this address. If it is empty, the order is in the list only.",
     sender_name:
       "What the sender is called in e-mails to your customers. If it is empty, it is your laboratory’s name.",
     sender_address: "Your customers’ replies arrive at this address.",
     retention_months:
-      "After that everything known of the customer is deleted; number, articles and dates of the order stay. 1 to 120 months are possible.",
+      "After that all customer details are deleted; the order keeps its number, articles and dates. 1 to 120 months are possible.",
   },
   sentFrom: "The e-mails come from {{address}}.",
   verified: "Verified by SES",
@@ -33,11 +33,11 @@ export default {
   cssHint:
     "Applies to this widget and its public page, 64 KiB at most. An example: .lbm-shop-title { font-weight: 500 }.",
   embed: "On your website",
-  scriptText: "This line stands once on every page with the shop, best in the head of the page.",
+  scriptText: "Put this line once into every page with the shop, preferably into its head.",
   scriptLabel: "JavaScript, once per page",
-  htmlText: "This line stands where the shop is to appear. Its colours are those of your laboratory.",
+  htmlText: "Put this line where the shop is to appear. Its colours are those of your laboratory.",
   htmlLabel: "HTML, in the place of the shop",
-  pageText: "If you have no website of your own, lead your customers to this page:",
+  pageText: "If you have no website of your own, send your customers to this page:",
   pageLabel: "Address of the public page",
   setting: {
     opt_in: "Confirmation by e-mail",
@@ -56,7 +56,7 @@ export default {
   },
   textGroup: {
     articles: "Articles and search",
-    cart: "Cart",
+    cart: "Basket",
     delivery: "Delivery",
     summary: "Summary and sending",
     done: "After sending",

@@ -46,6 +46,6 @@ export default {
   changed_other: "{{count}} entries were changed.",
   toList: "To the list",
   failed: "The import was interrupted",
-  failedText: "{{reason}} What is imported already stays; what is still missing stands below.",
+  failedText: "{{reason}} What has been imported stays; what is still missing is listed below.",
   action: "Import",
 };

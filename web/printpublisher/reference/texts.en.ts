@@ -26,7 +26,7 @@ export default {
   layouts: {
     list: "Each analysis with one line per value, its label in front.",
     table:
-      "All analyses in one table: values that most of them have get columns of their own, the others stand below, across the whole width.",
+      "All analyses in one table: values that most of them have get columns of their own, the others are below, across the whole width.",
     cards: "Like the list, with each analysis in a frame and its head on a tint.",
     compact: "Each analysis as one running paragraph; takes the least space.",
   },
@@ -35,7 +35,7 @@ export default {
     margins: "Margins",
     columns: "Columns",
     furniture: "Running head and page number",
-    wrapper: "Wrapper",
+    wrapper: "Cover",
   },
   pageTexts: {
     format:
@@ -44,7 +44,7 @@ export default {
       "Top {{top}} mm, bottom {{bottom}} mm, inner {{inner}} mm, outer {{outer}} mm. A style sheet cannot change them.",
     columns: "One to three columns, {{two}} mm apart if there are two, {{three}} mm if there are three.",
     furniture:
-      "Running heads and page numbers stand in the top and bottom margins and are printed when the book is put together; they have no classes.",
+      "Running heads and page numbers are in the top and bottom margins and are printed when the book is put together; they have no classes.",
     wrapper:
       "{{width}} × {{height}} mm including {{bleed}} mm of bleed on each side; it is designed under “Design”.",
   },
@@ -61,7 +61,7 @@ export default {
     code: "Code of an analysis",
     syn: "Synonyms",
     row: "A value with its label",
-    long: "A long value, which stands below its label",
+    long: "A long value, which is below its label",
     label: "Label above a table",
     ref: "Reference to another analysis with its page",
     values: "Table of an analysis",

@@ -6,5 +6,5 @@ export default {
   new: "New category",
   taken: "A category with this name already exists",
   name: "Name",
-  preflight: { losing: "Stay without a category" },
+  preflight: { losing: "Left without a category" },
 };

@@ -1,6 +1,6 @@
 export default {
   title: "Certificates",
-  lead: "The certificates of your proficiency tests with their files. What they certify stands under Certifications.",
+  lead: "The certificates of your proficiency tests with their files. What they certify is listed under Certifications.",
   search: "Search certificates",
   none: "No certificates yet",
   new: "New certificates",

@@ -14,7 +14,8 @@ export default {
   open: "Zertifikat öffnen",
   one: "Was das Zertifikat bescheinigt",
   searchTestables: "Testparameter durchsuchen",
-  keyboard: "Enter im Suchfeld wählt den ersten Treffer, Pfeil ab führt in die Liste, Leertaste wählt.",
+  keyboard:
+    "Die Eingabetaste wählt im Suchfeld den ersten Treffer, Pfeil nach unten führt in die Liste, die Leertaste wählt.",
   testable: "Testparameter",
   category: "Kategorie",
   anyCategory: "Alle Kategorien",

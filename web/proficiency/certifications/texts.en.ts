@@ -31,7 +31,7 @@ export default {
   endsNamed: "{{name}}: ends earlier, on",
   chooseAll_one: "Choose the {{count}} shown",
   chooseAll_other: "Choose all {{count}} shown",
-  dropAll: "Unchoose those shown",
+  dropAll: "Deselect those shown",
   chosen_one: "{{count}} test parameter chosen",
   chosen_other: "{{count}} test parameters chosen",
   noTestables: "No test parameters yet",

@@ -3,7 +3,8 @@ export default {
   lead: "What is certified today, what ends soon, which proficiency tests are due, and what is missing.",
   today: "Test parameters today",
   timeline: "Certifications that end",
-  timelineText: "So many test parameters lose their certification in this month and the eleven after it.",
+  timelineText:
+    "How many test parameters lose their certification this month and in each of the eleven months after it.",
   months: "Chart of the next twelve months",
   month: "Month",
   ending: "Certifications that end",
@@ -13,7 +14,7 @@ export default {
   last: "last on {{day}}",
   never: "Never taken part in",
   nothingDue: "No proficiency test is due",
-  nothingDueText: "By the rhythm of your test parameters nothing is due within the next 30 days.",
+  nothingDueText: "According to the rhythm of your test parameters, nothing is due within the next 30 days.",
   demanded: "Demanded by the RiliBÄK, not certified",
   demandedText:
     "The RiliBÄK demands proficiency tests for these test parameters; no certificate is valid today.",

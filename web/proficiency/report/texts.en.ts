@@ -1,6 +1,6 @@
 export default {
   title: "Audit report",
-  lead: "All certifications as they were on a day, and who last changed them by then. What has been changed or deleted since stands as it was.",
+  lead: "All certifications as they were on a day, and who last changed them by then. What has been changed or deleted since then is shown as it was.",
   date: "As of the end of the day",
   of: "Certifications on {{day}}",
   print: "Print",
@@ -12,7 +12,7 @@ export default {
   counts_one: "{{all}} certification, {{valid}} valid",
   counts_other: "{{all}} certifications, {{valid}} of them valid",
   table: "Table of the certifications",
-  more: "The first {{rows}} stand here; all of them are in the table that you save as CSV or XLSX.",
+  more: "The first {{rows}} are shown here; all of them are in the table that you save as CSV or XLSX.",
   columns: {
     testable: "Test parameter",
     rilibaek: "RiliBÄK",

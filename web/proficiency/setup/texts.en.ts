@@ -2,13 +2,13 @@ import type de from "./texts.de.ts";
 
 export default {
   title: "Setup",
-  lead: "Three steps bring your certificates to your website. All lines contain your laboratory's addresses already.",
+  lead: "Three steps bring your certificates to your website. All lines contain your laboratory’s addresses already.",
   script: "1. Script",
   scriptText:
-    "This line stands once on every page that shows certificates, best in the head of the page. On pages with the directory of analyses it is there already.",
+    "Put this line once into every page that shows certificates, preferably into its head. On pages with the directory of analyses it is there already.",
   scriptLabel: "JavaScript, once per page",
   html: "2. HTML",
-  htmlText: "This line stands where the certificates are to appear. Colours follow your laboratory.",
+  htmlText: "Put this line where the certificates are to appear. Colours follow your laboratory.",
   htmlLabel: "HTML, in the place of the certificates",
   language: 'With data-lang="en" it appears in English; without it, the language of your page applies.',
   frameLabel: "Alternative without JavaScript",

@@ -14,7 +14,7 @@ export default {
   },
   testables: {
     title: "Testparameter importieren",
-    lead: "Eine Tabelle mit einer Zeile je Testparameter; gefunden wird er an Parameter und Material. Parameter, Materialien, Kategorien und Tags, die es noch nicht gibt, werden angelegt. Mehrere Tags und Analysen trennt ein Strichpunkt.",
+    lead: "Eine Tabelle mit einer Zeile je Testparameter; gefunden wird er an Parameter und Material. Parameter, Materialien, Kategorien und Tags, die es noch nicht gibt, werden angelegt. Mehrere Tags und Analysen trennt ein Semikolon.",
     columns: {
       parameter: "Parameter",
       material: "Material",

@@ -1,6 +1,6 @@
 export default {
   title: "Änderungsmitteilungen",
-  lead: "Was sich für Besucher geändert hat. Jede Mitteilung wartet 24 Stunden und geht dann von selbst hinaus: auf die Seite der Änderungen, in den Feed und montags per E-Mail.",
+  lead: "Was sich für Besucher geändert hat. Jede Mitteilung wartet 24 Stunden und geht dann automatisch hinaus: auf die Seite der Änderungen, in den Feed und montags per E-Mail.",
   open: "Seite der Änderungen öffnen",
   off: "Änderungsmitteilungen sind ausgeschaltet: Seite, Feed und E-Mails gibt es zurzeit nicht.",
   list: "Mitteilungen",
@@ -10,7 +10,7 @@ export default {
   many_other: "{{total}} Analysen",
   state: { waiting: "wartet", suppressed: "zurückgehalten", out: "veröffentlicht" },
   source: { edit: "Bearbeitet", bulk: "Gemeinsam geändert", import: "Importiert" },
-  goesOut: "Geht am {{at}} von selbst hinaus.",
+  goesOut: "Geht am {{at}} automatisch hinaus.",
   wentOut: "Veröffentlicht am {{at}}.",
   isSuppressed: "Wird nicht veröffentlicht.",
   kinds: {

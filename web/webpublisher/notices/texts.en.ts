@@ -2,7 +2,7 @@ import type german from "./texts.de.ts";
 
 const english: typeof german = {
   title: "Change notices",
-  lead: "What has changed for visitors. Each notice waits for 24 hours and then goes out by itself: to the page of changes, into the feed, and by e-mail on Mondays.",
+  lead: "What has changed for visitors. Each notice waits for 24 hours and then goes out automatically: to the page of changes, into the feed, and by e-mail on Mondays.",
   open: "Open the page of changes",
   off: "Change notices are switched off: there are no page, feed and e-mails at present.",
   list: "Notices",
@@ -12,7 +12,7 @@ const english: typeof german = {
   many_other: "{{total}} analyses",
   state: { waiting: "waiting", suppressed: "held back", out: "published" },
   source: { edit: "Edited", bulk: "Changed together", import: "Imported" },
-  goesOut: "Goes out by itself on {{at}}.",
+  goesOut: "Goes out automatically on {{at}}.",
   wentOut: "Published on {{at}}.",
   isSuppressed: "Will not be published.",
   kinds: {

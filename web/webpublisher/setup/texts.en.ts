@@ -3,11 +3,10 @@ import type de from "./texts.de.ts";
 export default {
   script: "1. Script",
   scriptText:
-    "This line stands once in every page that shows something of the directory, best in the page’s head.",
+    "Put this line once into every page that shows something of the directory, preferably into its head.",
   scriptLabel: "JavaScript, once per page",
   html: "2. HTML",
-  htmlText:
-    "This line stands where the directory is to appear. Colours and typeface adapt to your laboratory.",
+  htmlText: "Put this line where the directory is to appear. Colours and typeface adapt to your laboratory.",
   htmlLabel: "HTML, in the place of the directory",
   language: 'With data-lang="de" it appears in German; without it, in the language of your page.',
   frameLabel: "Alternative without JavaScript",

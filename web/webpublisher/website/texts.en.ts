@@ -40,7 +40,7 @@ export default {
     "Insert this line where the directory is to appear. Elements that your website adds later, in the browser, are not seen by this check.",
   element: "HTML, where the directory appears",
   unknown_widget: "There is no widget “{{found}}”",
-  unknownText: "data-laborium says one of these names: {{names}}.",
+  unknownText: "data-laborium takes one of these names: {{names}}.",
   policy_forbids: "Your website’s security policy blocks the directory",
   policy_would_forbid: "A security policy would block the directory",
   wouldText: "So far it only reports. Once it is enforced, the directory will no longer appear.",

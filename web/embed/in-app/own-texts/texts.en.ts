@@ -2,7 +2,7 @@ import type de from "./texts.de.ts";
 
 export default {
   title: "Texts",
-  lead: "Every text of the widgets and public pages in your own words. What is left empty appears as given.",
+  lead: "Every text of the widgets and public pages in your own words. Whatever you leave empty keeps its default wording.",
   search: "Search texts",
   onlyChanged: "Only changed ones",
   languages: "Languages",
