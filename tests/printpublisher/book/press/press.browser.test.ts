@@ -2,6 +2,7 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "pdf-lib"
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBook } from "../../../../functions/printpublisher/book/open-book.ts";
 import { type PressBook, pressBook } from "../../../../functions/printpublisher/book/press/press-book.ts";
+import { middle } from "../../../../shared/printpublisher/config/print-config.ts";
 import { printingDefaults } from "../../../../shared/printpublisher/config/printing.ts";
 import { type MadeBook, makeBook } from "../../../support/make-book.ts";
 import { OpenedPdf } from "../../../support/pdf-rules/opened-pdf.ts";
@@ -37,7 +38,7 @@ const input = bookWith(
     }),
     directory("karten", "Karten", entries("K", 3), { layout: "cards" }),
   ],
-  { logo: drawing, cover: picture },
+  { logo: drawing, cover: { picture, crop: middle } },
 );
 const facts = { ...input, made: "2026-03-04T05:06:07.890Z" };
 const order = { ...printingDefaults, colour: "#14505c" };
