@@ -174,7 +174,8 @@ export async function compareImport(
   collected.finish();
   for (const change of otherChanges(context, catalogue)) {
     result.document_count += 1;
-    if (result.documents.length < mostDocuments) result.documents.push(documentOf(change, catalogue, context.main));
+    if (result.documents.length < mostDocuments)
+      result.documents.push(documentOf(change, catalogue, context.main));
     await onChange(change);
   }
   result.isRefused ||= faulty === "refuse" && result.issue_count > 0;

@@ -1,5 +1,5 @@
 import { dictOf, listOf, type PdfFile, readPdf } from "./pdf/read-pdf.ts";
-import { Ref } from "./pdf/syntax.ts";
+import { type PdfDict, Ref } from "./pdf/syntax.ts";
 
 export interface Destination {
   /** From 0. */
@@ -14,7 +14,7 @@ export interface PartPages {
   /** Heights of the pages in points. */
   heights: number[];
   destinations: Map<string, Destination>;
-  /** Whether every non-empty page has a font: without one, Chromium prints pages without text and raises no error. */
+  /** Whether there is a font: without one, Chromium prints pages without text and raises no error. */
   hasText: boolean;
 }
 
@@ -29,12 +29,18 @@ export function pagesOf(file: PdfFile): PartPages {
     const at = page instanceof Ref ? order.get(page.number) : undefined;
     if (at !== undefined) destinations.set(name, { page: at, x: Number(x), y: Number(y) });
   }
-  const fonts = file.pages.map((number) => {
-    const resources = dictOf(file, dictOf(file, new Ref(number)).get("Resources"));
-    return dictOf(file, resources.get("Font")).size;
-  });
+  // What is mixed with its ground, such as half transparent text, is a form with resources of its own.
+  const hasFont = (drawn: PdfDict): boolean => {
+    const resources = dictOf(file, drawn.get("Resources"));
+    const forms = dictOf(file, resources.get("XObject"));
+    return (
+      dictOf(file, resources.get("Font")).size > 0 ||
+      forms.values().some((form) => hasFont(dictOf(file, form)))
+    );
+  };
+  const hasText = file.pages.some((number) => hasFont(dictOf(file, new Ref(number))));
   const heights = file.pages.map((number) =>
     Number(listOf(file, dictOf(file, new Ref(number)).get("MediaBox"))[3]),
   );
-  return { pages: file.pages.length, heights, destinations, hasText: fonts.some((count) => count > 0) };
+  return { pages: file.pages.length, heights, destinations, hasText };
 }
