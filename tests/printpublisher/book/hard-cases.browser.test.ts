@@ -113,7 +113,7 @@ describe("a book of hard cases", () => {
 
   test("is made of a format whose entries are mixed with their ground, too", async () => {
     const mixed = directory("mixed", "Gemischt", [entry("A1", "Ferritin")], {
-      stylesheet: ".groups{opacity:.8}.entry{mix-blend-mode:multiply}",
+      stylesheet: "main{opacity:.8;mix-blend-mode:multiply}",
     });
     const made = await makeBook(bookWith([mixed]), memoryCache(), withChromium);
     expect((await readBook(made.pdf)).sheets.some(({ text }) => text.includes("Ferritin"))).toBe(true);
