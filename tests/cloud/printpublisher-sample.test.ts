@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { middle } from "../../shared/printpublisher/config/print-config.ts";
 import type { Sample } from "../../shared/printpublisher/samples/samples.endpoints.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { readBook } from "../printpublisher/book/made-book.ts";
@@ -88,6 +89,7 @@ describe("pages of what is in a form", () => {
       information: "<p>Stand Mai</p>",
       language: null,
       colour: "#a01030",
+      cover_crop: middle,
     };
     const { words } = await sampleOf({ what: "design", design });
     expect(words).toContain("Werte und Wege");
