@@ -1,10 +1,4 @@
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-
-/** What both sides share holds no state (a law says so): a worker loads it once, as it does packages, not anew for each of its files. */
-const loadedOnce = {
-  server: { deps: { external: [new RegExp(`^${join(import.meta.dirname, "shared")}/`)] } },
-};
 
 const common = {
   // What a test waits for comes; how soon is up to what else the machine does.
@@ -62,7 +56,6 @@ export default defineConfig({
           name: "unit",
           // A worker goes through many files: what they import is loaded once.
           isolate: false,
-          ...loadedOnce,
           globalSetup: ["tests/support/engines.setup.ts"],
           setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],

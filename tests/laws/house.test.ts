@@ -54,17 +54,6 @@ describe("the house is in order", () => {
     expect(dead).toEqual([]);
   });
 
-  test("what both sides share keeps no state, so that a worker's tests load it once", () => {
-    const state = /^(?:export )?(?:let |const \w+(?:: [^=]+)? = new (?:Weak)?(?:Map|Set)(?:<[^(]*>)?\(\);)/m;
-    const shared = sourceFiles.filter((path) => path.startsWith("shared/"));
-    // These remember what they worked out, which is the same each time.
-    expect(shared.filter((path) => state.test(sourceOf(path)))).toEqual([
-      "shared/core/catalogue/pattern.ts",
-      "shared/core/catalogue/unit.ts",
-      "shared/kernel/local-day.ts",
-    ]);
-  });
-
   test("what is written in a language is asked for in one place's locale, in which English is British", () => {
     const asking = /\bIntl\.(?!Collator|Segmenter)\w+\((?!\[?locale)|\.toLocale(?:Date|Time)?String\(/;
     const own = sourceFiles.filter((path) => /^(?:functions|shared|web)\//.test(path));
