@@ -95,67 +95,6 @@ describe("what no heading names is guessed from the cells", () => {
   });
 });
 
-describe("the headings", () => {
-  const analyses = [
-    ["1001", "Albumin", "Serum", "35-52"],
-    ["1002", "Amylase", "Serum", "28-100"],
-    ["1003", "Bilirubin", "Serum", "1,2"],
-  ];
-  const rowsOf = ({ found }: Awaited<ReturnType<typeof read>>) => [found?.heading, found?.rows];
-
-  test("are none where the first row is like those after it", async () => {
-    const file = await read(csv(...analyses));
-    expect(rowsOf(file)).toEqual([{ row: 0, lines: 1 }, 3]);
-    expect(file.mapping.map(({ column, target }) => [column, target])).toEqual([
-      ["(A)", "code"],
-      ["(B)", "name"],
-      ["(C)", null],
-      ["(D)", null],
-    ]);
-  });
-
-  test("are none where somebody says so, and the row that somebody chooses", async () => {
-    const words = csv(["K", "Kalium", "Serum"], ["NA", "Natrium", "Serum"]);
-    const guessed = await readImportFile(filesOf(words), "a.csv", laboratory(), "de", {
-      chosen: {},
-      profile: {},
-    });
-    expect(rowsOf(guessed)).toEqual([{ row: 1, lines: 1 }, 1]);
-    const said = await readImportFile(
-      filesOf(words),
-      "a.csv",
-      laboratory(),
-      "de",
-      { chosen: {}, profile: {} },
-      { heading: { row: 0 } },
-    );
-    expect(rowsOf(said)).toEqual([{ row: 0, lines: 1 }, 2]);
-  });
-
-  test("may hold numbers, where these are not in the rows below", async () => {
-    const file = await read(
-      csv(["Kürzel", "Was", "2025", "2026"], ["K", "Kalium im Serum", "", ""], ["N", "Natrium", "1", ""]),
-    );
-    expect(rowsOf(file)[0]).toEqual({ row: 1, lines: 1 });
-  });
-
-  test("have no part of a title that is merged over most of the columns", async () => {
-    const file = sheetsOf({
-      Katalog: {
-        rows: [
-          ["Leistungsverzeichnis 2026", "", "", "", "", "Version 14.2"],
-          ["Kürzel", "Parameter", "Menge [ml]", "Methode", "Referenz", "Kosten"],
-          ["K", "Kalium", "0,5", "ISE", "3,5–5,1", "4,50"],
-        ],
-        merges: ["A1:E1"],
-      },
-    });
-    const { mapping } = await read(file, "a.xlsx");
-    expect(mapping.map(({ column }) => column)).toContain("Menge [ml]");
-    expect(mapping[0]).toMatchObject({ column: "Kürzel", target: "code" });
-  });
-});
-
 describe("days with slashes", () => {
   const days = (...cells: string[]) =>
     csv(["Code", "Name", "since"], ...cells.map((cell, at) => [`C${at}`, `Analyse ${at}`, cell]));
