@@ -30,17 +30,12 @@ export class StreamPoller {
   readonly #logs: Logs;
   readonly #outlinePatterns: Pattern[];
   readonly #timer: NodeJS.Timeout;
-  readonly #fact: string;
-  /** As far as records have been looked at. Most are of no interest to anybody, and come again after a restart unless that was kept. */
-  #seen: Checkpoint | undefined;
-  #passedOver = 0;
   #busy = false;
   #again = false;
   #stopped = false;
 
   constructor(mapping: StreamMapping, reader: StreamReader, functions: Functions, state: State, logs: Logs) {
     this.#mapping = mapping;
-    this.#fact = `stream/${mapping.id}`;
     this.#reader = reader;
     this.#functions = functions;
     this.#state = state;
@@ -74,12 +69,12 @@ export class StreamPoller {
   }
 
   async #drain(): Promise<void> {
-    let checkpoint = this.#seen ?? this.#state.get<Checkpoint>(this.#fact) ?? {};
+    const fact = `stream/${this.#mapping.id}`;
+    let checkpoint = this.#state.get<Checkpoint>(fact) ?? {};
     for (;;) {
       const pending = await this.#reader.read(this.#mapping.table, checkpoint, READ);
       if (pending.length === 0 || this.#stopped) return;
       let batch: StreamRecord[] = [];
-      let isDelivered = false;
       for (const one of pending) {
         const record = this.#wanted(one);
         if (record) batch.push(record);
@@ -87,22 +82,11 @@ export class StreamPoller {
         if (batch.length < this.#mapping.batchSize) continue;
         if (!(await this.#deliver(batch))) return;
         batch = [];
-        this.#keep(checkpoint);
+        this.#state.set(fact, checkpoint);
       }
-      if (batch.length > 0) {
-        if (!(await this.#deliver(batch))) return;
-        isDelivered = true;
-      }
-      this.#seen = checkpoint;
-      this.#passedOver += pending.length;
-      if (isDelivered || this.#passedOver >= READ) this.#keep(checkpoint);
+      if (batch.length > 0 && !(await this.#deliver(batch))) return;
+      this.#state.set(fact, checkpoint);
     }
-  }
-
-  #keep(checkpoint: Checkpoint): void {
-    this.#state.set(this.#fact, checkpoint);
-    this.#seen = checkpoint;
-    this.#passedOver = 0;
   }
 
   #wanted(pending: PendingRecord): StreamRecord | undefined {
