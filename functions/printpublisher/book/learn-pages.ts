@@ -35,7 +35,7 @@ export function pagesOf(file: PdfFile): PartPages {
     const forms = dictOf(file, resources.get("XObject"));
     return (
       dictOf(file, resources.get("Font")).size > 0 ||
-      forms.values().some((form) => hasFont(dictOf(file, form)))
+      [...forms.values()].some((form) => hasFont(dictOf(file, form)))
     );
   };
   const hasText = file.pages.some((number) => hasFont(dictOf(file, new Ref(number))));
