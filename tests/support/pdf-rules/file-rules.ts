@@ -1,5 +1,6 @@
 import { PDFDict, PDFName, PDFRawStream } from "pdf-lib";
 import type { Breach, OpenedPdf } from "./opened-pdf.ts";
+import { saidTwice, xmpOf } from "./statements.ts";
 
 /** Rules over the file as a whole: what it says about itself, its colours, fonts and actions. */
 export function checkFile(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
@@ -26,41 +27,20 @@ export function checkFile(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
 }
 
 function checkMetadata(pdf: OpenedPdf, breach: Breach): void {
-  const stream = pdf.get(pdf.catalog, "Metadata");
-  if (!(stream instanceof PDFRawStream)) {
+  const xmp = xmpOf(pdf);
+  if (!xmp) {
     breach("06-001", "there is no XMP metadata");
     return;
   }
-  const xmp = pdf.bytes(stream).toString("utf8");
-  const value = (name: string) =>
-    new RegExp(`<${name}>(?:<rdf:(?:Alt|Seq|Bag)><rdf:li[^>]*>)?([^<]*)<`)
-      .exec(xmp)?.[1]
-      ?.replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
+  const { text, value } = xmp;
   if (value("pdfuaid:part") !== "1") breach("06-002", "the XMP metadata do not say PDF/UA-1");
   if (!value("dc:title")) breach("06-003", "the XMP metadata have no title");
   if (value("pdfaid:part") !== "2" || value("pdfaid:conformance") !== "A")
     breach("6.6.4", "the XMP metadata do not say PDF/A-2a");
-  if (!xmp.includes("<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/"))
+  if (!text.includes("<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/"))
     breach("6.6.2.3", "the schema of PDF/UA is not described");
-  const info = pdf.resolved(pdf.document.context.trailerInfo.Info);
-  const known = info instanceof PDFDict ? info : undefined;
-  for (const [key, name] of Object.entries(twice))
-    if (pdf.words(known, key) !== value(name)) breach("6.6.3", `${key} is not what ${name} says`);
-  for (const [key, name] of Object.entries({ CreationDate: "xmp:CreateDate", ModDate: "xmp:ModifyDate" }))
-    if (pdf.words(known, key)?.slice(2) !== value(name)?.replace(/[-:T]/g, ""))
-      breach("6.6.3", `${key} is not what ${name} says`);
-  if (pdf.name(known, "Trapped") !== value("pdf:Trapped")) breach("6.6.3", "trapped is said in two ways");
+  for (const { what } of saidTwice(pdf, xmp).differs) breach("6.6.3", what);
 }
-
-/** What is said twice, in the information dictionary and in the XMP metadata. */
-const twice = {
-  Title: "dc:title",
-  Author: "dc:creator",
-  Creator: "xmp:CreatorTool",
-  Producer: "pdf:Producer",
-};
 
 function checkCatalog(pdf: OpenedPdf, breach: Breach): void {
   const { catalog } = pdf;

@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
 import { OpenedProfile } from "../icc-tables.ts";
 import { type Breach, OpenedPdf } from "./opened-pdf.ts";
+import { saidTwice, xmpOf } from "./statements.ts";
 
 /**
  * What a PDF breaks of PDF/X-4 (ISO 15930-7:2010), as far as a machine can tell. Rules are named by what they are about.
@@ -32,37 +33,23 @@ function checkHead(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
     if (pdf.dict(pdf.catalog, "ViewerPreferences")?.has(PDFName.of(key))) breach("preferences", key);
 }
 
-/** What stands in the information dictionary and as XMP, and must be the same. */
-const twice = {
-  Title: "dc:title",
-  Author: "dc:creator",
-  Creator: "xmp:CreatorTool",
-  Producer: "pdf:Producer",
-};
-
 function checkStatements(pdf: OpenedPdf, breach: Breach): void {
-  const stream = pdf.get(pdf.catalog, "Metadata");
-  const xmp = stream instanceof PDFRawStream ? Buffer.from(stream.contents).toString("utf8") : "";
-  const value = (name: string) =>
-    new RegExp(`<${name}>(?:<rdf:(?:Alt|Seq|Bag)><rdf:li[^>]*>)?([^<]*)<`)
-      .exec(xmp)?.[1]
-      ?.replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
+  const xmp = xmpOf(pdf);
+  if (!xmp) {
+    breach("conformance", "there is no XMP");
+    return;
+  }
+  const { value } = xmp;
   if (value("pdfxid:GTS_PDFXVersion") !== "PDF/X-4") breach("conformance", "the XMP do not say PDF/X-4");
   const needed = "dc:title xmp:CreateDate xmp:ModifyDate xmp:MetadataDate xmpMM:DocumentID xmpMM:VersionID";
   for (const name of `${needed} xmpMM:RenditionClass`.split(" "))
     if (!value(name)) breach("metadata", `the XMP have no ${name}`);
-  const info = pdf.resolved(pdf.document.context.trailerInfo.Info);
-  const known = info instanceof PDFDict ? info : undefined;
-  for (const [key, name] of Object.entries(twice))
-    if (pdf.words(known, key) !== value(name)) breach("metadata", `${key} is not what ${name} says`);
-  for (const [key, name] of Object.entries({ CreationDate: "xmp:CreateDate", ModDate: "xmp:ModifyDate" }))
-    if (!pdf.words(known, key) || pdf.words(known, key)?.slice(2) !== value(name)?.replace(/[-:T]/g, ""))
-      breach("dates", `${key} is not what ${name} says`);
-  const trapped = pdf.name(known, "Trapped");
-  if (!["True", "False"].includes(trapped ?? "")) breach("trapped", "the file does not say whether it is");
-  if (trapped !== value("pdf:Trapped")) breach("trapped", "it is said in two ways");
+  const { info, differs } = saidTwice(pdf, xmp);
+  const rules: Record<string, string> = { CreationDate: "dates", ModDate: "dates", Trapped: "trapped" };
+  for (const { key, what } of differs) breach(rules[key] ?? "metadata", what);
+  for (const date of ["CreationDate", "ModDate"]) if (!pdf.words(info, date)) breach("dates", `no ${date}`);
+  if (!["True", "False"].includes(pdf.name(info, "Trapped") ?? ""))
+    breach("trapped", "the file does not say whether it is");
 }
 
 function checkIntent(pdf: OpenedPdf, breach: Breach): void {

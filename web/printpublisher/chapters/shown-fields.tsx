@@ -1,5 +1,5 @@
 import { MultiSelect, Stack } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DataList } from "../../ui/data-list.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
@@ -14,7 +14,7 @@ export function ShownFields(props: {
   all: readonly Field[];
   /** Keys, in the order of the directory. */
   chosen: readonly string[];
-  error: React.ReactNode;
+  error: ReactNode;
   onChange: (keys: string[]) => void;
 }) {
   const { t } = useTranslation("printcontents");

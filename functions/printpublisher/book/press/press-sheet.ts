@@ -32,7 +32,7 @@ export class PressSheet {
     this.#media = [0, 0, this.#trim[2] + this.edge, this.#trim[3] + this.edge];
   }
 
-  /** Height of the bleed's upper edge, and the lower one, points. */
+  /** As far as ink goes beyond where the paper is cut. */
   get bled(): Box {
     return grown(this.#trim, points(bleed));
   }
