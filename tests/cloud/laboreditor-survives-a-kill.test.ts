@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { insistently } from "../support/insistently.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { mortalCloud } from "../support/mortal-cloud.ts";
 
@@ -18,7 +19,7 @@ async function imported(catalogue: object): Promise<string> {
   return id;
 }
 async function read(path: string) {
-  const answer = await mortal.client.call(`/api/laboreditor/${path}`);
+  const answer = await insistently(() => mortal.client.call(`/api/laboreditor/${path}`));
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes}`);
   return answer.json();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../infra/local/ses/mailbox.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
+import { insistently } from "../support/insistently.ts";
 import { openShop } from "../support/shop.ts";
 
 /**
@@ -26,18 +27,6 @@ async function killAndStart(): Promise<void> {
 type Customer = ReturnType<typeof shop.customer>;
 const customers = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => shop.customer(from + at));
-
-/** Sends a call as a widget does that hears nothing, or that it should try later: again, until there is an answer. */
-async function insistently<Answer extends { status: number; headers: Record<string, string> }>(
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  for (;;) {
-    const answer = await send().catch(() => undefined);
-    if (answer && answer.status !== 409 && answer.status < 500) return answer;
-    const pause = Number(answer?.headers["retry-after"] ?? 0.2);
-    await new Promise((resolve) => setTimeout(resolve, pause * 1000));
-  }
-}
 
 interface Listed {
   number: string;

@@ -8,6 +8,7 @@ import { signIn } from "./people.ts";
 import { turnsOf } from "./turns.ts";
 
 /** Work that takes so long that one sees it going on, in a cloud of its own: nobody else meets five thousand analyses. */
+test.describe.configure({ timeout: 300_000 });
 const changed = "search=Serum";
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 
@@ -108,12 +109,12 @@ inTurn()(
     await page.getByRole("link", { name: "Dashboard" }).first().click();
     await expect(page).toHaveURL(at("/dashboard"));
     const told = page.getByText(filled(bulk.done_other, { shown: all }), { exact: true });
-    await expect(told).toBeVisible({ timeout: 90_000 });
+    await expect(told).toBeVisible({ timeout: 120_000 });
     expect(await countOf(page, now)).toBe(before + count);
     expect(await shutOut(page, "told elsewhere")).toEqual([]);
     await page.getByRole("button", { name: bulk.undo, exact: true }).click();
     await expect(told).toBeHidden();
-    await expect(page.getByText(bulk.undone, { exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(bulk.undone, { exact: true })).toBeVisible({ timeout: 120_000 });
     expect(await countOf(page, now)).toBe(before);
   },
 );

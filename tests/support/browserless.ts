@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import { insistently } from "./insistently.ts";
 
 export interface Answer {
   status: number;
@@ -41,10 +42,8 @@ export function clientOf(tenant: string, port: number, from?: string) {
     /** Signs in as an account of the tenant; its token goes with every call from then on. */
     async signIn(name = "admin", password = "Laborium-lokal-2026!"): Promise<string> {
       const basic = Buffer.from(`${name}:${password}`).toString("base64");
-      const answer = await call("/api/auth/verification/login/", {
-        method: "POST",
-        headers: { authorization: `Basic ${basic}` },
-      });
+      const login = { method: "POST", headers: { authorization: `Basic ${basic}` } };
+      const answer = await insistently(() => call("/api/auth/verification/login/", login));
       if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.bytes}`);
       token = answer.json().token as string;
       return token;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { FunctionDefinition } from "./function.ts";
 import type { Logs } from "./logs.ts";
-import type { AnswerMessage, InvocationMessage, WorkerSetup } from "./worker.ts";
+import type { AnswerMessage, InvocationMessage, LoadedMessage, WorkerSetup } from "./worker.ts";
 
 /** Read and freed of its types once: each worker that did so itself would load the TypeScript parser, 7 MB. */
 const program = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, "worker.ts"), "utf8"));
@@ -30,8 +30,11 @@ interface Running {
   id: number;
   resolve: (result: string) => void;
   reject: (error: FunctionError) => void;
-  timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
+
+/** How long a worker may take to load its handler, in milliseconds; Lambda's limit is 10 s, on cores of its own. */
+const LOAD_MS = 60_000;
 
 /** One worker thread of a function: Lambda's execution environment. It carries out one invocation at a time. */
 export class Instance {
@@ -41,6 +44,7 @@ export class Instance {
   readonly #onEnd: () => void;
   #running: Running | undefined;
   #count = 0;
+  #loaded = false;
   #ended = false;
 
   constructor(
@@ -70,7 +74,10 @@ export class Instance {
     for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => logs.write(definition.name, text));
     }
-    this.#worker.on("message", (answer: AnswerMessage) => this.#answer(answer));
+    this.#worker.on("message", (message: AnswerMessage | LoadedMessage) => {
+      if ("loaded" in message) this.#begin();
+      else this.#answer(message);
+    });
     this.#worker.on("error", (error: Error & { code?: string }) => {
       const outOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
       this.#fail(outOfMemory ? "Runtime.OutOfMemory" : "Runtime.UnhandledError", error.message);
@@ -91,26 +98,36 @@ export class Instance {
     return this.#ended;
   }
 
-  /** Carries out one invocation; ends the worker when the function's timeout has passed. */
+  /**
+   * Carries out one invocation; ends the worker when the function's timeout has passed. As on Lambda, loading the handler does not count: on a
+   * machine that starts many at once it may take longer than the function has.
+   */
   invoke(event: string): Promise<string> {
     const id = ++this.#count;
     const milliseconds = this.#definition.timeoutSeconds * 1000;
-    const message: InvocationMessage = {
-      id,
-      event,
-      requestId: randomUUID(),
-      deadline: Date.now() + milliseconds,
-    };
+    const message: InvocationMessage = { id, event, requestId: randomUUID(), milliseconds };
     this.lastUsed = Date.now();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        const seconds = this.#definition.timeoutSeconds.toFixed(2);
-        this.#fail("Sandbox.Timedout", `Task timed out after ${seconds} seconds`);
-        void this.end();
-      }, milliseconds);
-      this.#running = { id, resolve, reject, timer };
+      this.#running = { id, resolve, reject };
+      this.#allow(this.#loaded ? milliseconds : LOAD_MS);
       this.#worker.postMessage(message);
     });
+  }
+
+  /** The handler is loaded: what waits for it has its whole time from now on. */
+  #begin(): void {
+    this.#loaded = true;
+    this.#allow(this.#definition.timeoutSeconds * 1000);
+  }
+
+  /** Gives what runs so many milliseconds from now, whatever it had before. */
+  #allow(milliseconds: number): void {
+    if (!this.#running) return;
+    clearTimeout(this.#running.timer);
+    this.#running.timer = setTimeout(() => {
+      this.#fail("Sandbox.Timedout", `Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`);
+      void this.end();
+    }, milliseconds);
   }
 
   /** Ends the worker thread. */

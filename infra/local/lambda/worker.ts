@@ -1,5 +1,5 @@
 /**
- * Runs inside the worker thread of one function: loads its handler once and carries out one invocation
+ * Runs inside the worker thread of one function: loads its handler once, says so, and carries out one invocation
  * after the other. Module-level caches live on between invocations, as on AWS.
  */
 import { existsSync } from "node:fs";
@@ -13,7 +13,13 @@ export interface InvocationMessage {
   id: number;
   event: string;
   requestId: string;
-  deadline: number;
+  /** How long it may take, in milliseconds, from when its handler is loaded. */
+  milliseconds: number;
+}
+
+/** What the worker says once, before its first answer: its handler is loaded, or cannot be. */
+export interface LoadedMessage {
+  loaded: true;
 }
 
 /** What the worker answers: the result or the error, as JSON text. */
@@ -39,7 +45,6 @@ type Handler = (event: unknown, context: unknown) => unknown;
 const setup = workerData as WorkerSetup;
 const port = parentPort!;
 enableCompileCache(setup.compiled);
-let loaded: Promise<Handler> | undefined;
 
 async function load(): Promise<Handler> {
   const dot = setup.handler.lastIndexOf(".");
@@ -54,6 +59,7 @@ async function load(): Promise<Handler> {
 }
 
 function contextOf(message: InvocationMessage): unknown {
+  const deadline = Date.now() + message.milliseconds;
   return {
     callbackWaitsForEmptyEventLoop: false,
     functionName: setup.name,
@@ -63,14 +69,17 @@ function contextOf(message: InvocationMessage): unknown {
     awsRequestId: message.requestId,
     logGroupName: `/aws/lambda/${setup.name}`,
     logStreamName: "local",
-    getRemainingTimeInMillis: () => Math.max(0, message.deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
 }
 
+const loading = load();
+const said: LoadedMessage = { loaded: true };
+void loading.catch(() => undefined).then(() => port.postMessage(said));
+
 async function run(message: InvocationMessage): Promise<AnswerMessage> {
   try {
-    loaded ??= load();
-    const handler = await loaded;
+    const handler = await loading;
     const result = await handler(JSON.parse(message.event), contextOf(message));
     return { id: message.id, result: JSON.stringify(result ?? null) };
   } catch (thrown) {
