@@ -10,8 +10,8 @@ import { ListPage } from "../../../web/embed/pages/pages.tsx";
 import { smallDirectory } from "./documents.ts";
 import { field, names, visitLab } from "./lab-visit.ts";
 
-/** The directory as the server renders it. */
-function serverPage(): string {
+/** The directory, or a search of it, as the server renders it. */
+function serverPage(view: { search?: string } = {}): string {
   process.env.ORIGIN = "https://visit.lab.example";
   const tenant = {
     name: "Labor",
@@ -31,7 +31,7 @@ function serverPage(): string {
   const { analyses, categories } = publicDirectory(smallDirectory, "de", "de");
   const list = h(ListPage, {
     ...context,
-    view: {},
+    view,
     hits: analyses.slice(0, 50),
     formsIn: () => [],
     count: analyses.length,
@@ -41,11 +41,14 @@ function serverPage(): string {
     total: analyses.length,
     letterOf,
   });
-  const page = renderPage(call as never, context, { title: "Verzeichnis", description: "", view: {} }, list);
+  const page = renderPage(call as never, context, { title: "Verzeichnis", description: "", view }, list);
   return page.output;
 }
 
-const visit = visitLab(() => ({ "/embed/analyses/": serverPage() }));
+const visit = visitLab(() => ({
+  "/embed/analyses/": serverPage(),
+  "/embed/searched/": serverPage({ search: "thyreo" }),
+}));
 
 describe("the page that the server rendered", () => {
   const slow = async (path: string) => {
@@ -80,6 +83,19 @@ describe("the page that the server rendered", () => {
     );
   });
 
+  test("reads the catalogue for who searches, not for who follows links", async () => {
+    const read: string[] = [];
+    visit.tab.on("request", (request) => read.push(new URL(request.url()).pathname));
+    await visit.tab.goto(`${visit.lab.origin}/embed/analyses/`);
+    await visit.tab.waitForLoadState("networkidle");
+    expect(read.filter((path) => path.includes("index"))).toEqual([]);
+    await visit.tab.getByRole("searchbox").focus();
+    await field(visit.tab).waitFor();
+    expect(read).toContain("/embed/index.json");
+    await visit.tab.goto(`${visit.lab.origin}/embed/searched/`);
+    await field(visit.tab).waitFor();
+  });
+
   test("axe finds nothing, before and after", async () => {
     const release = await slow("/embed/analyses/");
     const findings = async () =>
@@ -89,6 +105,7 @@ describe("the page that the server rendered", () => {
       ]);
     expect(await findings()).toEqual([]);
     release();
+    await visit.tab.getByRole("searchbox").focus();
     await field(visit.tab).waitFor();
     expect(await findings()).toEqual([]);
   });

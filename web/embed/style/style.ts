@@ -42,7 +42,7 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
 .lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
-.lbm-letters :is(a,span){display:block;min-width:1.2em;padding:.15em .25em;text-align:center;border-radius:.35em;text-decoration:none}
+.lbm-letters :is(a,span){display:block;min-width:25px;padding:.15em .25em;text-align:center;border-radius:.35em;text-decoration:none}
 .lbm-letters a{font-weight:600}
 .lbm-clear:hover,.lbm-letters a:hover{background:var(--lbm-tint-strong)}
 .lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}

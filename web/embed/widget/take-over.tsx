@@ -8,7 +8,10 @@ import type { Options } from "./options.ts";
 
 export { withPageRoute } from "./page-route.ts";
 
-/** Replaces what the server rendered, once there is something to show; input typed meanwhile stays. */
+/**
+ * Replaces what the server rendered, once somebody searches and there is something to show; input typed meanwhile stays. Whoever only follows
+ * links, which work without it, does not wait for thousands of analyses to be read.
+ */
 export function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
   const begin = ([catalogue, texts]: [BrowserCatalogue, Texts]) => {
@@ -28,8 +31,14 @@ export function takeOver(host: HTMLElement, options: Options): () => void {
     after.setSelectionRange(...selection);
   };
   // The rendered page works by itself; a failure leaves it as it is.
-  const { origin, language } = options;
-  Promise.all([loadCatalogue(origin, language), loadTexts(origin, language)]).then(begin, () => undefined);
+  const start = () => {
+    const { origin, language } = options;
+    Promise.all([loadCatalogue(origin, language), loadTexts(origin, language)]).then(begin, () => undefined);
+  };
+  const field = host.querySelector("input");
+  if (field && field.value === "" && document.activeElement !== field)
+    field.addEventListener("focus", start, { once: true });
+  else start();
   return () => {
     present = false;
     render(null, host);
