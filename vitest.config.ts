@@ -8,18 +8,18 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** What hashes passwords, starts programs, draws whole screens or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
+/** What hashes passwords, starts programs, synthesizes stacks again, draws whole screens or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
 const slow = [
   "tests/core/{provisioning,sessions,users,password-reset}/**",
   "tests/core/catalogue/{catalogue,derived}.test.ts",
   "tests/core/{categories/edit,settings/change,tokens/announce-expiry}.test.ts",
-  "tests/importexport/imports/{distinct-names,findings,foreign-json,hostile-json,limits,read-spreadsheet}.test.ts",
+  "tests/importexport/imports/{distinct-names,findings,foreign-json,hostile-json,limits,read-spreadsheet,undo-import}.test.ts",
   "tests/importexport/shapes/{independent,shapes,undo-shapes}.test.ts",
   "tests/importexport/exports/{every-fact,round-trip}.test.ts",
   "tests/infra/{local,ops}/**",
-  "tests/infra/stacks/{function-bundle,workflows}.test.ts",
+  "tests/infra/stacks/{function-bundle,snapshot,stacks,workflows}.test.ts",
   "tests/laboreditor/{analyses,bulk,csv-export}/**",
-  "tests/laboreditor/history/{every-kind,restore-values}.test.ts",
+  "tests/laboreditor/history/{every-kind,history,restore-values}.test.ts",
   "tests/laborshop/{article-round-trip,attacks,killed,orders,product-picture,provision-shop,typed-text}.test.ts",
   // Each of the calls, by everybody.
   "tests/laws/{access,conventions,edits}.test.ts",

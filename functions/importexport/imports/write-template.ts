@@ -1,4 +1,5 @@
 import { utils, write } from "@e965/xlsx";
+import { checkValue } from "../../../shared/core/catalogue/check-value.ts";
 import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
 import { isKeptPerLanguage, valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { templateFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
@@ -101,12 +102,16 @@ export function templateRows({ catalogue, main, language }: Made): string[][] {
   }
 }
 
-/** A text that the checks of its field accept, if that is to be had. */
-const exampleText = ({ check }: FieldDefinition, text: string): string => {
-  if (check?.choices?.[0] !== undefined) return check.choices[0];
-  if (check?.number) return String(check.minimum ?? 1);
-  return text;
-};
+/** What fields of several meanings hold: a unit, a LOINC code, a volume. */
+const examples = ["mmol/l", "2345-7", "1 ml"];
+
+/** A text that the checks of its field accept; where none is known, the usual one, as what is required cannot be left out. */
+function exampleText(field: FieldDefinition, text: string): string {
+  const { choices, minimum } = field.check ?? {};
+  const usual = [...(choices ?? []), text, ...examples, String(minimum ?? 1)];
+  const fitting = usual.find((example) => checkValue(field, example).length === 0);
+  return fitting ?? (field.required || field.type === "table" ? text : "");
+}
 
 /** A file of the import format with an analysis as an example, which has a value in every field of the usual layout. */
 export function templateFile({ catalogue, main, language }: Made): object {

@@ -37,6 +37,29 @@ describe.each(["de", "en"] as const)("the template of a layout, in %s,", (langua
     for (const key of kept) expect(made[key]?.raw, key).toBeTruthy();
   });
 
+  test("holds what the checks of its fields accept", async () => {
+    const checked = [
+      field("unit", { role: "unit" }),
+      field("loinc", { role: "loinc" }),
+      field("volume", { check: { pattern: "\\d+ (?:µl|ml|g)" } }),
+      field("count", { check: { number: "integer", minimum: 3, maximum: 5 } }),
+      field("kind", { check: { choices: ["A", "B"] } }),
+      field("rare", { check: { pattern: "Q{9}" } }),
+    ];
+    const file = json({ layouts: [layout("default", ...checked)], analyses: [] });
+    const catalogue = (await imported(file, empty(), "a.json", { mode: "partial" })).after;
+    const [headings = [], row = []] = templateRows({ catalogue, main: "de", language });
+    const values = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]));
+    expect(values).toMatchObject({
+      unit: "mmol/l",
+      loinc: "2345-7",
+      volume: "1 ml",
+      count: "3",
+      kind: "A",
+      rare: "",
+    });
+  });
+
   test("is imported as JSON as it is", async () => {
     const catalogue = await prepared();
     const file = templateFile({ catalogue, main: "de", language });
