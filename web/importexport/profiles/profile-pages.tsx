@@ -123,12 +123,13 @@ export const pages = resource({
         label: t("count"),
         width: "110px",
         align: "end",
-        cell: ({ columns }) => format.number(columns.length),
+        cell: ({ columns }) => <span className="lb-figures">{format.number(columns.length)}</span>,
       },
       {
         key: "skipped",
         label: t("skipped"),
         width: "2fr",
+        phone: "hidden",
         cell: ({ columns }) =>
           columns
             .filter(({ target }) => target === null)

@@ -98,7 +98,7 @@ function useColumns(isIgnored: boolean, onAdd: (term: MissedTerm) => void): Colu
       label: t("count"),
       width: "90px",
       align: "end",
-      cell: ({ count }) => format.number(count),
+      cell: ({ count }) => <span className="lb-figures">{format.number(count)}</span>,
     },
     { key: "trend", label: t("trend"), width: "120px", cell: ({ trend }) => <Trend counts={trend} /> },
     { key: "last", label: t("last"), width: "120px", wide: true, cell: ({ last }) => format.day(last) },
