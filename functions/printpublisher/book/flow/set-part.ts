@@ -29,7 +29,12 @@ export async function setPart(page: Page, part: ChapterPart): Promise<void> {
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(fitTables);
+  await page.evaluate(fitTables, {
+    width,
+    height: full,
+    turns: sheet.height > sheet.width,
+    note: isFlowed(part) ? bookTexts(part.language).turned : "",
+  });
   if (isFlowed(part)) await flow(page, part, width, full);
   await page.evaluate(checkInk, { width, outside });
 }
