@@ -37,7 +37,26 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     if (gain > 0 && least <= room + gain) span(table);
     else if (!(turns && least <= height && turn(table))) setRows(table);
   }
+  const entries = main.querySelector(":scope>.groups");
+  if (entries?.querySelector(":scope>.across")) join(entries);
   Object.assign(globalThis, { bookTurned: turned });
+
+  /** Headings go with the entry across the page that they belong to, and so do entries that are too few for all columns beside each other. */
+  function join(entries: Element): void {
+    const count = Number.parseInt(getComputedStyle(entries).columnCount, 10) || 1;
+    let run: Element[] = [];
+    for (const block of [...entries.children, undefined]) {
+      if (block && !block.matches(".across")) {
+        run.push(block);
+        continue;
+      }
+      const lastEntry = run.findLastIndex((one) => one.matches(".entry"));
+      const isShort = run.filter((one) => one.matches(".entry")).length < count;
+      for (const [at, one] of run.entries())
+        if (isShort || (block && at > lastEntry)) one.classList.add("across");
+      run = [];
+    }
+  }
 
   /** Width of an element's content, or of one of its columns. */
   function roomIn(element: Element): number {

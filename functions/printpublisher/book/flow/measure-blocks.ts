@@ -44,11 +44,14 @@ export function measureBlocks({
 
   const places: { within: Element; y: number; before?: Element }[][] = [];
   const elements = [...flow.children];
+  for (const element of flow.querySelectorAll<HTMLElement>(":scope>.across"))
+    element.style.width = `${pageWidth}px`;
   let bottom = flow.getBoundingClientRect().top;
   const blocks = elements.map((element) => {
     const rect = element.getBoundingClientRect();
     const block: Block = {
       heading: /^H[1-6]$/.test(element.tagName),
+      across: element.matches(".across"),
       gap: Math.max(0, Math.round(rect.top - bottom)),
       height: Math.ceil(rect.height),
       breaks: [],

@@ -145,8 +145,9 @@ const directory = `
 .leaf{display:flex;break-inside:avoid;break-after:page}
 .leaf:last-child{break-after:auto}
 .column>:first-child{margin-top:0!important}
-.list .column>.entry:first-child{padding-top:0;border-top:0}
+.list .leaf:not(.below)>.column>.entry:first-child{padding-top:0;border-top:0}
 .list .column>.entry:last-child{display:flow-root;padding-bottom:0}
+.elsewhere{color:var(--soft);font-style:italic;text-indent:0}
 .again{display:flex;gap:1mm;margin:0;height:1lh;font-size:7.5pt;white-space:nowrap;color:var(--soft);text-indent:0}
 .again b{min-width:0;overflow:hidden;text-overflow:ellipsis;font-weight:600;color:var(--ink)}
 .entry.rest{padding-top:0!important;border-top:0!important;text-indent:0}
