@@ -109,7 +109,8 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     if (entry ? !note : !columns) return false;
     const above = table.previousElementSibling;
     const block = gather(table, "turn");
-    block.style.width = `${height}px`;
+    // What ends at the very top of a page leaves a trace at the foot of the one before.
+    block.style.width = `${height - 1}px`;
     if (entry) {
       block.classList.add("entry", "rest");
       block.dataset.of = entry.id;

@@ -106,7 +106,22 @@ export function measureBlocks({
               },
             );
       }
-      if (tables.length === 0 && !row.matches(".pairs")) {
+      for (const pairs of row.matches(".pairs") ? [row] : row.querySelectorAll(".pairs")) {
+        const all = [...pairs.children];
+        const edge = edgesOf(pairs);
+        for (const [place, pair] of all.entries())
+          if (place >= 2 && place <= all.length - 2)
+            add(
+              (all[place - 1]?.getBoundingClientRect().bottom ?? 0) + edge.bottom,
+              pair.getBoundingClientRect().top,
+              edge.top,
+              {
+                within: pairs,
+                before: pair,
+              },
+            );
+      }
+      if (tables.length === 0 && !row.matches(".pairs,:has(.pairs)")) {
         const lines = linesOf(row);
         const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
         for (const [place, line] of lines.entries())

@@ -62,7 +62,7 @@ sup,sub{line-height:0;font-size:70%}
 .balanced{column-fill:balance}
 [class^=columns]>.across,.groups:not(.laid)>.across{column-span:all}
 .turned.turned{display:block;break-before:page;break-after:page}
-.turn{transform:rotate(-90deg) translateX(-100%);transform-origin:left top}
+.turn{transform:translateY(1px) rotate(-90deg) translateX(-100%);transform-origin:left top}
 .turn.turn.entry{margin:0;padding:0;border:0}
 .turn .title{margin-bottom:3pt;font-size:8.8pt;line-height:15pt}.turn .title span{color:var(--soft)}
 `;
