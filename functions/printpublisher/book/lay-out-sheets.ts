@@ -1,4 +1,5 @@
 import type { Mark, PartFrame } from "./book.ts";
+import { turnedName } from "./flow/fit-tables.ts";
 import type { Destination, PartPages } from "./learn-pages.ts";
 
 /** One side of paper in the order of the book. */
@@ -122,7 +123,29 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
     if (top) category = top;
     entry = names.at(-1) ?? entry;
   }
+  for (const [page, head] of turnedHeads(marks, learned, before)) heads[page] = head;
   return heads;
+}
+
+/** A page with nothing but a turned table is headed by the entry whose table it is. */
+function turnedHeads(
+  marks: readonly Mark[],
+  { destinations }: PartPages,
+  before: RunningHead,
+): Map<number, RunningHead> {
+  const found = new Map<number, RunningHead>();
+  for (const [name, { page }] of destinations) {
+    const at = marks.findIndex(({ target }) => target === turnedName.exec(name)?.[1]);
+    const entry = marks[at];
+    if (!entry) continue;
+    const category = marks.findLast(({ kind }, place) => place < at && kind === "category");
+    found.set(page, {
+      category: category?.title ?? before.category,
+      first: entry.title,
+      last: entry.title,
+    });
+  }
+  return found;
 }
 
 /**

@@ -31,7 +31,7 @@ describe("numbers in a column", () => {
 
   const indents = (cells: string[]) =>
     [
-      ...tableHtml({ rows: cells.map((cell) => [cell]) }, 80, { label: "" }).matchAll(
+      ...tableHtml({ rows: cells.map((cell) => [cell]) }, { label: "" }).matchAll(
         /<td>(?:<span class="number" style="margin-left:([\d.]+)ch">)?/g,
       ),
     ].map(([, indent = "0"]) => Number(indent));

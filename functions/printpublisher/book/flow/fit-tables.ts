@@ -1,10 +1,215 @@
+/** Names a page with a turned table, and before it the number of the table in its part. */
+export const turnedName = /^turned-\d+--(.+)$/;
+
+export interface TableRoom {
+  /** Width of the page's text. */
+  width: number;
+  /** Its height. */
+  height: number;
+  /** Whether a table may be turned: a landscape page is no wider the other way round. */
+  turns: boolean;
+  /** What an entry says in place of a table that stands turned behind its page; none where the browser fills the columns. */
+  note: string;
+}
+
 /**
- * Lets the words of a table of free text be divided anywhere only where it would be wider than its column otherwise: where they always may,
- * narrow columns get one letter a line. Runs in the page.
+ * Lets a table that is wider than its column span the page; one that is wider than that stands turned on a page of its own; and one that
+ * fits neither way continues row by row, each value behind the heading of its column. The browser measures the narrowest that a table can
+ * be. Where cells span others there are no rows to tell apart, so words are divided anywhere. Runs in the page.
  */
-export function fitTables(): void {
-  const wide = [...document.querySelectorAll<HTMLElement>("table:not(.values,.grid)")].filter(
-    (table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0) + 1,
-  );
-  for (const table of wide) table.classList.add("tight");
+export function fitTables({ width, height, turns, note }: TableRoom): void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (!main) return;
+  main.style.width = `${width}px`;
+  /** Free tables up to this share of a page stay whole: more would leave too much white above them. */
+  const tallest = 0.4;
+  const turned: { note: Element; leaf: Element }[] = [];
+  const wide = [...main.querySelectorAll<HTMLTableElement>("table:not(.grid)")]
+    .map((table) => ({
+      table,
+      least: table.getBoundingClientRect().width,
+      room: roomIn(table.parentElement ?? main),
+    }))
+    // The browser rounds.
+    .filter(({ least, room }) => least > room + 0.5);
+  const fitting = wide.map((one) => ({ ...one, gain: gainOf(one.table) }));
+  for (const { table, least, room, gain } of fitting) {
+    if (gain > 0 && least <= room + gain) span(table);
+    else if (!(turns && least <= height && turn(table))) setRows(table);
+  }
+  const entries = main.querySelector(":scope>.groups");
+  if (entries?.querySelector(":scope>.across")) join(entries);
+  Object.assign(globalThis, { bookTurned: turned });
+
+  /** Headings go with the entry across the page that they belong to, and so do entries that are too few for all columns beside each other. */
+  function join(entries: Element): void {
+    const count = Number.parseInt(getComputedStyle(entries).columnCount, 10) || 1;
+    let run: Element[] = [];
+    for (const block of [...entries.children, undefined]) {
+      if (block && !block.matches(".across")) {
+        run.push(block);
+        continue;
+      }
+      const lastEntry = run.findLastIndex((one) => one.matches(".entry"));
+      const isShort = run.filter((one) => one.matches(".entry")).length < count;
+      for (const [at, one] of run.entries())
+        if (isShort || (block && at > lastEntry)) one.classList.add("across");
+      run = [];
+    }
+  }
+
+  /** Width of an element's content, or of one of its columns. */
+  function roomIn(element: Element): number {
+    const { paddingLeft, paddingRight, columnCount, columnGap } = getComputedStyle(element);
+    const inner = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const count = Number.parseInt(columnCount, 10) || 1;
+    const gap = count > 1 ? Number.parseFloat(columnGap) || 0 : 0;
+    return (inner + gap) / count - gap;
+  }
+
+  /** How much wider than its column the page is; nothing for what cannot leave the column. */
+  function gainOf(table: Element): number {
+    const columns = table.closest(".entry")?.parentElement ?? freeColumns(table);
+    return columns ? columns.clientWidth - roomIn(columns) : 0;
+  }
+  /** The columns of free text in which a table is a block of its own. */
+  function freeColumns({ parentElement }: Element): HTMLElement | null {
+    return parentElement?.matches("[class^=columns]") ? parentElement : null;
+  }
+
+  function span(table: HTMLTableElement): void {
+    const entry = table.closest(".entry");
+    if (entry) entry.classList.add("across");
+    else {
+      const block = gather(table, "across");
+      block.classList.toggle("whole", block.offsetHeight < height * tallest);
+      // It is repeated where the table goes on.
+      const [head] = table.rows;
+      if (head && !table.tHead && isHead(head)) table.createTHead().append(head);
+    }
+  }
+
+  /** Puts a table into an element of its own, headings that stand directly above it with it. */
+  function gather(table: Element, name: string): HTMLElement {
+    const block = document.createElement("div");
+    block.className = name;
+    table.before(block);
+    block.append(table);
+    for (let head = block.previousElementSibling; head?.matches("h1,h2,h3,h4"); ) {
+      block.prepend(head);
+      head = block.previousElementSibling;
+    }
+    return block;
+  }
+
+  /** Returns whether the turned table is no taller than the page is wide. */
+  function turn(table: Element): boolean {
+    const entry = table.closest<HTMLElement>(".entry");
+    const columns = freeColumns(table);
+    if (entry ? !note : !columns) return false;
+    const above = table.previousElementSibling;
+    const block = gather(table, "turn");
+    // What ends at the very top of a page leaves a trace at the foot of the one before.
+    block.style.width = `${height - 1}px`;
+    if (entry) {
+      block.classList.add("entry", "rest");
+      block.dataset.of = entry.id;
+      block.prepend(titleOf(entry, above));
+    }
+    const leaf = document.createElement("div");
+    leaf.className = "leaf turned";
+    leaf.style.height = `${height}px`;
+    const place = document.createElement("p");
+    block.before(place);
+    leaf.append(block);
+    (entry?.parentElement ?? main)?.append(leaf);
+    const fits = block.offsetHeight <= width;
+    if (!fits) {
+      leaf.remove();
+      if (entry) block.firstElementChild?.remove();
+      place.replaceWith(...block.childNodes);
+    } else if (entry) {
+      leaf.id = `turned-${turned.length + 1}--${entry.id}`;
+      const link = document.createElement("a");
+      link.href = `#${leaf.id}`;
+      link.textContent = note;
+      place.className = "elsewhere";
+      place.append(link);
+      leaf.remove();
+      turned.push({ note: place, leaf });
+    } else if (columns) part(columns, place, leaf);
+    return fits;
+  }
+
+  function titleOf(entry: Element, above: Element | null): Element {
+    const title = document.createElement("p");
+    title.className = "title";
+    const name = document.createElement("b");
+    name.textContent = entry.querySelector(".name")?.textContent ?? "";
+    const label = document.createElement("span");
+    label.textContent = (above?.matches(".label,b") ? above.textContent : "") ?? "";
+    title.append(name, " ", label);
+    return title;
+  }
+
+  /** Parts columns where a page of its own comes between them: the browser breaks no page from within columns. */
+  function part(columns: HTMLElement, place: Element, leaf: Element): void {
+    const rest = columns.cloneNode(false) as HTMLElement;
+    rest.classList.remove("fresh", "balanced");
+    while (place.nextSibling) rest.append(place.nextSibling);
+    place.remove();
+    columns.after(leaf);
+    if (rest.textContent?.trim() || rest.querySelector("img")) leaf.after(rest);
+    if (columns.textContent?.trim() || columns.querySelector("img")) {
+      columns.classList.add("balanced");
+      return;
+    }
+    const title = columns.previousElementSibling;
+    if (title?.matches(".section>h2")) leaf.firstElementChild?.prepend(title);
+    columns.remove();
+  }
+
+  function isHead({ cells }: HTMLTableRowElement): boolean {
+    return [...cells].every(({ tagName }) => tagName === "TH");
+  }
+
+  function setRows(table: HTMLTableElement): void {
+    if (table.querySelector("[colspan],[rowspan]")) {
+      table.classList.add("tight");
+      return;
+    }
+    const [first] = table.rows;
+    const head = first && isHead(first) ? [...first.cells].map(({ textContent }) => textContent ?? "") : [];
+    const rows = [...table.rows].slice(head.length > 0 ? 1 : 0);
+    table.replaceWith(
+      ...rows.map((row) => {
+        const pairs = document.createElement("div");
+        pairs.className = "pairs";
+        for (const [at, cell] of [...row.cells].entries())
+          if (cell.textContent?.trim()) pairs.append(pairOf(head[at] ?? "", cell));
+        return pairs;
+      }),
+    );
+  }
+
+  function pairOf(label: string, cell: HTMLElement): Element {
+    const pair = document.createElement("div");
+    pair.className = "pair";
+    if (label.trim()) {
+      const name = document.createElement("b");
+      name.textContent = label;
+      pair.append(name);
+    }
+    const value = document.createElement(cell.querySelector("p,ul,ol,blockquote") ? "div" : "span");
+    const lang = cell.closest("[lang]")?.getAttribute("lang");
+    if (lang && lang !== document.documentElement.lang) {
+      value.lang = lang;
+      value.setAttribute("role", "group");
+    }
+    // Only below each other do numbers have anything to stand in line with.
+    const number = cell.querySelector<HTMLElement>(":scope>.number");
+    value.append(...(number ?? cell).childNodes);
+    pair.append(value);
+    return pair;
+  }
 }

@@ -3,6 +3,8 @@
 /** A heading or an entry, as tall as it is in a column. */
 export interface Block {
   heading: boolean;
+  /** It is set across the page, and not in a column. */
+  across?: boolean;
   /** Space to the block above; none at the top of a column. */
   gap: number;
   height: number;
@@ -45,6 +47,8 @@ export interface Sheet {
   again: number;
   /** How many lines blocks are moved apart at most, so that columns end at one height; none where nothing but a line parts them. */
   looseness: number;
+  /** Something stands on the first page directly above the columns. */
+  below?: boolean;
   /** The chapter ends here: its last columns are balanced. Otherwise the last page is as full as the others. */
   ends: boolean;
 }
@@ -65,7 +69,8 @@ interface Cursor {
   block: number;
   from?: number;
 }
-interface Filled {
+/** A column as it is filled. */
+export interface Filled {
   start: Cursor;
   pieces: Column;
   height: number;
@@ -73,21 +78,27 @@ interface Filled {
 }
 
 /** The columns of all pages, one after the other. */
-export function layOutColumns(blocks: readonly Block[], sheet: Sheet): Column[] {
+export const layOutColumns = (blocks: readonly Block[], sheet: Sheet): Column[] =>
+  fillColumns(blocks, sheet).map(({ pieces }) => pieces);
+
+/** The same with how far they are filled. */
+export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
   const tried = shares.map((share) => spread(blocks, sheet, share));
   const best = tried.find((filled) => whiteOf(filled, sheet) <= mostWhite);
   const filled =
     best ?? tried.reduce((a, b) => (whiteOf(b, sheet) < whiteOf(a, sheet) ? b : a), tried[0] ?? []);
-  return filled.map(({ pieces, height, used }, at) => {
+  return filled.map((column, at) => {
+    const { pieces, height, used } = column;
     const ragged = sheet.ends && at >= lastPage(filled, sheet);
     const gaps = pieces.length - 1;
-    if (ragged || gaps < 1) return pieces;
+    if (ragged || gaps < 1) return column;
     const lines = Math.min(Math.floor((height - used) / sheet.line), gaps * sheet.looseness);
     const linesAbove = (place: number) => Math.floor((lines * place) / gaps);
-    return pieces.map((piece, place) => ({
+    const spaced = pieces.map((piece, place) => ({
       ...piece,
       space: piece.space + (place === 0 ? 0 : linesAbove(place) - linesAbove(place - 1)) * sheet.line,
     }));
+    return { ...column, pieces: spaced };
   });
 }
 
@@ -103,7 +114,8 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
-    const balanced = fill(blocks, start, () => height, sheet, share);
+    const below = sheet.below && last === 0;
+    const balanced = fill(blocks, start, () => height, { ...sheet, below }, share);
     if (balanced.length <= columns && balanced.every(({ used }) => used <= height))
       return [...whole.slice(0, last), ...balanced];
   }
@@ -161,7 +173,7 @@ function fill(
   blocks: readonly Block[],
   start: Cursor,
   heightOf: (column: number) => number,
-  { again, full, line }: Sheet,
+  { again, full, line, columns, below }: Sheet,
   share: number,
 ): Filled[] {
   const filled: Filled[] = [];
@@ -171,9 +183,10 @@ function fill(
     filled.push(column);
     column = { start: next, pieces: [], height: heightOf(filled.length), used: 0 };
   };
+  const isBelow = () => below === true && filled.length < columns;
   /** Space above a block whose column is filled that far, so that it stands on the grid. */
   const spaceOf = ({ gap, lead }: Block, used: number) =>
-    used === 0 ? 0 : gap + (lead === undefined ? 0 : modulo(-(used + gap + lead), line));
+    used === 0 && !isBelow() ? 0 : gap + (lead === undefined ? 0 : modulo(-(used + gap + lead), line));
   while (next.block < blocks.length) {
     // Headings stay with the first entry below them.
     let used = column.used;
@@ -188,10 +201,10 @@ function fill(
     const block = next.block + heads.length;
     const entry = blocks[block];
     const top = next.from === undefined ? undefined : entry?.breaks[next.from];
-    const space = entry && !top ? spaceOf(entry, used) : 0;
+    const space = top ? (isBelow() ? line : 0) : entry ? spaceOf(entry, used) : 0;
     const room = column.height - used - space;
     const repeated = top ? again + top.repeated : 0;
-    const begin = top?.start ?? (used === 0 ? (entry?.top ?? 0) : 0);
+    const begin = top?.start ?? (used === 0 && !isBelow() ? (entry?.top ?? 0) : 0);
     const height = entry ? entry.height - begin + repeated : 0;
     const tail = entry?.tail ?? 0;
     const fits = height - tail <= room;

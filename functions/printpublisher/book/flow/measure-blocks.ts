@@ -44,11 +44,14 @@ export function measureBlocks({
 
   const places: { within: Element; y: number; before?: Element }[][] = [];
   const elements = [...flow.children];
+  for (const element of flow.querySelectorAll<HTMLElement>(":scope>.across"))
+    element.style.width = `${pageWidth}px`;
   let bottom = flow.getBoundingClientRect().top;
   const blocks = elements.map((element) => {
     const rect = element.getBoundingClientRect();
     const block: Block = {
       heading: /^H[1-6]$/.test(element.tagName),
+      across: element.matches(".across"),
       gap: Math.max(0, Math.round(rect.top - bottom)),
       height: Math.ceil(rect.height),
       breaks: [],
@@ -103,7 +106,22 @@ export function measureBlocks({
               },
             );
       }
-      if (tables.length === 0 && !row.matches(".pairs")) {
+      for (const pairs of row.matches(".pairs") ? [row] : row.querySelectorAll(".pairs")) {
+        const all = [...pairs.children];
+        const edge = edgesOf(pairs);
+        for (const [place, pair] of all.entries())
+          if (place >= 2 && place <= all.length - 2)
+            add(
+              (all[place - 1]?.getBoundingClientRect().bottom ?? 0) + edge.bottom,
+              pair.getBoundingClientRect().top,
+              edge.top,
+              {
+                within: pairs,
+                before: pair,
+              },
+            );
+      }
+      if (tables.length === 0 && !row.matches(".pairs,:has(.pairs)")) {
         const lines = linesOf(row);
         const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
         for (const [place, line] of lines.entries())

@@ -1,13 +1,11 @@
-import type { Column } from "./lay-out-columns.ts";
+import type { Band } from "./lay-out-bands.ts";
 
 interface Wanted {
-  columns: readonly Column[];
-  count: number;
+  bands: readonly Band[];
   gap: number;
+  /** Widths of a column and of the page. */
   width: number;
-  /** Heights of the columns on the first page and on all others. */
-  first: number;
-  full: number;
+  pageWidth: number;
   /** What the columns on the first page are moved down, onto the grid of the others. */
   above: number;
   /** The columns begin on a page of their own. */
@@ -17,22 +15,15 @@ interface Wanted {
 }
 
 /** Divides entries where the plan says so and puts all into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
-export function setColumns({
-  columns,
-  count,
-  gap,
-  width,
-  first,
-  full,
-  above,
-  apart,
-  continued,
-}: Wanted): void {
+export function setColumns({ bands, gap, width, pageWidth, above, apart, continued }: Wanted): void {
   const flow = document.querySelector<HTMLElement>("main>.groups");
   const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
   if (!flow || !kept) return;
   type Place = { within: Element; y: number; before?: Element };
   const { elements, places } = kept;
+  const { bookTurned: turned } = globalThis as { bookTurned?: { note: Element; leaf: Element }[] };
+
+  const columns = bands.flatMap((band) => band.columns);
 
   // Every place is found before anything is moved, and entries are cut from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
@@ -51,15 +42,23 @@ export function setColumns({
       rests.set(`${block} ${at}`, cut(entry, places[block]?.[at], node, offset));
   }
 
-  const pages: HTMLElement[] = [];
-  for (const [at, pieces] of columns.entries()) {
-    const page = Math.floor(at / count);
-    if (!pages[page]) {
-      const leaf = document.createElement("div");
-      leaf.className = "leaf";
-      leaf.style.cssText = `gap:${gap}px;height:${page === 0 ? first : full}px`;
-      pages[page] = leaf;
-    }
+  const leaves = bands.map(({ columns, count, height, below }, at) => {
+    const leaf = document.createElement("div");
+    leaf.className = below ? "leaf below" : "leaf";
+    leaf.style.cssText = `gap:${gap}px;height:${height}px`;
+    if (bands[at + 1]?.below) leaf.style.breakAfter = "auto";
+    leaf.append(...columns.map((pieces) => columnOf(pieces, count === 1 ? pageWidth : width)));
+    return leaf;
+  });
+  flow.classList.add("laid");
+  flow.style.cssText = `columns:auto;margin-top:${above}px;${apart ? "break-before:page" : ""}`;
+  flow.replaceChildren(...leaves);
+  for (const { note, leaf } of turned ?? []) lastOf(note.closest(".leaf"))?.after(leaf);
+  const set = [...flow.querySelectorAll<HTMLElement>(".column")];
+  const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
+  for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
+
+  function columnOf(pieces: Band["columns"][number], width: number): HTMLElement {
     const column = document.createElement("div");
     column.className = "column";
     column.style.width = `${width}px`;
@@ -71,14 +70,14 @@ export function setColumns({
       piece.style.setProperty("margin", `${space}px 0 0`, "important");
       column.append(piece);
     }
-    pages[page]?.append(column);
+    return column;
   }
-  flow.classList.add("laid");
-  flow.style.cssText = `columns:auto;margin-top:${above}px;${apart ? "break-before:page" : ""}`;
-  flow.replaceChildren(...pages);
-  const set = [...flow.querySelectorAll<HTMLElement>(".column")];
-  const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
-  for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
+
+  /** The last of what follows on the same page, and of the turned tables behind it. */
+  function lastOf(leaf: Element | null): Element | null {
+    const next = leaf?.nextElementSibling;
+    return next?.matches(".below,.turned") ? lastOf(next) : leaf;
+  }
 
   /** How much taller the lower piece of an entry is than the plan takes it to be: where it was cut is known by the letters, not the lines. */
   function misfitOf({ children }: HTMLElement, planned: number | undefined): number {

@@ -5,7 +5,7 @@ import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
 import { fitTables } from "./fit-tables.ts";
-import { layOutColumns } from "./lay-out-columns.ts";
+import { layOutBands } from "./lay-out-bands.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { setColumns } from "./set-columns.ts";
 
@@ -29,7 +29,12 @@ export async function setPart(page: Page, part: ChapterPart): Promise<void> {
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(fitTables);
+  await page.evaluate(fitTables, {
+    width,
+    height: full,
+    turns: sheet.height > sheet.width,
+    note: isFlowed(part) ? bookTexts(part.language).turned : "",
+  });
   if (isFlowed(part)) await flow(page, part, width, full);
   await page.evaluate(checkInk, { width, outside });
 }
@@ -56,7 +61,7 @@ async function flow(page: Page, { content, language }: DirectoryPart, width: num
   const whole = (height: number) => Math.floor(height / line) * line;
   const apart = full - top < full * shortest;
   const first = whole(apart ? full : full - top);
-  const columns = layOutColumns(blocks, {
+  const bands = layOutBands(blocks, {
     columns: count,
     line,
     first,
@@ -67,12 +72,10 @@ async function flow(page: Page, { content, language }: DirectoryPart, width: num
   });
   const { continued } = bookTexts(language);
   await page.evaluate(setColumns, {
-    columns,
-    count,
+    bands,
     gap,
     width: columnWidth,
-    first,
-    full: whole(full),
+    pageWidth: width,
     above: apart ? 0 : whole(full) - first - top,
     apart,
     continued,

@@ -50,7 +50,7 @@ function entriesHtml(entries: UnitEntry[], content: Directory, language: BookLan
   return entries.map((entry) => listEntry(entry, room)).join("");
 }
 
-/** Characters of a table that fit into a column, measured at its size in `styles`: 1.35 mm each, in cards a little less. */
+/** Characters that fit into a line of a column, measured at the size of tables in `styles`: 1.35 mm each, in cards a little less. */
 export function roomOf({
   orientation,
   columns,

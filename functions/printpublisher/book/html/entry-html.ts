@@ -39,11 +39,10 @@ const otherNames = ({ synonyms }: UnitEntry) =>
     .filter(Boolean)
     .join(", ");
 
-/** One value with its label before it; tables stand below theirs. `room`: how many characters of a table fit beside each other. */
+/** One value with its label before it; tables stand below theirs. `room`: how many characters fit into a line of the column. */
 export function rowHtml(row: EntryRow, room: number): string {
-  if (row.table)
-    return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, room, row)}`;
-  const value = valueHtml(row, room);
+  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, row)}`;
+  const value = valueHtml(row);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
   const long = label !== "" && value.replace(/<[^>]*>/g, "").length > room * linesBeside;
   return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
@@ -53,9 +52,9 @@ export function rowHtml(row: EntryRow, room: number): string {
 const linesBeside = 2;
 
 /** A value without its label. */
-export function valueHtml(row: EntryRow, room: number): string {
+export function valueHtml(row: EntryRow): string {
   if (row.links) return row.links.map(linkHtml).join("");
-  if (row.table) return tableHtml(row.table, room, row);
+  if (row.table) return tableHtml(row.table, row);
   return inLanguage(row.html ?? escapeHtml(row.text ?? ""), row);
 }
 

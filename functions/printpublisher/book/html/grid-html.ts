@@ -21,7 +21,6 @@ export function gridHtml(
   const texts = bookTexts(language);
   const first = labels.length === 0 ? 100 : Math.max(28, 100 / (labels.length + 1));
   const roomBelow = columnRoom - 2;
-  const roomIn = (percent: number) => Math.floor((columnRoom * percent) / 100) - 2;
   const widths = [first, ...labels.map(() => (100 - first) / labels.length)]
     .map((width) => `<col style="width:${width.toFixed(2)}%">`)
     .join("");
@@ -31,7 +30,7 @@ export function gridHtml(
     const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
     const values = labels.map((label) => {
       const shown = entry.rows.filter((row) => row.label === label && isFilled(row));
-      return `<td>${shown.map((row) => valueHtml(row, roomIn((100 - first) / labels.length))).join("<br>")}</td>`;
+      return `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`;
     });
     const below =
       rest.length > 0

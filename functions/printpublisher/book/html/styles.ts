@@ -59,6 +59,12 @@ sup,sub{line-height:0;font-size:70%}
 .opening .lead{margin-top:13.5pt;color:var(--soft);font-size:9pt;line-height:13.5pt}
 .columns-2{column-count:2;column-gap:${columnGaps[2]}mm;column-fill:auto}
 .columns-3{column-count:3;column-gap:${columnGaps[3]}mm;column-fill:auto}
+.balanced{column-fill:balance}
+[class^=columns]>.across,.groups:not(.laid)>.across{column-span:all}
+.turned.turned{display:block;break-before:page;break-after:page}
+.turn{transform:translateY(1px) rotate(-90deg) translateX(-100%);transform-origin:left top}
+.turn.turn.entry{margin:0;padding:0;border:0}
+.turn .title{margin-bottom:3pt;font-size:8.8pt;line-height:15pt}.turn .title span{color:var(--soft)}
 `;
 
 const prose = `
@@ -87,6 +93,15 @@ ${pictureWidths.map((width) => `.prose figure img[width="${width}"]{width:${widt
 .fresh{break-before:page}
 .section>h2{font-size:13pt;line-height:20.25pt;color:var(--accent);margin:20.25pt 0 6.75pt}
 .fresh>h2{margin-top:0}
+.turn>h2{font-size:13pt;line-height:20.25pt}
+.prose .turn>:first-child{margin-top:0}
+.prose .turn :is(th,td){line-height:11.25pt;padding:2.25pt 1.2mm}
+.whole{break-inside:avoid}
+.across tr:nth-child(2){break-after:avoid}.across tr:nth-last-child(2){break-before:avoid}
+.prose .pairs{margin-bottom:6.75pt;padding:3pt 0;border-bottom:.4pt solid var(--line)}
+.prose .pairs+.pairs{margin-top:-6.75pt}
+.prose .pair{break-inside:avoid;font-size:8.4pt}.prose .pair:first-child{break-after:avoid}.prose .pair:last-child{break-before:avoid}
+.prose .pair>b{font-size:7.8pt}.prose .pair>div>:last-child{margin-bottom:0}
 `;
 
 /**
@@ -111,7 +126,7 @@ const directory = `
 .row>b:first-child+p{display:inline}
 .pair{display:flex;gap:1.2mm;font-size:7.2pt;text-indent:0}
 .pair>b{flex:0 0 34%;font-weight:400;color:var(--soft);font-size:6.6pt}
-.pair>span{flex:1;min-width:0}
+.pair>:not(b){flex:1;min-width:0}
 .pairs{padding-top:.75pt;border-bottom:.25pt solid var(--line);margin-bottom:-1.5pt}
 .row :is(p,ul,ol,li,h3,h4,blockquote,table){text-indent:0}
 :is(.row,.grid td) p+p{text-indent:1em}
@@ -130,8 +145,9 @@ const directory = `
 .leaf{display:flex;break-inside:avoid;break-after:page}
 .leaf:last-child{break-after:auto}
 .column>:first-child{margin-top:0!important}
-.list .column>.entry:first-child{padding-top:0;border-top:0}
+.list .leaf:not(.below)>.column>.entry:first-child{padding-top:0;border-top:0}
 .list .column>.entry:last-child{display:flow-root;padding-bottom:0}
+.elsewhere{color:var(--soft);font-style:italic;text-indent:0}
 .again{display:flex;gap:1mm;margin:0;height:1lh;font-size:7.5pt;white-space:nowrap;color:var(--soft);text-indent:0}
 .again b{min-width:0;overflow:hidden;text-overflow:ellipsis;font-weight:600;color:var(--ink)}
 .entry.rest{padding-top:0!important;border-top:0!important;text-indent:0}

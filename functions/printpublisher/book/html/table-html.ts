@@ -1,17 +1,14 @@
 import type { EntryRow } from "../book.ts";
-import { escapeHtml, groupIn, langOf } from "./markup.ts";
+import { escapeHtml, langOf } from "./markup.ts";
 
 type Table = NonNullable<EntryRow["table"]>;
 
 /**
- * A table of values. One whose words do not fit beside each other is set row by row, each value behind the heading of its column.
- * @param room how many characters fit beside each other
+ * A table of values. What becomes of one that does not fit its column is decided where it is measured (`flow/fit-tables.ts`).
  * @param of the row of the entry that it is the value of
  */
-export function tableHtml({ head, rows }: Table, room: number, of: EntryRow): string {
+export function tableHtml({ head, rows }: Table, of: EntryRow): string {
   const indents = indentsOf(rows);
-  if (leastWidth({ head, rows }, indents) > room)
-    return rows.map((row) => pairsHtml(head ?? [], row, of)).join("");
   const heading = head?.some(Boolean)
     ? `<thead><tr>${head.map((cell) => `<th>${escapeHtml(unbroken(cell))}</th>`).join("")}</tr></thead>`
     : "";
@@ -27,15 +24,6 @@ export function tableHtml({ head, rows }: Table, room: number, of: EntryRow): st
 const indented = (html: string, indent = 0) =>
   indent > 0 ? `<span class="number" style="margin-left:${printed(indent)}ch">${html}</span>` : html;
 const printed = (width: number) => Number(width.toFixed(2));
-
-function pairsHtml(head: readonly string[], row: readonly string[], of: EntryRow): string {
-  const pairs = row.flatMap((cell, at) => {
-    if (cell.trim() === "") return [];
-    const label = head[at] ? `<b>${escapeHtml(head[at])}</b>` : "";
-    return `<div class="pair">${label}<span${groupIn(of)}>${escapeHtml(cell)}</span></div>`;
-  });
-  return `<div class="pairs">${pairs.join("")}</div>`;
-}
 
 /** A number that a cell begins with: what stands before its decimal sign, its decimals, and its unit at most. */
 const numeral = /^((?:[<>≤≥] ?)?[-+±−]?(\d+))([.,]\d+)?(?: [^\d].*)?$/;
@@ -65,22 +53,6 @@ function beforeDecimals(cell: string): string | undefined {
   const [, before, whole, decimals = ""] = numeral.exec(cell) ?? [];
   const mayBeGrouped = decimals.length === 4 && whole !== "0";
   return mayBeGrouped ? undefined : before;
-}
-
-/** Words that hyphenation surely divides, and the characters that the longest part of one takes. */
-const isDivided = /^\p{L}{9,16}$/u;
-const divided = 7;
-
-/** Characters that the widest words of all columns take beside each other, with the space between columns. */
-function leastWidth({ head = [], rows }: Table, indents: ReturnType<typeof indentsOf>): number {
-  const widths: number[] = [];
-  for (const [line, row] of [head, ...rows].entries())
-    for (const [at, cell] of row.entries()) {
-      const indent = indents[at]?.[line - 1] ?? 0;
-      for (const word of unbroken(cell).split(/[ \-–\u00ad/]/))
-        widths[at] = Math.max(widths[at] ?? 0, indent + (isDivided.test(word) ? divided : word.length));
-    }
-  return widths.reduce((sum, width) => sum + width + 1, 0);
 }
 
 /** Keeps a number and its short unit together: a column as narrow as "11 Mon." would separate them. */

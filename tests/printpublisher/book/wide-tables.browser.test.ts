@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
+import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
+
+const words = "<p>Bitte nüchtern abnehmen und gekühlt in das Labor bringen, vor Licht geschützt.</p>";
+/** Cells say whose they are, and their row and column. */
+const cellsOf = (of: string, columns: number, rows: number) =>
+  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, at) => `${of}${row}z${at}x`));
+const headOf = (columns: number) => Array.from({ length: columns }, (_, at) => `Grenze${at}`);
+const rich = (of: string, columns: number, rows: number) => {
+  const line = (cells: string[], name: string) =>
+    `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join("")}</tr>`;
+  return `<table>${line(headOf(columns), "th")}${cellsOf(of, columns, rows)
+    .map((row) => line(row, "td"))
+    .join("")}</table>`;
+};
+const analysis = (name: string, columns = 2, rows = 3) =>
+  entry(name, `Analyse ${name}`, {
+    rows: [
+      { label: "Hinweis", html: words },
+      { label: "Werte", table: { head: headOf(columns), rows: cellsOf(name, columns, rows) } },
+      { label: "Methode", text: "Photometrie" },
+    ],
+  });
+/** Columns and rows of tables: one that spans, one that turns, one that becomes rows, and one longer than a page. */
+const tables = { S: [7, 3], G: [14, 4], Z: [30, 2], L: [7, 60] } as const;
+const narrow = (of: string, count: number) =>
+  Array.from({ length: count }, (_, at) => analysis(`${of}${String.fromCharCode(97 + at)}`));
+const entriesOf = (of: string) => [
+  ...narrow(`${of}v`, 5),
+  ...Object.entries(tables).flatMap(([name, [columns, rows]]) => [
+    analysis(of + name, columns, rows),
+    ...narrow(`${of}n${name}`, 3),
+  ]),
+];
+const chapters = [
+  text(
+    "frei",
+    "Freitext",
+    `${words.repeat(8)}<h3>Sieben</h3>${rich("FS", 7, 3)}${words.repeat(8)}<h3>Gedreht</h3>${rich("FG", 11, 4)}<p>Danach</p>${words.repeat(3)}${rich("FZ", 30, 2)}`,
+    { columns: 2 },
+  ),
+  directory("liste", "Liste", entriesOf("A")),
+  directory("karten", "Karten", entriesOf("K"), { layout: "cards", columns: 3 }),
+  directory("quer", "Querformat", [analysis("Q", 22)], { orientation: "landscape" }),
+];
+
+let book: MadeBook;
+let sheets: Awaited<ReturnType<typeof readBook>>["sheets"];
+beforeAll(async () => {
+  book = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+  sheets = (await readBook(book.pdf)).sheets;
+});
+
+/** Where the cells of a table stand, by what they say. */
+const drawn = (of: string) =>
+  sheets.flatMap((sheet, at) =>
+    sheet.drawn.flatMap((one) => (one.text.startsWith(of) ? [{ ...one, at, width: sheet.width }] : [])),
+  );
+const row = (of: string, number: number) => drawn(`${of}${number}z`);
+const distinct = (numbers: number[]) => new Set(numbers.map(Math.round)).size;
+
+test.each(["F", "A", "K"])("a table of seven columns spans the columns of %s", (of) => {
+  const cells = row(`${of}S`, 0);
+  expect(cells).toHaveLength(7);
+  expect(distinct(cells.map(({ y }) => y))).toBe(1);
+  const [{ width } = { width: 0 }] = cells;
+  expect(cells[0]?.x).toBeLessThan(width / 4);
+  expect(cells[6]?.x).toBeGreaterThan((width * 2) / 3);
+});
+
+describe.each(["F", "A", "K"])("a table too wide for the page of %s", (of) => {
+  test("stands turned on a page of its own, its head to the left", () => {
+    const cells = row(`${of}G`, 0);
+    expect(cells).toHaveLength(of === "F" ? 11 : 14);
+    expect(distinct(cells.map(({ x }) => x))).toBe(1);
+    const upwards = cells.map(({ y }) => y);
+    expect(upwards).toEqual([...upwards].sort((a, b) => a - b));
+    expect(row(`${of}G`, 1)[0]?.x).toBeGreaterThan(cells[0]?.x ?? 0);
+    const sheet = sheets[cells[0]?.at ?? 0];
+    expect(sheet?.text).toContain(of === "F" ? "Gedreht" : `Analyse ${of}G`);
+    expect(sheet?.text).not.toContain("Photometrie");
+    expect(sheet?.text).not.toContain("Danach");
+  });
+
+  test("becomes rows where it fits neither way", () => {
+    const cells = row(`${of}Z`, 0);
+    expect(cells).toHaveLength(30);
+    expect(distinct(cells.map(({ y }) => y))).toBeGreaterThan(12);
+  });
+});
+
+test("a page with a turned table is headed by its analysis, and the analysis leads there", () => {
+  const at = row("AG", 0)[0]?.at ?? 0;
+  const top = sheets[at]?.drawn.filter(({ y }) => y > 555).map(({ text: words }) => words);
+  expect(top?.join(" ")).toMatch(/^(?:Liste )?Analyse AG(?: Liste)?$/);
+  const [link] = sheets.flatMap(({ links }) => links.filter(({ text: words }) => /folgt quer/.test(words)));
+  expect(link?.sheet).toBe(at);
+});
+
+test("a table that spans and is longer than a page goes on under the name of its analysis and its own head", () => {
+  const cells = drawn("AL");
+  const pages = [...new Set(cells.map(({ at }) => at))];
+  expect(pages.length).toBeGreaterThan(1);
+  for (const at of pages.slice(1)) {
+    const before = sheets[at]?.text.split(/AL\d+z0x/)[0];
+    expect(before).toMatch(/Analyse AL.*\(Fortsetzung\)[\s\S]*Grenze6/);
+  }
+});
+
+test("columns end above what spans the page, and go on below it in their order", () => {
+  const names = sheets.flatMap((sheet) => sheet.drawn.map(({ text: words }) => words.trim()));
+  const found = names.filter((name) => /^Analyse A\w+$/.test(name));
+  const first = found.filter((name, at) => found.indexOf(name) === at);
+  const inText = entriesOf("A").map(({ name }) => name);
+  expect(first.filter((name) => inText.includes(name)).slice(0, inText.length)).toEqual(inText);
+  const span = row("AS", 0)[0];
+  const onPage = drawn("Av").filter(({ at }) => at === span?.at);
+  for (const { y } of onPage) expect(y).toBeGreaterThan(span?.y ?? 0);
+});
+
+test("a landscape page turns no table", () => {
+  expect(distinct(row("Q", 0).map(({ y }) => y))).toBeGreaterThan(5);
+});
+
+test("every cell is printed once, nothing outside its box, and the tags are clean", async () => {
+  const free = [cellsOf("FS", 7, 3), cellsOf("FG", 11, 4), cellsOf("FZ", 30, 2)].flat(2);
+  const wanted = ["A", "K"].flatMap((of) =>
+    Object.entries(tables).flatMap(([name, [columns, rows]]) => cellsOf(of + name, columns, rows).flat()),
+  );
+  const all = sheets.map((sheet) => sheet.text).join("\n");
+  const counts = Map.groupBy(all.match(/\w+\d+z\d+x/g) ?? [], (cell) => cell);
+  expect([...free, ...wanted].filter((cell) => counts.get(cell)?.length !== 1)).toEqual([]);
+  expect(book.warnings).toEqual([]);
+  expect(await breachesOf(book.pdf)).toEqual([]);
+});
