@@ -34,15 +34,11 @@ export async function setPart(page: Page, part: ChapterPart): Promise<void> {
   await page.evaluate(checkInk, { width, outside });
 }
 
-/**
- * Whether the columns of a part are ours to fill: of all directories that are not tables, unless their template has rules for pages, which
- * only the browser can follow.
- */
+/** Whether the columns of a part are ours to fill: of all directories, unless their template has rules for pages, which only the browser can follow. */
 function isFlowed(part: BookPart): part is DirectoryPart {
   const { content } = part;
   return (
     content.kind === "directory" &&
-    content.layout !== "table" &&
     content.groups.length > 0 &&
     !/@page|:\s*(?:left|right)\b/.test(content.stylesheet)
   );
@@ -62,7 +58,7 @@ async function flow(page: Page, { content, language }: DirectoryPart, width: num
     first,
     full: whole(full),
     again,
-    looseness: content.layout === "compact" ? 0 : 1,
+    looseness: content.layout === "compact" || content.layout === "table" ? 0 : 1,
     ends: content.ends,
   });
   const { continued } = bookTexts(language);

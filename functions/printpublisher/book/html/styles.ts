@@ -162,9 +162,10 @@ const directory = `
 :where(.grid>tbody>tr)>td{vertical-align:top;padding:3pt 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
 .grid tbody{break-inside:avoid}
 .grid tbody:last-of-type{break-before:avoid}.grid thead+tbody{break-after:avoid}
-.grid tbody:nth-of-type(even)>tr>td{background:var(--wash)}
+.grid .washed>tr>td{background:var(--wash)}
 :where(.grid>tbody)>:has(+.below)>td{border-bottom:0}
 :where(.grid)>*>.below>td{padding-top:0}
+.grid .further>td{padding-bottom:0;border-bottom:0}.grid .further+tr>td{padding-top:0}
 .grid .name{font-size:7.4pt}
 .grid .row{--label:0mm}.grid .row>b:first-child::after{content:":"}
 .grid .below .row{--label:24mm}.grid .below .row>b:first-child::after{content:none}
