@@ -24,7 +24,7 @@ export function measureBlocks({
   least: number;
 }): Measured | null {
   const main = document.querySelector<HTMLElement>("main");
-  const flow = document.querySelector<HTMLElement>("main>.groups");
+  const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   if (!main || !flow) return null;
   main.style.width = `${pageWidth}px`;
   const style = getComputedStyle(flow);

@@ -28,7 +28,7 @@ export function setColumns({
   apart,
   continued,
 }: Wanted): void {
-  const flow = document.querySelector<HTMLElement>("main>.groups");
+  const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
   if (!flow || !kept) return;
   type Place = { within: Element; y: number; before?: Element };
