@@ -122,7 +122,7 @@ export interface PartFrame {
   opener: boolean;
   marks: Mark[];
   /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
-   * A `+` before a target marks the same line as the one before; it is left out if the page is the same. */
+   * A `+` before a target marks the same line as the one before; it is left out if the page is the same. A `+` alone says that the line has more. */
   places: string[];
 }
 
@@ -196,7 +196,7 @@ export interface IndexLine {
   code?: string;
   synonym: boolean;
   targets: string[];
-  /** There are more places than an index line should list. */
+  /** There are more places than the targets. */
   more?: boolean;
 }
 

@@ -76,9 +76,9 @@ export function numbersOf(
     font: numberFont,
     count: frame.places.length,
     of: (place) => {
-      const { target, mark = "", runIn = false } = ofPart[place] ?? {};
+      const { target, mark = "" } = ofPart[place] ?? {};
       const number = target === undefined ? undefined : pageNumber(places, target);
-      return { text: `${number ?? ""}`, mark, left: runIn || frame.kind === "directory" };
+      return { text: `${number ?? ""}`, mark, left: frame.kind === "directory" };
     },
     missing: (place) => {
       const wanted = ofPart[place]?.target;

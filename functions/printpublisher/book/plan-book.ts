@@ -12,6 +12,7 @@ import {
 import { stylesVersion } from "./html/styles.ts";
 import { type IndexedEntry, indexLines } from "./index-lines.ts";
 import { withNumbers } from "./number-links.ts";
+import { furtherPlaces } from "./shown-places.ts";
 import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
@@ -189,17 +190,18 @@ function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
   let places = 0;
   for (const line of lines) {
     const run = runs.at(-1);
-    if (!run || places + line.targets.length > most || (places >= full && line.letter)) {
+    const count = line.targets.length + (line.more ? 1 : 0);
+    if (!run || places + count > most || (places >= full && line.letter)) {
       runs.push([line]);
       places = 0;
     } else run.push(line);
-    places += line.targets.length;
+    places += count;
   }
   return runs.map((run, at) => {
     const letters = run.flatMap(({ letter }) => letter ?? []);
     const marks = letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title }));
-    const places = run.flatMap(({ targets }) =>
-      targets.map((target, at) => (at === 0 ? target : `+${target}`)),
+    const places = run.flatMap(({ targets, more }) =>
+      targets.map((target, at) => (at === 0 ? target : `+${target}`)).concat(more ? furtherPlaces : []),
     );
     if (at > 0)
       return draft(`index-${at + 1}`, heading, { kind: "index", heading: "", lines: run }, { marks, places });

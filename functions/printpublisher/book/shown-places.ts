@@ -2,8 +2,10 @@
 export const placeLink = (place: number) => `@${place}`;
 const placeName = /^@(\d+)$/;
 
-/** Up to so many numbers stand at the right of their line; more are run in behind its words. */
-export const mostBeside = 6;
+/** So many numbers of four digits stand in a row at the right of a column of the index; what a line has more is not shown. */
+const mostShown = 7;
+/** In place of a target: there are more than the line names. */
+export const furtherPlaces = "+";
 /** So many pages in a row are named as a range. */
 const leastOfRange = 3;
 
@@ -11,14 +13,15 @@ const leastOfRange = 3;
 export interface ShownPlace {
   target: string;
   /** What joins its number to the next one of the line. */
-  mark: "" | "," | "–";
-  /** Its line is run in: numbers begin where its words end. */
-  runIn: boolean;
+  mark: "" | "," | "–" | "…";
 }
+
+/** Which of a line's placeholders there are: the last ones. */
+export const shownFrom = (targets: number) => Math.max(0, targets - mostShown);
 
 /**
  * What a part's placeholders show: the pages of each line in their order, each once, of a range only the first and the last. They take the
- * first placeholders of a line that is run in, and otherwise the last ones, which stand at its end.
+ * last placeholders, which stand at the end of the line.
  * @param places targets, of which a `+` marks those of the same line as the one before
  * @returns undefined for placeholders that are left over
  */
@@ -32,15 +35,18 @@ export function shownPlaces(
     else lines.push([name]);
   }
   return lines.flatMap((targets) => {
-    const runIn = targets.length > mostBeside;
-    const shown = joined(targets, numberOf).map((one) => ({ ...one, runIn }));
+    const named = targets.filter((target) => target !== "");
+    const all = joined(named, numberOf);
+    const shown = all.slice(0, mostShown);
+    const last = shown.at(-1);
+    if (last && (shown.length < all.length || named.length < targets.length)) last.mark = "…";
     const left: undefined[] = Array(targets.length - shown.length).fill(undefined);
-    return runIn ? [...shown, ...left] : [...left, ...shown];
+    return [...left, ...shown];
   });
 }
 
 /** The pages of one line. */
-function joined(targets: readonly string[], numberOf: (target: string) => number) {
+function joined(targets: readonly string[], numberOf: (target: string) => number): ShownPlace[] {
   const byPage = new Map<number, string>();
   for (const target of targets) if (!byPage.has(numberOf(target))) byPage.set(numberOf(target), target);
   const pages = [...byPage].sort(([a], [b]) => a - b);
@@ -52,12 +58,12 @@ function joined(targets: readonly string[], numberOf: (target: string) => number
   }
   const shown = runs.flatMap((run) => {
     const ends = run.length >= leastOfRange ? [run[0], run.at(-1)] : run;
-    return ends.flatMap((page, at) => {
+    return ends.flatMap((page, at): ShownPlace[] => {
       const ranges = run.length >= leastOfRange && at === 0;
-      return page ? [{ target: page[1], mark: ranges ? ("–" as const) : ("," as const) }] : [];
+      return page ? [{ target: page[1], mark: ranges ? "–" : "," }] : [];
     });
   });
-  return shown.map((one, at) => (at === shown.length - 1 ? { ...one, mark: "" as const } : one));
+  return shown.map((one, at) => (at === shown.length - 1 ? { ...one, mark: "" } : one));
 }
 
 /** The target of a link in a part that shows page numbers. */

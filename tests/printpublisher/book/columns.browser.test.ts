@@ -24,12 +24,13 @@ const entries = (layout: string): Entry[] =>
       ],
     });
   });
-const layouts: Layout[] = ["list", "cards", "compact"];
+const layouts: Layout[] = ["list", "cards", "compact", "table"];
+const columnsOf = { list: 2, cards: 3, compact: 2, table: 1 } as const;
 
 let book: Awaited<ReturnType<typeof readBook>>;
 beforeAll(async () => {
-  const chapters = layouts.map((layout, at) =>
-    directory(layout, `Form ${layout}`, entries(layout), { layout, columns: at === 1 ? 3 : 2 }),
+  const chapters = layouts.map((layout) =>
+    directory(layout, `Form ${layout}`, entries(layout), { layout, columns: columnsOf[layout] }),
   );
   const { pdf } = await makeBook(bookWith(chapters), memoryCache(), withChromium);
   book = await readBook(pdf);
@@ -54,9 +55,25 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
     const again = sheetsOf(layout).flatMap(({ text }) => text.match(/\(Fortsetzung\)/g) ?? []);
     expect(again.length).toBeGreaterThan(0);
     for (const { drawn } of sheetsOf(layout).slice(1)) {
-      const begun = drawn.find(({ y, text }) => y < 560 && text.startsWith("Analyse"))?.text;
+      const begun = drawn.find(({ y, text }) => y < 560 && /^Analyse ./.test(text))?.text;
       const head = drawn.filter(({ y }) => y >= 560).map(({ text }) => text);
       expect(head.join(" ")).toContain(begun?.replace("…", ""));
+    }
+  });
+
+  test("leave neither a name nor a row of a table alone at a foot or a head", () => {
+    for (const { drawn } of sheetsOf(layout)) {
+      const lines = drawn.filter(({ y }) => y > 47 && y < 545);
+      const columns = [...Map.groupBy(lines, ({ x }) => Math.floor((x - 20) / (380 / columnsOf[layout])))];
+      for (const [, own] of columns) {
+        const last = own.filter(({ y }) => y < Math.min(...own.map((one) => one.y)) + 1);
+        expect(last.map(({ text }) => text).join(" ")).not.toMatch(/^(?:Analyse|Text|Werte|Alter)/);
+      }
+      // Run in, a table is text.
+      if (layout === "compact") continue;
+      const rows = drawn.filter(({ text }) => new RegExp(`^${layout}\\d+z\\d$`).test(text));
+      const byTable = Map.groupBy(rows, ({ text, x }) => `${text.split("z")[0]} ${Math.round(x)}`);
+      for (const [of, own] of byTable) expect(own.length, of).toBeGreaterThan(1);
     }
   });
 

@@ -166,7 +166,7 @@ describe("the index", () => {
     ]);
   });
 
-  test("names three pages in a row and more as a range, and begins with the first number where a line is run in", () => {
+  test("names three pages in a row and more as a range, and seven numbers of a line at most", () => {
     const shownAs = (pages: number[]) =>
       shownPlaces(
         pages.map((page, at) => `${at ? "+" : ""}p${page}`),
@@ -174,7 +174,10 @@ describe("the index", () => {
       ).map((one) => (one ? one.target.slice(1) + one.mark : ""));
     expect(shownAs([12, 13, 14])).toEqual(["", "12–", "14"]);
     expect(shownAs([12, 13, 20])).toEqual(["12,", "13,", "20"]);
-    expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["3,", "12–", "15,", "20,", "21", "", ""]);
+    expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["", "", "3,", "12–", "15,", "20,", "21"]);
+    expect(shownAs([1, 3, 5, 7, 9, 11, 13, 15])).toEqual(["", "1,", "3,", "5,", "7,", "9,", "11,", "13…"]);
+    const more = shownPlaces(["a", "+b", "+"], (target) => (target === "a" ? 4 : 6));
+    expect(more.map((one) => one && one.target + one.mark)).toEqual([undefined, "a,", "b…"]);
   });
 });
 

@@ -21,7 +21,7 @@ export function checkInk({ width, outside }: { width: number; outside: string })
   const innermost = wide.filter((one, at) => !wide.slice(at + 1).some((other) => one.contains(other)));
   const high = [...main.querySelectorAll(".column")].flatMap((column) => {
     const foot = column.parentElement?.getBoundingClientRect().bottom ?? 0;
-    const last = column.lastElementChild;
+    const last = column.querySelector(":scope>:last-child>tbody:last-child") ?? column.lastElementChild;
     return last && last.getBoundingClientRect().bottom > foot + 1 ? [last] : [];
   });
   const found = new Set([...innermost, ...high].map(ownerOf));
@@ -34,11 +34,12 @@ export function checkInk({ width, outside }: { width: number; outside: string })
 
   function ownerOf(element: Element): string {
     const entry = element.closest<HTMLElement>(".entry");
-    const row = element.closest(".grid>tbody")?.querySelector(".name");
+    const row = element.closest<HTMLElement>(".grid>tbody");
     return (
       entry?.id ||
       entry?.dataset.of ||
-      row?.id ||
+      row?.dataset.of ||
+      row?.querySelector(".name")?.id ||
       element.closest(".section")?.id ||
       main?.querySelector("[id]")?.id ||
       ""

@@ -13,6 +13,8 @@ export interface Block {
   /** What it loses above at the top of a column, and below at the foot of one: its rule and its padding. */
   top?: number;
   tail?: number;
+  /** What stands above it at the top of a column: the head of the table that it is a part of. */
+  head?: number;
   /** Where it may be divided, from top to bottom. */
   breaks: Break[];
 }
@@ -20,7 +22,7 @@ export interface Break {
   /** Where the upper piece ends and the lower one begins, from the block's top. */
   end: number;
   start: number;
-  /** What the lower piece repeats: the head of a table. */
+  /** What the lower piece repeats: heads of tables. */
   repeated: number;
 }
 
@@ -203,7 +205,7 @@ function fill(
     const top = next.from === undefined ? undefined : entry?.breaks[next.from];
     const space = top ? (isBelow() ? line : 0) : entry ? spaceOf(entry, used) : 0;
     const room = column.height - used - space;
-    const repeated = top ? again + top.repeated : 0;
+    const repeated = top ? again + top.repeated : used === 0 ? (entry?.head ?? 0) : 0;
     const begin = top?.start ?? (used === 0 && !isBelow() ? (entry?.top ?? 0) : 0);
     const height = entry ? entry.height - begin + repeated : 0;
     const tail = entry?.tail ?? 0;

@@ -24,7 +24,7 @@ export function measureBlocks({
   least: number;
 }): Measured | null {
   const main = document.querySelector<HTMLElement>("main");
-  const flow = document.querySelector<HTMLElement>("main>.groups");
+  const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   if (!main || !flow) return null;
   main.style.width = `${pageWidth}px`;
   const style = getComputedStyle(flow);
@@ -35,28 +35,34 @@ export function measureBlocks({
   const line = Math.max(1, Math.round(Number.parseFloat(style.lineHeight)) || 1);
   const listed = flow.matches(".list");
   flow.style.cssText = `columns:auto;width:${width}px`;
-  const probe = document.createElement("p");
-  probe.className = "again";
-  probe.textContent = "A";
-  flow.append(probe);
-  const again = Math.ceil(probe.getBoundingClientRect().height);
-  probe.remove();
+  const again = heightOfAgain(flow);
 
   const places: { within: Element; y: number; before?: Element }[][] = [];
-  const elements = [...flow.children];
+  // Of a table, each body is an entry.
+  const elements = [...flow.children].flatMap((child) =>
+    child instanceof HTMLTableElement ? [...child.tBodies] : [child],
+  );
   for (const element of flow.querySelectorAll<HTMLElement>(":scope>.across"))
     element.style.width = `${pageWidth}px`;
   let bottom = flow.getBoundingClientRect().top;
   const blocks = elements.map((element) => {
     const rect = element.getBoundingClientRect();
+    const head = element.matches("tbody") ? headOf(element) : 0;
+    // The head of a table belongs to the first entry in it.
+    const begins = head > 0 && !element.previousElementSibling?.matches("tbody");
+    const top = begins ? rect.top - head : rect.top;
     const block: Block = {
       heading: /^H[1-6]$/.test(element.tagName),
       across: element.matches(".across"),
-      gap: Math.max(0, Math.round(rect.top - bottom)),
-      height: Math.ceil(rect.height),
+      gap: Math.max(0, Math.round(top - bottom)),
+      height: Math.ceil(rect.bottom - top),
       breaks: [],
     };
-    if (!block.heading) {
+    if (element.matches("tbody")) {
+      // Rows are not whole pixels high: what is rounded up here is not in the row below.
+      block.height = Math.ceil(rect.bottom) - Math.ceil(top);
+      if (!begins) block.head = Math.ceil(head);
+    } else if (!block.heading) {
       const edges = edgesOf(element);
       const anchor = element.querySelector(".syn,.row,.label,.pairs");
       block.lead = Math.round(anchor ? anchor.getBoundingClientRect().top - rect.top : edges.top);
@@ -66,7 +72,7 @@ export function measureBlocks({
     const own: (typeof places)[number] = [];
     places.push(own);
     if (!block.heading && rect.height > least)
-      for (const { place, ...found } of breaksOf(element, rect.top)) {
+      for (const { place, ...found } of breaksOf(element, top, head)) {
         block.breaks.push(found);
         own.push(place);
       }
@@ -75,21 +81,51 @@ export function measureBlocks({
   Object.assign(globalThis, { bookPlaces: { elements, places } });
   return { columns, gap, width, top, line, again, blocks };
 
-  function breaksOf(entry: Element, origin: number) {
-    const below = edgesOf(entry).bottom;
+  /** What the head of a table takes above its bodies. */
+  function headOf(body: Element): number {
+    return body.closest("table")?.tHead?.getBoundingClientRect().height ?? 0;
+  }
+
+  function heightOfAgain(flow: Element): number {
+    const probe = document.createElement("p");
+    probe.className = "again";
+    probe.textContent = "A";
+    const body = flow.querySelector(".grid>tbody");
+    const row = document.createElement("tr");
+    row.className = "further";
+    row.append(document.createElement("td"));
+    row.firstElementChild?.append(probe);
+    const probed = body ? row : probe;
+    (body ?? flow).append(probed);
+    const { height } = probed.getBoundingClientRect();
+    probed.remove();
+    return Math.ceil(height);
+  }
+
+  /** What stands below each other in an entry; cells that stand beside each other are one. */
+  function rowsOf(entry: Element): Element[] {
+    if (entry.tagName === "P") return [entry];
+    return [...entry.children].flatMap((row) =>
+      row instanceof HTMLTableRowElement && row.cells.length === 1
+        ? [...(row.cells[0]?.children ?? [])]
+        : [row],
+    );
+  }
+
+  function breaksOf(entry: Element, origin: number, repeatedAbove: number) {
+    const cell = entry.querySelector(":scope>.below>td");
+    const below = edgesOf(cell ?? entry).bottom;
     const found: (Break & { place: (typeof places)[number][number] })[] = [];
-    const rows = entry.tagName === "P" ? [entry] : [...entry.children];
-    // Names and synonyms may be divided only where they would fill a column.
+    const rows = rowsOf(entry);
+    // Names and synonyms may be divided only where they would fill a column; so is a row of nothing else.
+    const titles = ".head,.syn,.label,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
     const isTitle = (one: Element | undefined) =>
-      !!one?.matches(".head,.syn,.label") && one.getBoundingClientRect().height < least;
+      !!one?.matches(titles) && one.getBoundingClientRect().height < least;
     for (const [at, row] of rows.entries()) {
       const former = rows[at - 1];
       if (former && !isTitle(former) && row !== entry)
-        add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, {
-          within: row,
-          before: row,
-        });
-      if (isTitle(row)) continue;
+        add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
+      if (isTitle(row) || row.matches("tr")) continue;
       const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
       for (const table of tables) {
         const head = table.querySelector("thead")?.getBoundingClientRect().height ?? 0;
@@ -124,23 +160,29 @@ export function measureBlocks({
       if (tables.length === 0 && !row.matches(".pairs,:has(.pairs)")) {
         const lines = linesOf(row);
         const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
+        // A label above a value is no line of it.
+        const above = row.matches(".long") ? 3 : 2;
         for (const [place, line] of lines.entries())
-          if (place >= 2 && place <= lines.length - 2)
+          if (place >= above && place <= lines.length - 2)
             add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
       }
     }
     // Two lines at least, besides the title, stand above and below.
     const body = (rows.find((row) => !isTitle(row)) ?? entry).getBoundingClientRect().top - origin;
-    const { height } = entry.getBoundingClientRect();
+    const height = entry.getBoundingClientRect().bottom - origin;
     return found
       .filter(({ end, start }) => end - below - body > 1.5 * line && height - below - start > 1.5 * line)
       .sort((a, b) => a.start - b.start);
 
+    function startOf(row: Element) {
+      const before = row.matches("td>:first-child") ? (row.closest("tr") ?? row) : row;
+      return { within: before, before };
+    }
     function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
       found.push({
         end: Math.ceil(end - origin + below),
         start: Math.floor(start - origin),
-        repeated: Math.ceil(repeated),
+        repeated: Math.ceil(repeatedAbove + repeated),
         place: { ...place, y: start },
       });
     }

@@ -16,7 +16,7 @@ interface Wanted {
 
 /** Divides entries where the plan says so and puts all into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
 export function setColumns({ bands, gap, width, pageWidth, above, apart, continued }: Wanted): void {
-  const flow = document.querySelector<HTMLElement>("main>.groups");
+  const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
   if (!flow || !kept) return;
   type Place = { within: Element; y: number; before?: Element };
@@ -24,6 +24,9 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const { bookTurned: turned } = globalThis as { bookTurned?: { note: Element; leaf: Element }[] };
 
   const columns = bands.flatMap((band) => band.columns);
+
+  const sources = new Map(elements.map((element) => [element, element.closest("table")]));
+  const tables = new Map<HTMLElement, HTMLElement | null>();
 
   // Every place is found before anything is moved, and entries are cut from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
@@ -67,8 +70,11 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
         | HTMLElement
         | undefined;
       if (!piece) continue;
-      piece.style.setProperty("margin", `${space}px 0 0`, "important");
-      column.append(piece);
+      const set = piece.matches("tbody") ? tableOf(piece, block, column) : piece;
+      if (set !== column.lastElementChild) {
+        set.style.setProperty("margin", `${space}px 0 0`, "important");
+        column.append(set);
+      }
     }
     return column;
   }
@@ -79,10 +85,33 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     return next?.matches(".below,.turned") ? lastOf(next) : leaf;
   }
 
+  /** The table of a column that a piece goes into: one with the head again for each that it comes from. */
+  function tableOf(piece: HTMLElement, block: number, column: HTMLElement): HTMLElement {
+    const from = sources.get(elements[block] as HTMLElement);
+    const last = column.lastElementChild as HTMLElement | null;
+    const goesOn = last !== null && tables.get(last) === from;
+    const table = (goesOn ? last : from?.cloneNode(false)) as HTMLElement;
+    if (!goesOn) {
+      if (from) tables.set(table, from);
+      for (const one of from?.querySelectorAll(":scope>colgroup,:scope>thead") ?? [])
+        table.append(one.cloneNode(true));
+      // A link to the first entry leads to the head above it, by which one tells that nothing goes on there.
+      const name = piece.querySelector<HTMLElement>(".name");
+      if (name?.id && column.children.length === 0) {
+        piece.dataset.of = table.id = name.id;
+        name.removeAttribute("id");
+      }
+    }
+    table.append(piece);
+    return table;
+  }
+
   /** How much taller the lower piece of an entry is than the plan takes it to be: where it was cut is known by the letters, not the lines. */
   function misfitOf({ children }: HTMLElement, planned: number | undefined): number {
     const [first] = children;
-    return first && planned !== undefined ? first.getBoundingClientRect().height - planned : 0;
+    return first && planned !== undefined && first.tagName !== "TABLE"
+      ? first.getBoundingClientRect().height - planned
+      : 0;
   }
   /** What comes after it stands where it was planned. */
   function moveUp(piece: Element | undefined, by: number) {
@@ -127,7 +156,7 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     if (hyphen !== undefined) node.textContent = `${text.slice(0, hyphen)}-`;
     const rest = entry.cloneNode(false) as HTMLElement;
     rest.removeAttribute("id");
-    rest.dataset.of = entry.id || entry.dataset.of;
+    rest.dataset.of = entry.id || entry.dataset.of || entry.querySelector(".name")?.id;
     rest.classList.add("rest");
     const again = document.createElement("p");
     again.className = "again";
@@ -137,7 +166,7 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     note.textContent = `(${continued})`;
     again.append(name, note);
     const head = place?.within.tagName === "TABLE" ? place.within.querySelector("thead") : null;
-    const first = inner.firstElementChild;
+    const first = inner.querySelector(":scope>tr>td>*") ?? inner.firstElementChild;
     if (first && place && !(place.before && place.within === place.before)) first.classList.add("begun");
     if (head) {
       const table = first?.matches("table") ? first : first?.querySelector("table");
@@ -148,6 +177,14 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
       title.className = "again";
       title.append(...again.childNodes);
       rest.append(title, inner);
+    } else if (entry.tagName === "TBODY") {
+      const row = document.createElement("tr");
+      row.className = "further";
+      const cell = document.createElement("td");
+      cell.colSpan = entry.closest("table")?.querySelectorAll(":scope>colgroup>col").length ?? 1;
+      cell.append(again);
+      row.append(cell);
+      rest.append(row, inner);
     } else rest.append(again, inner);
     return rest;
   }

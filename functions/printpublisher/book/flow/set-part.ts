@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core";
 import { margin } from "../../../../shared/printpublisher/templates/page-model.ts";
-import type { BookPart, ContentOf } from "../book.ts";
+import type { BookPart, ContentOf, Orientation } from "../book.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
@@ -9,8 +9,8 @@ import { layOutBands } from "./lay-out-bands.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { setColumns } from "./set-columns.ts";
 
-type ChapterPart = BookPart & { content: ContentOf<"directory" | "text"> };
-type DirectoryPart = BookPart & { content: ContentOf<"directory"> };
+type MeasuredPart = BookPart & { content: ContentOf<"directory" | "text" | "index"> };
+type FlowedPart = BookPart & { content: ContentOf<"directory" | "index"> };
 
 const pixels = (mm: number) => (mm * 96) / 25.4;
 /** Entries shorter than this share of a page are never divided. */
@@ -18,43 +18,52 @@ const smallest = 0.2;
 /** Columns shorter than this share of a page are not begun below a title. */
 const shortest = 0.3;
 
-/** Whether a part belongs to a chapter: these are measured before they are printed. */
-export const isMeasured = (part: BookPart): part is ChapterPart =>
-  part.kind === "text" || part.kind === "directory";
+/** Whether a part is measured before it is printed: those of chapters are, and the index. */
+export const isMeasured = (part: BookPart): part is MeasuredPart =>
+  part.kind === "text" || part.kind === "directory" || part.kind === "index";
 
-/** Sets a chapter's part in the page, which shows it as paper would, and checks that nothing leaves its column. */
-export async function setPart(page: Page, part: ChapterPart): Promise<void> {
-  const { content } = part;
-  const sheet = trimmed(content.kind === "text" ? content.chapter.orientation : content.orientation);
+/** Sets a part in the page, which shows it as paper would, and checks that nothing of a chapter leaves its column. */
+export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
+  const sheet = trimmed(orientationOf(part));
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(fitTables, {
-    width,
-    height: full,
-    turns: sheet.height > sheet.width,
-    note: isFlowed(part) ? bookTexts(part.language).turned : "",
-  });
+  if (part.kind !== "index")
+    await page.evaluate(fitTables, {
+      width,
+      height: full,
+      turns: sheet.height > sheet.width,
+      note: isFlowed(part) ? bookTexts(part.language).turned : "",
+    });
   if (isFlowed(part)) await flow(page, part, width, full);
-  await page.evaluate(checkInk, { width, outside });
+  if (part.kind !== "index") await page.evaluate(checkInk, { width, outside });
+}
+
+function orientationOf({ content }: MeasuredPart): Orientation {
+  if (content.kind === "index") return "portrait";
+  return content.kind === "text" ? content.chapter.orientation : content.orientation;
 }
 
 /**
- * Whether the columns of a part are ours to fill: of all directories that are not tables, unless their template has rules for pages, which
+ * Whether the columns of a part are ours to fill: of the index and of all directories, unless their template has rules for pages, which
  * only the browser can follow.
  */
-function isFlowed(part: BookPart): part is DirectoryPart {
+function isFlowed(part: BookPart): part is FlowedPart {
   const { content } = part;
+  if (content.kind === "index") return true;
   return (
     content.kind === "directory" &&
-    content.layout !== "table" &&
     content.groups.length > 0 &&
     !/@page|:\s*(?:left|right)\b/.test(content.stylesheet)
   );
 }
 
-/** Fills the columns of a directory's unit: the browser measures, the rules choose, the browser sets. */
-async function flow(page: Page, { content, language }: DirectoryPart, width: number, full: number) {
+/** Only what has space between its entries can have more of it. */
+const isLoose = ({ content }: FlowedPart) =>
+  content.kind === "directory" && (content.layout === "list" || content.layout === "cards");
+
+/** Fills the columns of a part: the browser measures, the rules choose, the browser sets. */
+async function flow(page: Page, part: FlowedPart, width: number, full: number) {
   const measured = await page.evaluate(measureBlocks, { width, least: full * smallest });
   if (!measured) return;
   const { columns: count, gap, top, line, again, blocks, width: columnWidth } = measured;
@@ -67,10 +76,10 @@ async function flow(page: Page, { content, language }: DirectoryPart, width: num
     first,
     full: whole(full),
     again,
-    looseness: content.layout === "compact" ? 0 : 1,
-    ends: content.ends,
+    looseness: isLoose(part) ? 1 : 0,
+    ends: part.content.kind === "index" || part.content.ends,
   });
-  const { continued } = bookTexts(language);
+  const { continued } = bookTexts(part.language);
   await page.evaluate(setColumns, {
     bands,
     gap,

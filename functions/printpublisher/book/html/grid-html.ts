@@ -8,7 +8,7 @@ type UnitEntry = UnitGroup["entries"][number];
 
 /**
  * Entries as one table, each a group of rows: short values that most entries have get a column, the others stand below, across the whole
- * width.
+ * width. So does what would take many lines in its column, since cells beside each other cannot be divided over two pages.
  */
 export function gridHtml(
   entries: UnitEntry[],
@@ -21,22 +21,30 @@ export function gridHtml(
   const texts = bookTexts(language);
   const first = labels.length === 0 ? 100 : Math.max(28, 100 / (labels.length + 1));
   const roomBelow = columnRoom - 2;
+  const roomIn = (percent: number) => Math.floor((columnRoom * percent) / 100) - 2;
   const widths = [first, ...labels.map(() => (100 - first) / labels.length)]
     .map((width) => `<col style="width:${width.toFixed(2)}%">`)
     .join("");
   const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
-  const rows = entries.map((entry) => {
-    const rest = entry.rows.filter((row) => isFilled(row) && !labels.includes(row.label));
-    const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
-    const values = labels.map((label) => {
-      const shown = entry.rows.filter((row) => row.label === label && isFilled(row));
-      return `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`;
+  const [roomOfName, roomOfValue] = [roomIn(first), roomIn((100 - first) / labels.length)];
+  const rows = entries.map((entry, at) => {
+    const filled = entry.rows.filter(isFilled);
+    const isWide = linesOf([entry.name, ...entry.synonyms].join(", "), roomOfName) > mostLines;
+    const besides = labels.map((label) => {
+      const shown = filled.filter((row) => row.label === label);
+      const lines = shown.reduce((sum, row) => sum + linesOf(wordsOf(row), roomOfValue), 0);
+      return isWide || lines > mostLines ? [] : shown;
     });
+    const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
+    const values = besides.map((shown) => `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`);
+    const across = ` colspan="${labels.length + 1}"`;
+    const rest = filled.filter((row) => !besides.some((shown) => shown.includes(row)));
     const below =
       rest.length > 0
-        ? `<tr class="below"><td colspan="${labels.length + 1}">${rest.map((row) => rowHtml(row, roomBelow)).join("")}</td></tr>`
+        ? `<tr class="below"><td${across}>${rest.map((row) => rowHtml(row, roomBelow)).join("")}</td></tr>`
         : "";
-    return `<tbody${entry.changed ? ' class="changed"' : ""}><tr><td>${name}${synonymsHtml(entry)}</td>${values.join("")}</tr>${below}</tbody>`;
+    const classes = [...(entry.changed ? ["changed"] : []), ...(at % 2 ? ["washed"] : [])].join(" ");
+    return `<tbody class="${classes}"><tr><td${isWide ? across : ""}>${name}${synonymsHtml(entry)}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
 }
@@ -44,8 +52,17 @@ export function gridHtml(
 /** Characters of a value on average above which it gets no column. */
 const mostBeside = 60;
 
-const lengthOf = ({ html, text, links = [] }: UnitEntry["rows"][number]) =>
-  (html?.replace(/<[^>]*>/g, "") ?? text ?? links.map(({ name }) => name).join(" ")).length;
+/** Lines of a cell above which its content stands across the whole width. */
+const mostLines = 14;
+
+/** The words of a value, blocks apart. */
+const wordsOf = ({ html, text, links = [] }: UnitEntry["rows"][number]) =>
+  html?.replace(/<(?:\/(?:p|li|tr|h[1-6])|br)\b[^>]*>/gi, "\n").replace(/<[^>]*>/g, "") ??
+  text ??
+  links.map(({ name, code }) => `${name} (${code})`).join("\n");
+/** About how many lines words take with so many characters in each. */
+const linesOf = (words: string, room: number) =>
+  words.split("\n").reduce((sum, block) => sum + Math.ceil(block.length / Math.max(1, room)), 0);
 
 /** The labels for which most entries have a value, in the order in which entries show them. */
 function frequentLabels(entries: UnitEntry[], room: number): string[] {
@@ -54,7 +71,7 @@ function frequentLabels(entries: UnitEntry[], room: number): string[] {
     for (const [place, row] of rows.entries()) {
       if (!isFilled(row)) continue;
       const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0 };
-      const length = row.table ? Number.POSITIVE_INFINITY : lengthOf(row);
+      const length = row.table ? Number.POSITIVE_INFINITY : wordsOf(row).length;
       counts.set(row.label, {
         count: seen.count + 1,
         place: seen.place + place,

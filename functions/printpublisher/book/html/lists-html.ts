@@ -1,6 +1,6 @@
 import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
-import { mostBeside, placeLink } from "../shown-places.ts";
+import { placeLink, shownFrom } from "../shown-places.ts";
 import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, placeholder } from "./page-numbers.ts";
@@ -23,29 +23,35 @@ export function contentsHtml({ heading, lines }: ContentOf<"contents">, language
   );
 }
 
-/** The alphabetical index. */
+/** More numbers than these stand below the words of their line where they do not fit beside them; fewer let the words be divided. */
+const mostBeside = 2;
+
+/** The alphabetical index. A line's leader runs on below its numbers; the assembler ends it before them, as it knows how many there are. */
 export function indexHtml({ heading, lines }: ContentOf<"index">, language: BookLanguage): string {
-  let place = 0;
+  let first = 0;
   const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
     const detail = code ? ` <span class="code">${escapeHtml(shortened(code))}</span>` : "";
     const words = `<span class="text">${escapeHtml(shortened(text))}${detail}</span>`;
-    const dots = '<span class="dots"></span>';
-    const classes = synonym ? "line synonym" : "line";
-    const [only = "", ...others] = targets;
-    if (others.length === 0)
-      return `${opening}<a class="${classes}" href="${link(only)}">${words}${dots}${placeholder(place++)}</a>`;
-    const numbers = targets
-      .map(() => `<a href="${link(placeLink(place))}">${placeholder(place++)}</a>`)
+    const count = targets.length + (more ? 1 : 0);
+    const places = Array.from({ length: count }, (_, at) => first + at).slice(shownFrom(count));
+    first += count;
+    const classes = `line${synonym ? " synonym" : ""}${places.length > mostBeside ? " many" : ""}`;
+    const [only = 0] = places;
+    if (count === 1)
+      return `${opening}<a class="${classes}" href="${link(targets[0] ?? "")}">${words}<span class="numbers">${placeholder(only)}</span></a>`;
+    const numbers = places
+      .map((place) => `<a href="${link(placeLink(place))}">${placeholder(place)}</a>`)
       .join(" ");
-    if (targets.length <= mostBeside)
-      return `${opening}<div class="${classes}">${words}${dots}<span class="numbers">${numbers}</span></div>`;
-    return `${opening}<div class="${classes} many">${words} ${numbers}${more ? " …" : ""}</div>`;
+    return `${opening}<div class="${classes}">${words}<span class="numbers">${numbers}</span></div>`;
   });
   const title = heading
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`
     : "";
-  return hyphenate(`${allDigits}${title}<div class="index columns-2">${rows.join("")}</div>`, language);
+  return hyphenate(
+    `${allDigits}<main>${title}<div class="index columns-2">${rows.join("")}</div></main>`,
+    language,
+  );
 }
 
 /** Every character of the running heads in both weights, one by one, so that none forms a ligature. */

@@ -11,12 +11,6 @@ export function targetLinks(targets: readonly string[]): string {
   return `<div class="targets" aria-hidden="true">${links}</div>`;
 }
 
-/** Every character of an HTML text once in every face: what a long part shows on screen, so that its fonts are loaded when it is printed. */
-export function fontCalls(html: string): string {
-  const signs = [...new Set(html.replace(/<[^>]*>|[<>&\s]/g, ""))].join("");
-  return `<p class="calls" aria-hidden="true">${signs}<b>${signs}</b><strong>${signs}</strong><i>${signs}</i><span class="pg">0</span></p>`;
-}
-
 /** Rules and images come from a tenant: nothing in them may end the style element. */
 export const safeStyles = (css: string) => css.replace(/<(?=\/|!)/g, "\\3c ");
 

@@ -3,19 +3,15 @@ import { chapterHtml } from "./chapter-html.ts";
 import { directoryHtml } from "./directory-html.ts";
 import { titleHtml, wrapperHtml } from "./fronts-html.ts";
 import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
-import { escapeHtml, fontCalls, safeStyles, targetLinks } from "./markup.ts";
+import { escapeHtml, safeStyles, targetLinks } from "./markup.ts";
 import { styles } from "./styles.ts";
 
 /** The whole HTML document of a part, hyphenated. It refers to nothing outside but fonts and the tenant's images. */
 export function partHtml(part: BookPart): string {
   const targets = part.marks.map(({ target }) => target);
   const body = bodyHtml(part);
-  const long = isLong(part);
-  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body${long ? ' class="paper"' : ""}>${targetLinks(targets)}${body}${long ? fontCalls(body) : ""}</body></html>`;
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
 }
-
-/** Laid out for print only, since nothing in it is measured. */
-const isLong = (part: BookPart) => part.kind === "index";
 
 function ownStyles({ content }: BookPart): string {
   if (content.kind === "text") return content.chapter.stylesheet ?? "";

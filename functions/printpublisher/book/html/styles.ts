@@ -36,9 +36,6 @@ ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge
 html,body{margin:0;overflow-x:hidden}
 body{padding:0 ${barRoom}mm}
 html{font:8.6pt/12pt ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
-@media screen{.paper>:not(.calls){display:none!important}}
-@media print{.calls{display:none!important}}
-.calls strong{font-weight:700}
 .targets{position:absolute;width:0;height:0;overflow:hidden}
 h1,h2,h3,h4,p,dl,dd,figure{margin:0;font-weight:400}
 h1,h2,h3,h4{break-after:avoid;font-weight:600}
@@ -178,9 +175,10 @@ const directory = `
 :where(.grid>tbody>tr)>td{vertical-align:top;padding:3pt 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
 .grid tbody{break-inside:avoid}
 .grid tbody:last-of-type{break-before:avoid}.grid thead+tbody{break-after:avoid}
-.grid tbody:nth-of-type(even)>tr>td{background:var(--wash)}
+.grid .washed>tr>td{background:var(--wash)}
 :where(.grid>tbody)>:has(+.below)>td{border-bottom:0}
 :where(.grid)>*>.below>td{padding-top:0}
+.grid .further>td{padding-bottom:0;border-bottom:0}.grid .further+tr>td{padding-top:0}
 .grid .name{font-size:7.4pt}
 .grid .row{--label:0mm}.grid .row>b:first-child::after{content:":"}
 .grid .below .row{--label:24mm}.grid .below .row>b:first-child::after{content:none}
@@ -209,11 +207,10 @@ const lists = `
 .index .line{align-items:flex-end}.index .code{line-height:0}
 .index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere;unicode-bidi:isolate}
 .index .synonym .text{font-style:italic;color:var(--soft)}
-.index .dots{min-width:1mm;margin:0 0 3pt .8mm;border-bottom-color:#c8c8c8}
-.index .pg{flex:none;line-height:${line}pt;margin-left:-.7em}
-.index .dots+.pg{margin-left:-.4em}
-.index .numbers{flex:none}.index .numbers .pg{margin:0 0 0 -.8em}
-.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin:0 -.55em 0 0;text-indent:0}
+.index .pg{flex:none;line-height:${line}pt}
+.index .numbers{flex:1 0 auto;height:7.5pt;margin:0 0 3pt .8mm;border-bottom:.5pt dotted #c8c8c8;line-height:${line}pt;text-align:right;white-space:nowrap}
+.index .numbers a+a{margin-left:.25em}
+.index .many{flex-wrap:wrap}.index .many .text{max-width:100%}.index .many .numbers{margin-left:2.4mm}
 `;
 
 const fronts = `

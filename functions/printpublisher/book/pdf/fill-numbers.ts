@@ -33,7 +33,13 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
 
 const digitsOfPlaceholder = 4;
 const hexPerGlyph = 4;
-/** Space behind a comma, in thousandths of the size. */
+/** A dot of a leader as Chromium draws it, a pixel wide and high. */
+const dot = String.raw`(-?[\d.]+) (-?[\d.]+) 1 1 re\nf\n`;
+/** How far a leader may lie from the base line of its numbers, and how many numbers may follow it in its row; the space between both, in sizes. */
+const rowHeight = 6;
+const mostInRow = 12;
+const beforeNumber = 0.4;
+/** Space behind a comma, and before an ellipsis, in thousandths of the size. */
 const space = 240;
 
 /** A page number with what joins it to the next one. */
@@ -55,6 +61,7 @@ interface Cell extends FilledNumber {
 /**
  * Writes page numbers over their placeholders: all text in `font` names a place by its digits; its page is set into the same cell. Numbers
  * that belong together and stand in one row stand as close to each other as text does. A placeholder that cannot be read is left out, and so is a number without text.
+ * A dotted leader that runs on below the numbers of its row ends before the first of them.
  */
 export function fillNumbers(
   content: string,
@@ -62,23 +69,36 @@ export function fillNumbers(
   numberOf: (place: number) => FilledNumber,
 ): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");
-  const cells = [...content.matchAll(block)].map(([, size = "", at = "", body = ""]) => {
+  const blocks = [...content.matchAll(block)].map((found) => {
+    const [, size = "", at = "", body = ""] = found;
     const place = placeOf(body, font);
     const filled = place === undefined ? undefined : numberOf(place);
-    if (!filled?.text) return undefined;
     const [x = 0, y = ""] = /(-?[\d.]+) (-?[\d.]+) Tm$/.exec(at)?.slice(1) ?? [];
-    return { ...filled, size: Number(size), x: Number(x), y: String(y), start: Number(x) };
+    const cell = filled?.text
+      ? { ...filled, size: Number(size), x: Number(x), y: String(y), start: Number(x) }
+      : undefined;
+    return { index: found.index, y: String(y), cell };
   });
+  const cells = blocks.map(({ cell }) => cell);
   arrange(cells, font);
   let next = 0;
-  return content.replace(block, (_, size: string, place: string) => {
+  let after = 0;
+  return content.replace(new RegExp(`${dot}|${block.source}`, "g"), (...found) => {
+    const [all, dotX, dotY, size, place] = found as string[];
+    if (dotX !== undefined) {
+      const index = found.at(-2) as number;
+      while (blocks[after] && (blocks[after]?.index ?? 0) < index) after += 1;
+      const row = blocks[after];
+      if (!row || Math.abs(Number(row.y) - Number(dotY)) > rowHeight) return all ?? "";
+      const first = blocks.slice(after, after + mostInRow).find(({ cell, y }) => y === row.y && cell)?.cell;
+      return first && Number(dotX) > first.start - beforeNumber * first.size ? "" : (all ?? "");
+    }
     const cell = cells[next++];
     if (!cell) return "";
     const before = Math.round(((cell.x - cell.start) / cell.size) * 1000);
-    const shown = glyphsOf(cell, font)
-      .map((code) => code.toString(16).padStart(hexPerGlyph, "0"))
-      .join("");
-    return `BT\n/F${font.number} ${size} Tf\n${place}\n[${before} <${shown}>] TJ\nET\n`;
+    const codes = glyphsOf(cell, font).map((code) => code.toString(16).padStart(hexPerGlyph, "0"));
+    const further = cell.mark === "…" ? ` ${-space} <${codes.pop()}>` : "";
+    return `BT\n/F${font.number} ${size} Tf\n${place}\n[${before} <${codes.join("")}>${further}] TJ\nET\n`;
   });
 }
 
@@ -98,8 +118,9 @@ function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
   const cells = all.filter((cell) => cell !== undefined);
   const digits = digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0);
   const widthOf = (cell: FilledNumber) =>
-    glyphsOf(cell, font).reduce((sum, code) => sum + font.width(code), 0);
-  const inRow = (cell: Cell, next: Cell | undefined) => !!next && cell.mark !== "" && next.y === cell.y;
+    glyphsOf(cell, font).reduce((sum, code) => sum + font.width(code), cell.mark === "…" ? space : 0);
+  const inRow = (cell: Cell, next: Cell | undefined) => !!next && isJoining(cell) && next.y === cell.y;
+  const isJoining = ({ mark }: Cell) => mark === "," || mark === "–";
   const gapOf = ({ mark }: Cell) => (mark === "," ? space : 0);
   for (const [at, cell] of cells.entries()) {
     const before = cells[at - 1];
@@ -112,7 +133,7 @@ function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
     // What joins it to a number in the next row hangs behind the cell.
     const end = inRow(cell, next)
       ? (next?.start ?? 0) - ((widthOf(cell) + gapOf(cell)) * cell.size) / 1000
-      : cell.x + ((digits - widthOf({ ...cell, mark: "" })) * cell.size) / 1000;
+      : cell.x + ((digits - widthOf(isJoining(cell) ? { ...cell, mark: "" } : cell)) * cell.size) / 1000;
     cell.start = end;
   }
 }

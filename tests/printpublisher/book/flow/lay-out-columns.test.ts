@@ -48,6 +48,15 @@ describe("the columns of a directory", () => {
     }
   });
 
+  test("count the head of a table that stands again above an entry at their top", () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at): Block => ({ ...entry(50), gap: 0, ...(at > 0 && { head: 30 }) }),
+    );
+    const filled = layOutColumns(rows, { ...sheet, looseness: 0, ends: true });
+    expect(filled.slice(0, 4).map((pieces) => pieces.length)).toEqual([8, 7, 12, 12]);
+  });
+
   test("never end with a heading", () => {
     for (const pieces of columns) expect(blocks[pieces.at(-1)?.block ?? 0]?.heading).toBe(false);
   });
