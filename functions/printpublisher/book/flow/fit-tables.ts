@@ -145,7 +145,9 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     const title = document.createElement("p");
     title.className = "title";
     const name = document.createElement("b");
-    name.textContent = entry.querySelector(".name")?.textContent ?? "";
+    const own = entry.querySelector<HTMLElement>(".name");
+    name.textContent = own?.textContent ?? "";
+    speak(name, own?.lang);
     const label = document.createElement("span");
     label.textContent = (above?.matches(".label,b") ? above.textContent : "") ?? "";
     title.append(name, " ", label);
@@ -192,6 +194,13 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     );
   }
 
+  /** Says the language of what is in another one than the book; only a group has a tag that can. */
+  function speak(element: HTMLElement, lang = ""): void {
+    if (!lang || lang === document.documentElement.lang) return;
+    element.lang = lang;
+    element.setAttribute("role", "group");
+  }
+
   function pairOf(label: string, cell: HTMLElement): Element {
     const pair = document.createElement("div");
     pair.className = "pair";
@@ -201,11 +210,7 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
       pair.append(name);
     }
     const value = document.createElement(cell.querySelector("p,ul,ol,blockquote") ? "div" : "span");
-    const lang = cell.closest("[lang]")?.getAttribute("lang");
-    if (lang && lang !== document.documentElement.lang) {
-      value.lang = lang;
-      value.setAttribute("role", "group");
-    }
+    speak(value, cell.closest<HTMLElement>("[lang]")?.lang);
     // Only below each other do numbers have anything to stand in line with.
     const number = cell.querySelector<HTMLElement>(":scope>.number");
     value.append(...(number ?? cell).childNodes);

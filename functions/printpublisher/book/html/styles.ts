@@ -135,7 +135,7 @@ const directory = `
 .values td:last-child{padding-right:0}
 .values .number{font-variant-numeric:tabular-nums}
 .label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid;padding-top:.75pt;margin-bottom:-.75pt}
-.entry{--label:21mm;padding:3.75pt 0 6pt;border-top:.4pt solid var(--line)}
+.entry{--label:22mm;padding:3.75pt 0 6pt;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .columns-3 .entry{--label:15mm}
 .groups:not(.laid) .entry{break-inside:avoid}

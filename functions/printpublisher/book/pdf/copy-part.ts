@@ -1,7 +1,16 @@
 import { fillContents, type PageNumbers } from "./fill-numbers.ts";
 import type { PdfFont } from "./fonts.ts";
 import { dictOf, listOf, objectText, type PdfFile, streamBytes } from "./read-pdf.ts";
-import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber, textString } from "./syntax.ts";
+import {
+  type PdfDict,
+  type PdfValue,
+  parseValue,
+  printNumber,
+  printValue,
+  Ref,
+  renumber,
+  textString,
+} from "./syntax.ts";
 import { slimElement, type TagTree } from "./tags.ts";
 import type { PdfWriter } from "./write-pdf.ts";
 
@@ -37,7 +46,11 @@ export function copyPart(writer: PdfWriter, copy: PartCopy, options: CopyOptions
   const { file, to } = copy;
   const { keys, skip, top } = options.tags.take(file, to);
   for (const number of structureOf(file)) skip.add(number);
-  const filled = fillContents(file, options.numbers);
+  const spans: NumberSpans = new Map();
+  const filled = fillContents(file, {
+    ...options.numbers,
+    stands: (place, from, end) => spans.set(place, [from, end]),
+  });
   const pages = new Map(file.pages.map((number, index) => [number, index]));
   for (const number of file.places.keys()) {
     if (skip.has(number)) continue;
@@ -45,7 +58,7 @@ export function copyPart(writer: PdfWriter, copy: PartCopy, options: CopyOptions
     const replaced = filled.get(number);
     if (index !== undefined) writer.add(pageText(file, number, index, keys, to, options.page), to(number));
     else if (replaced !== undefined) writer.addText(replaced, "", to(number));
-    else copyObject(writer, copy, number, { keys, options, parent: top.has(number) });
+    else copyObject(writer, copy, number, { keys, options, spans, parent: top.has(number) });
   }
 }
 
@@ -122,7 +135,12 @@ function copyObject(
   writer: PdfWriter,
   copy: PartCopy,
   number: number,
-  { keys, options, parent }: { keys: number; options: CopyOptions; parent: boolean },
+  {
+    keys,
+    options,
+    spans,
+    parent,
+  }: { keys: number; options: CopyOptions; spans: NumberSpans; parent: boolean },
 ): void {
   const { file, to } = copy;
   const source = objectText(file, number);
@@ -133,8 +151,25 @@ function copyObject(
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
       : text;
     writer.add(own, to(number));
-  } else if (source.startsWith("<</Type /Annot")) writer.add(linkText(source, keys, to, options), to(number));
+  } else if (source.startsWith("<</Type /Annot"))
+    writer.add(onNumber(source, linkText(source, keys, to, options), spans), to(number));
   else addObject(writer, copy, number);
+}
+
+/** Where the numbers of placeholders stand, in widths of a placeholder from its left. */
+type NumberSpans = Map<number, [from: number, to: number]>;
+
+/** Lets a link of a placeholder lie on its number, which may stand beside it, and on nothing where there is none. */
+function onNumber(source: string, link: string, spans: NumberSpans): string {
+  const place = /\/URI \(cat:@(\d+)\)/.exec(source)?.[1];
+  if (place === undefined) return link;
+  const [from, end] = spans.get(Number(place)) ?? [0, 0];
+  return link.replace(/\/Rect \[([^\]]*)\]/, (_, given: string) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = given.trim().split(/\s+/).map(Number);
+    const [x, width] = [Math.min(left, right), Math.abs(right - left)];
+    const sides = [x + from * width, bottom, x + end * width, from === end ? bottom : top];
+    return `/Rect [${sides.map(printNumber).join(" ")}]`;
+  });
 }
 
 /** Turns a link with a known target into a jump; one whose target the book lacks leads nowhere. */

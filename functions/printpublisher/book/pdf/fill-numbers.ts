@@ -9,6 +9,8 @@ export interface PageNumbers {
   count: number;
   of: (place: number) => FilledNumber;
   missing: (place: number) => void;
+  /** Is told where a number stands, in widths of its placeholder from the left of that one; nothing of one that is left out. */
+  stands?: (place: number, from: number, to: number) => void;
 }
 
 /** The contents of a part's pages with their page numbers, by object number; none for a part that shows none. */
@@ -21,10 +23,11 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
     if (!(contents instanceof Ref)) continue;
-    const text = fillNumbers(streamText(file, contents.number), font, (place) => {
+    const ask = (place: number) => {
       found.add(place);
       return numbers.of(place);
-    });
+    };
+    const text = fillNumbers(streamText(file, contents.number), font, ask, numbers.stands);
     filled.set(contents.number, text);
   }
   for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
@@ -67,6 +70,7 @@ export function fillNumbers(
   content: string,
   font: PdfFont,
   numberOf: (place: number) => FilledNumber,
+  stands: PageNumbers["stands"] = () => undefined,
 ): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");
   const blocks = [...content.matchAll(block)].map((found) => {
@@ -77,10 +81,17 @@ export function fillNumbers(
     const cell = filled?.text
       ? { ...filled, size: Number(size), x: Number(x), y: String(y), start: Number(x) }
       : undefined;
-    return { index: found.index, y: String(y), cell };
+    return { index: found.index, y: String(y), cell, place };
   });
   const cells = blocks.map(({ cell }) => cell);
   arrange(cells, font);
+  for (const { cell, place = 0 } of blocks) {
+    if (!cell) continue;
+    const width = (digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0) * cell.size) / 1000;
+    const shown = glyphsOf({ ...cell, mark: "" }, font).reduce((sum, code) => sum + font.width(code), 0);
+    const from = (cell.start - cell.x) / width;
+    stands(place, from, from + (shown * cell.size) / 1000 / width);
+  }
   let next = 0;
   let after = 0;
   return content.replace(new RegExp(`${dot}|${block.source}`, "g"), (...found) => {

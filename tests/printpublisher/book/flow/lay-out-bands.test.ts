@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { type Band, layOutBands } from "../../../../functions/printpublisher/book/flow/lay-out-bands.ts";
+import { type Block, layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
+
+const sheet = { columns: 2, line: 10, looseness: 1, first: 400, full: 650, again: 20, ends: true };
+const entry = (height: number, across = false): Block => ({
+  heading: false,
+  across,
+  gap: 0,
+  height,
+  lead: 0,
+  breaks: Array.from({ length: Math.max(0, Math.floor((height - 130) / 10)) }, (_, at) => ({
+    end: 70 + at * 10,
+    start: 70 + at * 10,
+    repeated: 0,
+  })),
+});
+const narrow = (count: number) => Array.from({ length: count }, (_, at) => entry(40 + ((at * 7919) % 60)));
+
+/** The bands of each page. */
+function pagesOf(bands: readonly Band[]): Band[][] {
+  const pages: Band[][] = [];
+  for (const band of bands)
+    if (band.below) pages.at(-1)?.push(band);
+    else pages.push([band]);
+  return pages;
+}
+const blocks = [
+  ...narrow(5),
+  entry(120, true),
+  ...narrow(30),
+  entry(900, true),
+  ...narrow(7),
+  entry(300, true),
+];
+const bands = layOutBands(blocks, sheet);
+
+describe("the bands of a directory", () => {
+  test("are its columns where nothing stands across the page", () => {
+    for (const ends of [true, false]) {
+      const columns = layOutBands(narrow(60), { ...sheet, ends }).flatMap((band) => band.columns);
+      expect(columns).toEqual(layOutColumns(narrow(60), { ...sheet, ends }));
+    }
+  });
+
+  test("hold every entry once and in order", () => {
+    const begun = bands.flatMap(({ columns }) => columns.flat()).filter(({ from }) => from === undefined);
+    expect(begun.map(({ block }) => block)).toEqual(blocks.map((_, at) => at));
+  });
+
+  test("are no higher than their page together", () => {
+    const [first = [], ...others] = pagesOf(bands).map((page) => page.map(({ height }) => height));
+    const sum = (heights: number[]) => heights.reduce((all, height) => all + height, 0);
+    expect(sum(first)).toBeLessThanOrEqual(sheet.first);
+    for (const page of others) expect(sum(page)).toBeLessThanOrEqual(sheet.full);
+  });
+
+  test("have one column where an entry stands across, and never both kinds of entries", () => {
+    for (const { columns, count } of bands)
+      for (const { block } of columns.flat()) expect(count === 1).toBe(blocks[block]?.across);
+  });
+
+  test("follow each other on a page", () => {
+    expect(pagesOf(bands)[0]?.map(({ count }) => count)).toEqual([2, 1]);
+    expect(pagesOf(bands).some((page) => page.map(({ count }) => count).join() === "1,2")).toBe(true);
+  });
+
+  test("divide what is higher than a page, and begin on a new one what would have to be divided at its foot", () => {
+    const across = bands.flatMap(({ count, columns }) => (count === 1 ? columns.flat() : []));
+    expect(across.filter(({ block }) => blocks[block]?.height === 900).length).toBeGreaterThan(1);
+    const low = layOutBands([...narrow(18), entry(300, true)], { ...sheet, first: 650 });
+    expect(pagesOf(low)).toHaveLength(2);
+    expect(low.at(-1)?.columns.flat()).toHaveLength(1);
+  });
+});

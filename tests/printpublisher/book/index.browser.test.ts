@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
+import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { OpenedPdf } from "../../support/pdf-rules/opened-pdf.ts";
+import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
+
+/** Two synonyms of many analyses each: one of neighbours, one of analyses on many pages. */
+const entries = Array.from({ length: 150 }, (_, at) =>
+  entry(`I${at}`, `${"ABCDEFGHIJ"[at % 10]}nalyse ${at}`, {
+    synonyms: [
+      `Synonym ${at}`,
+      ...(at < 6 ? ["Nachbarn"] : []),
+      ...(at % 12 === 0 ? ["Verstreute Untersuchungen des Laboratoriums im Überblick"] : []),
+    ],
+    rows: [{ label: "Hinweis", text: "Bitte gekühlt einsenden. ".repeat(12 + (at % 5)) }],
+  }),
+);
+
+let made: MadeBook;
+let pages: Awaited<ReturnType<typeof readBook>>["sheets"];
+let start: number;
+let numbers: string[];
+beforeAll(async () => {
+  made = await makeBook(bookWith([directory("a", "Verzeichnis", entries)]), memoryCache(), withChromium);
+  const { sheets, outline } = await readBook(made.pdf);
+  start = outline.find(({ title }) => title === "Stichwortverzeichnis")?.sheet ?? 0;
+  numbers = sheets.map(({ number }) => number);
+  pages = sheets.slice(start, -1).filter(({ text }) => text !== "");
+});
+
+/** What is drawn between the running head and the foot, in both columns. */
+const columnsOf = ({ drawn, width }: (typeof pages)[number]) => {
+  const body = drawn.filter(({ y }) => y > 47 && y < 550);
+  return [body.filter(({ x }) => x < width / 2), body.filter(({ x }) => x >= width / 2)];
+};
+const footOf = (column: { y: number }[]) => Math.min(...column.map(({ y }) => y));
+
+/** The dotted leaders of a page, each as its dots from left to right, in points. */
+function leadersOf(opened: OpenedPdf, sheet: number): { x: number; y: number }[][] {
+  const page = opened.pages[sheet];
+  let [a, d, e, f] = [1, 1, 0, 0];
+  const saved: number[][] = [];
+  const dots: { x: number; y: number }[] = [];
+  for (const { name, operands } of page ? opened.operators(page) : []) {
+    const [x = 0, y = 0, width = 0, height = 0, right = 0, up = 0] = operands.map(Number);
+    if (name === "q") saved.push([a, d, e, f]);
+    if (name === "Q") [a = 1, d = 1, e = 0, f = 0] = saved.pop() ?? [];
+    if (name === "cm") [a, d, e, f] = [a * x, d * height, a * right + e, d * up + f];
+    if (name === "re" && width === 1 && height === 1) dots.push({ x: a * x + e, y: d * y + f });
+  }
+  const leaders: { x: number; y: number }[][] = [];
+  for (const dot of dots) {
+    const before = leaders.at(-1)?.at(-1);
+    if (before && before.y === dot.y && dot.x > before.x && dot.x - before.x < 5) leaders.at(-1)?.push(dot);
+    else leaders.push([dot]);
+  }
+  return leaders;
+}
+
+describe("the index", () => {
+  test("ends with columns of about the same height, and with no letter at the foot of any", () => {
+    const last = pages.at(-1);
+    const [left = 0, right = 0] = last ? columnsOf(last).map(footOf) : [];
+    expect(left).toBeGreaterThan(100);
+    expect(Math.abs(left - right)).toBeLessThan(60);
+    for (const column of pages.flatMap(columnsOf)) {
+      const foot = footOf(column);
+      const lowest = column.filter(({ y }) => y < foot + 1).map(({ text }) => text);
+      expect(lowest.join("")).not.toMatch(/^(?:[A-Z]|0–9)$/);
+    }
+  });
+
+  test("names each page of a word once, and leads there and nowhere else", () => {
+    const links = pages.flatMap((page) => page.links).filter(({ text }) => text !== "");
+    for (const { sheet, text } of links) expect(sheet, text).toBeDefined();
+    for (const { sheet, text } of links.filter(({ text }) => /^\d+\D*$/.test(text)))
+      expect(numbers[sheet ?? 0], text).toBe(/^\d+/.exec(text)?.[0]);
+    const text = pages.map((page) => page.text.replace(/\s+/g, " ")).join(" ");
+    expect(text).toMatch(/Nachbarn ?5 /);
+    const places = links.filter((link) => /^\d+[,–]?(?: …)?$/.test(link.text));
+    expect(places.length).toBeGreaterThan(3);
+  });
+
+  test("has no link where no number stands", async () => {
+    const objects = (await OpenedPdf.open(made.pdf)).objects().map(([, one]) => one.toString());
+    const dead = objects.filter((one) => /\/Subtype \/Link/.test(one) && !/\/(?:A|Dest) /.test(one));
+    expect(dead.length).toBeGreaterThan(0);
+    for (const one of dead) {
+      const [left, bottom, right, top] = /\/Rect \[([^\]]*)\]/.exec(one)?.[1]?.trim().split(/\s+/) ?? [];
+      expect([right, top]).toEqual([left, bottom]);
+    }
+  });
+
+  test("says that a word stands on more pages than seven", () => {
+    expect(pages.map(({ text }) => text).join("")).toMatch(/(?:\d+, ){6}\d+ ?…/);
+  });
+
+  test("leads the eye by dots from the words to the first number, and no further", async () => {
+    const opened = await OpenedPdf.open(made.pdf);
+    let rows = 0;
+    for (const [at, sheet] of pages.entries()) {
+      for (const dots of leadersOf(opened, start + at)) {
+        const [{ x: first, y } = { x: 0, y: 0 }] = dots;
+        const last = Math.max(...dots.map(({ x }) => x));
+        const shown = columnsOf(sheet)
+          .flat()
+          .filter((one) => Math.abs(one.y - y) < 5 && one.x > first && /^\d/.test(one.text));
+        const begin = Math.min(...shown.filter(({ x }) => x < first + 170).map(({ x }) => x));
+        expect(begin - last, shown.map(({ text }) => text).join()).toBeGreaterThan(0.75);
+        expect(begin - last).toBeLessThan(6);
+        rows += 1;
+      }
+    }
+    expect(rows).toBeGreaterThan(200);
+  });
+
+  test("keeps the rules of its standards", async () => {
+    expect(await breachesOf(made.pdf)).toEqual([]);
+    expect(made.warnings).toEqual([]);
+  });
+});
