@@ -38,7 +38,7 @@ body{padding:0 ${barRoom}mm}
 html{font:8.6pt/12pt ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
 .targets{position:absolute;width:0;height:0;overflow:hidden}
 h1,h2,h3,h4,p,dl,dd,figure{margin:0;font-weight:400}
-h1,h2,h3,h4{break-after:avoid;font-weight:600}
+h1,h2,h3,h4{break-after:avoid;font-weight:600;text-wrap:balance}
 a{color:inherit;text-decoration:none}
 b,strong{font-weight:600}
 img{max-width:100%;max-height:150mm}
@@ -53,7 +53,7 @@ sup,sub{line-height:0;font-size:70%}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
 .opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
-.opening .lead{margin-top:13.5pt;color:var(--soft);font-size:9pt;line-height:13.5pt}
+.opening .lead{text-wrap:pretty;margin-top:13.5pt;color:var(--soft);font-size:9pt;line-height:13.5pt}
 .columns-2{column-count:2;column-gap:${columnGaps[2]}mm;column-fill:auto}
 .columns-3{column-count:3;column-gap:${columnGaps[3]}mm;column-fill:auto}
 .balanced{column-fill:balance}
