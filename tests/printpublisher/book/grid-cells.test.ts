@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { partHtml } from "../../../functions/printpublisher/book/html/part-html.ts";
+import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
+import { bookWith, directory, entry } from "./made-book.ts";
+
+/** The rows of an entry in the layout `table`, among others whose values are short. */
+function rowsOf(method: string, synonyms: string[] = []) {
+  const short = Array.from({ length: 20 }, (_, at) => entry(`S${at}`, `Kurz ${at}`));
+  const one = entry("L", "Lang", { synonyms, rows: [{ label: "Methode", text: method }] });
+  const [part] = planBook(
+    bookWith([directory("a", "A", [...short, one], { layout: "table", columns: 1 })]),
+  ).filter(({ kind }) => kind === "directory");
+  const [, body = ""] =
+    /<tbody[^>]*>((?:(?!<tbody).)*id="entry-a-L".*?)<\/tbody>/.exec(part ? partHtml(part) : "") ?? [];
+  return body.replaceAll("\u00ad", "");
+}
+
+test("a value of many lines stands below its analysis, since its cell could not be divided", () => {
+  expect(rowsOf("Photometrie")).not.toContain('class="below"');
+  expect(rowsOf("Photometrie mit Enzymen ".repeat(40))).toMatch(/class="below".*Photometrie/);
+});
+
+test("a name with many synonyms takes the whole width, and its values stand below", () => {
+  const rows = rowsOf(
+    "Photometrie",
+    Array.from({ length: 60 }, (_, at) => `Synonym ${at}`),
+  );
+  expect(rows).toMatch(/^<tr><td colspan="3">/);
+  expect(rows).toMatch(/class="below".*Photometrie/);
+});
