@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Columns, Layout, Orientation } from "../../functions/printpublisher/book/book.ts";
+import { fitTables } from "../../functions/printpublisher/book/flow/fit-tables.ts";
 import { chapterHtml } from "../../functions/printpublisher/book/html/chapter-html.ts";
 import { directoryHtml } from "../../functions/printpublisher/book/html/directory-html.ts";
 import { styles } from "../../functions/printpublisher/book/html/styles.ts";
@@ -71,12 +72,18 @@ const textOf = (orientation: Orientation, columns: Columns) =>
     "de",
   );
 
+/** What is set while the browser fits tables: one that fits in no width goes on as rows of labels and values. */
+const setByFitting = ["pairs", "pair"].filter((name) =>
+  fitTables.toString().includes(`className = "${name}"`),
+);
+
 /** The classes that pages of each kind really have. */
 const set = Object.fromEntries(
   bookScenes.map((scene) => {
     const pages = kinds.map((kind) => (scene === "text" ? textOf(...kind) : directoryOf(scene, ...kind)));
     const classes = pages.flatMap((html) => [...html.matchAll(/ class="([^"]+)"/g)]);
-    return [scene, new Set(classes.flatMap(([, names = ""]) => names.split(" ")))];
+    const names = classes.flatMap(([, own = ""]) => own.split(" "));
+    return [scene, new Set(names.includes("values") ? [...names, ...setByFitting] : names)];
   }),
 ) as Record<BookScene, Set<string>>;
 

@@ -77,7 +77,7 @@ export const bookProperties = {
   soft: { value: customProperties.soft, rules: ":root {\n  --soft: #333;\n}" },
   line: { value: customProperties.line, rules: ":root {\n  --line: var(--accent);\n}" },
   wash: { value: customProperties.wash, rules: ":root {\n  --wash: #eef2f4;\n}" },
-  label: { value: "21mm", rules: ".entry {\n  --label: 28mm;\n}" },
+  label: { value: "22mm", rules: ".entry {\n  --label: 28mm;\n}" },
 } as const;
 export type BookProperty = keyof typeof bookProperties;
 

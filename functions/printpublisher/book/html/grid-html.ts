@@ -44,7 +44,7 @@ export function gridHtml(
         ? `<tr class="below"><td${across}>${rest.map((row) => rowHtml(row, roomBelow)).join("")}</td></tr>`
         : "";
     const classes = [...(entry.changed ? ["changed"] : []), ...(at % 2 ? ["washed"] : [])].join(" ");
-    return `<tbody class="${classes}"><tr><td${isWide ? across : ""}>${name}${synonymsHtml(entry)}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
+    return `<tbody${classes && ` class="${classes}"`}><tr><td${isWide ? across : ""}>${name}${synonymsHtml(entry)}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
 }
