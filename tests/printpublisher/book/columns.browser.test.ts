@@ -82,3 +82,23 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
       for (const { y, text } of drawn) expect(y < 30 || y > 47, text).toBe(true);
   });
 });
+
+test("divide lists between their items, which keep their marks and their numbers", async () => {
+  const items = (tag: string) =>
+    `<${tag}>${Array.from({ length: 90 }, (_, at) => `<li>${tag}${at + 1}x ${"lang ".repeat(at % 9)}</li>`).join("")}</${tag}>`;
+  const lists = ["ol", "ul"].map((tag) =>
+    entry(tag, `Liste ${tag}`, { rows: [{ label: "Text", html: items(tag) }] }),
+  );
+  const made = await makeBook(
+    bookWith([directory("lists", "Listen", lists, { layout: "list", columns: 2 })]),
+    memoryCache(),
+    withChromium,
+  );
+  expect(made.warnings).toEqual([]);
+  const text = (await readBook(made.pdf)).sheets.map((sheet) => sheet.text).join(" ");
+  const numbered = [...text.matchAll(/(\d+)\.\s*ol(\d+)x/g)];
+  expect(numbered.map(([, mark]) => Number(mark))).toEqual(Array.from({ length: 90 }, (_, at) => at + 1));
+  for (const [, mark, item] of numbered) expect(mark).toBe(item);
+  const bulleted = [...text.matchAll(/ul(\d+)x/g)].map(([, item]) => Number(item));
+  expect(bulleted).toEqual(numbered.map(([, mark]) => Number(mark)));
+});

@@ -145,13 +145,32 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     return { node: within, offset: within.childNodes.length };
   }
 
+  /** What begins at the very beginning of an element takes the element along: an item of a list would leave its mark behind. */
+  function outsetOf(entry: Node, node: Node, offset: number): [Node, number] {
+    const { parentNode } = node;
+    if (offset > 0 || node === entry || !parentNode) return [node, offset];
+    return outsetOf(entry, parentNode, [...parentNode.childNodes].indexOf(node as ChildNode));
+  }
+
+  /** Takes a range out of an entry; items of lists keep their numbers, and one that goes on has its mark only where it begins. */
+  function extracted(entry: HTMLElement, range: Range): DocumentFragment {
+    for (const list of entry.querySelectorAll("ol"))
+      for (const [at, item] of [...list.children].entries()) (item as HTMLLIElement).value = list.start + at;
+    let divided = 0;
+    for (let node: Node | null = range.startContainer; node && node !== entry; node = node.parentNode)
+      if (node instanceof HTMLLIElement) divided += 1;
+    const inner = range.extractContents();
+    for (const item of [...inner.querySelectorAll("li")].slice(0, divided)) item.style.listStyle = "none";
+    return inner;
+  }
+
   function cut(entry: HTMLElement, place: Place | undefined, node: Node, offset: number): Element {
     const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
     const hyphen = [offset - 1, offset].find((at) => text[at] === "\u00ad");
     const range = document.createRange();
-    range.setStart(node, offset);
+    range.setStart(...outsetOf(entry, node, offset));
     range.setEnd(entry, entry.childNodes.length);
-    const inner = range.extractContents();
+    const inner = extracted(entry, range);
     // A soft hyphen shows only where the browser ends the line.
     if (hyphen !== undefined) node.textContent = `${text.slice(0, hyphen)}-`;
     const rest = entry.cloneNode(false) as HTMLElement;
