@@ -25,8 +25,11 @@ function complaints(page: Page): string[] {
   return told;
 }
 
+/** A page that the server rendered has a plain field until somebody searches in it. */
 const field = (within: Page | FrameLocator | Locator) =>
-  within.getByRole("combobox", { name: "Analyse suchen" });
+  within
+    .getByRole("combobox", { name: "Analyse suchen" })
+    .or(within.getByRole("searchbox", { name: "Analyse suchen" }));
 const name = (within: Page | FrameLocator | Locator) => within.locator(".lbm-hit-name").first();
 
 /** How parts of the directory look: the same in every page of the same width. */
