@@ -1,5 +1,5 @@
 import { enoughHits, placesOfFacts } from "./ranking.ts";
-import { entryAt, type Known, namedIn, namesOf, type Part, ranked, scoresOf } from "./search-entries.ts";
+import { type Hits, hitsIn, type Known, namedIn, namesOf, type Part, scoresOf } from "./search-entries.ts";
 import {
   type Form,
   inNames,
@@ -13,8 +13,7 @@ import {
 } from "./search-forms.ts";
 
 export interface Found<Of> {
-  /** The best first. */
-  found: Of[];
+  found: Hits<Of>;
   /** What of it was sought: its texts are marked where they have one of these forms. */
   formsIn(one: Of): readonly Form[];
 }
@@ -42,10 +41,10 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
    * What a query finds; one without letters finds nothing.
    * @param keep the filter; what else is looked for depends on what passes it
    */
-  find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
+  find(query: string, keep?: (found: Of) => boolean): Found<Of> {
     const words = soughtWords(query);
     const readings = readingsOf(words);
-    const hits = this.hits((part) => scoresOf(part, query, readings), keep);
+    let hits = this.hits((part) => scoresOf(part, query, readings), keep);
     // A single letter of a further word is not yet a search for it.
     if (hits.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
       return this.find(words.slice(0, -1).join(" "), keep);
@@ -54,12 +53,14 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     const others = new Map<Of, readonly Form[]>();
     /** Adds what is found in another way, behind what was found before. */
     const add = (score: (part: Part) => Float64Array, forms: () => readonly Form[]) => {
-      const before = new Set(hits);
-      const more = this.hits(score, keep).filter((entry) => !before.has(entry));
+      const more = this.hits(score, keep);
       if (more.length === 0) return;
-      hits.push(...more);
+      const before = hits.slice();
+      const all = new Set([...before, ...more.slice()]);
+      if (all.size === before.length) return;
+      hits = [...all];
       const shown = [...direct, ...forms()];
-      for (const entry of more) others.set(entry.found, shown);
+      for (const one of hits.slice(before.length)) others.set(one, shown);
     };
     const named = this.#byOtherNames(words, keep);
     if (named.length > 0)
@@ -82,22 +83,22 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
         () => [...typos.values()],
       );
     }
-    return { found: hits.map(({ found }) => found), formsIn: (one) => others.get(one) ?? direct };
+    return { found: hits, formsIn: (one) => others.get(one) ?? direct };
   }
 
   /** Entries of which these words are a name, if they are the name of one thing; undefined if there are none, or many. */
-  #called(words: readonly string[], keep: (found: Of) => boolean): Known<Of>[] | undefined {
+  #called(words: readonly string[], keep?: (found: Of) => boolean): Known<Of>[] | undefined {
     const key = nameKey(words.join(" "));
     const called: Known<Of>[] = [];
     for (const entry of this.named(words)) {
-      if (!keep(entry.found) || !namesOf(entry).keys.includes(key)) continue;
+      if ((keep && !keep(entry.found)) || !namesOf(entry).keys.includes(key)) continue;
       if (called.push(entry) > mostCalled) return undefined;
     }
     return called.length > 0 ? called : undefined;
   }
 
   /** Readings of the words with a name replaced by other names of the same thing: Cobalamin by Vitamin B12. */
-  #byOtherNames(words: readonly string[], keep: (found: Of) => boolean): Reading[] {
+  #byOtherNames(words: readonly string[], keep?: (found: Of) => boolean): Reading[] {
     const readings: Reading[] = [];
     const seek = seeker();
     // The longer a name, the more it says.
@@ -151,9 +152,8 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   }
 
   /** What has a score and passes the filter, the best first. */
-  protected hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
-    const { gathered } = this;
-    return Array.from(ranked(gathered, score(gathered), keep), (rank) => entryAt(gathered, rank));
+  protected hits(score: (part: Part) => Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
+    return hitsIn(this.gathered, score(this.gathered), keep);
   }
 }
 

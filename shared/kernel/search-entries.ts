@@ -1,7 +1,7 @@
 import { codeKey, fold } from "./folding.ts";
 import { codeScore, wholeEnough, wholeName, wholeSynonym } from "./ranking.ts";
 import { nameKey, type Reading } from "./search-forms.ts";
-import type { Terms, Vocabulary } from "./search-vocabulary.ts";
+import { Lines, type Vocabulary } from "./search-vocabulary.ts";
 
 /** Something that can be found, by `id`; a search returns `found`. */
 export interface SearchEntry<Found = unknown> {
@@ -20,23 +20,9 @@ export interface SearchEntry<Found = unknown> {
 export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
 
 export interface Known<Of = unknown> extends NamedEntry<Of> {
-  /** As `codeKey` makes it. */
-  key: string;
-  /** Found once, because that costs far more than all else; empty if they were written before. */
-  terms: Terms;
   /** All its names, folded, and as `nameKey` makes them, the first the name itself; when first needed. */
   names?: { folded: readonly string[]; keys: readonly string[] };
 }
-
-export const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: Terms): Known<Of> => ({
-  id,
-  found,
-  code,
-  name,
-  synonyms,
-  key: codeKey(code),
-  terms,
-});
 
 /** What precedes the brackets or the comma in a name, and what is in the brackets: Vitamin B1 (Thiamin) is called either. */
 const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
@@ -51,7 +37,7 @@ export function namesOf(entry: Known) {
 }
 
 /** Among equals the shorter name says more of what was typed; then the alphabet. */
-const byName = (one: NamedEntry, other: NamedEntry) =>
+export const byName = (one: NamedEntry, other: NamedEntry) =>
   one.name.length - other.name.length ||
   order(one.name, other.name) ||
   order(one.code, other.code) ||
@@ -62,35 +48,58 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 export interface Part<Of = unknown> {
   entries: readonly Known<Of>[];
   vocabulary: Vocabulary;
+  /** The codes of the entries, as `codeKey` makes them. */
+  keys: Lines;
 }
 
-/** @param vocabularyOf makes the vocabulary of the entries in their order */
-export function partOf<Of>(
-  entries: Known<Of>[],
-  vocabularyOf: (entries: readonly Known<Of>[]) => Vocabulary,
-): Part<Of> {
-  entries.sort(byName);
-  return { entries, vocabulary: vocabularyOf(entries) };
-}
+/**
+ * @param entries which it puts in order
+ * @param vocabulary of the entries in their order
+ */
+export const partOf = <Of>(entries: Known<Of>[], vocabulary: Vocabulary): Part<Of> => ({
+  entries: entries.sort(byName),
+  vocabulary,
+  keys: new Lines(entries.map(({ code }) => codeKey(code))),
+});
 
 /** Entries with every word as a whole one in their names. */
 export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly string[]): Known<Of>[] =>
   vocabulary.named(words).map((place) => entries[place] as Known<Of>);
 
-/** The ranks of the entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
+/**
+ * What was found, the best first, of which one takes slices from a place to another. With every key thousands may be counted, and ten are
+ * shown: only what is taken is put in order.
+ */
+export type Hits<Of> = Pick<readonly Of[], "length" | "slice">;
+
+/** What the entries with a score were made of, as far as it passes the filter. */
+export function hitsIn<Of>(part: Part<Of>, scores: Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
+  const ranks = ranked(part, scores, keep);
+  return {
+    length: ranks.length,
+    slice: (from, to) => {
+      // No worse than the worst of as many as are wanted: of thousands a few are left to sort.
+      const worst = ranks.slice(0, to).sort().at(-1) as number;
+      const best = ranks.filter((rank) => rank <= worst).sort();
+      return Array.from(best.slice(from, to), (rank) => entryAt(part, rank).found);
+    },
+  };
+}
+
+/** The ranks of the entries with a score, a number each: a comparing function costs more than the search. The best is the lowest. */
 export function ranked<Of>(
   { entries }: Part<Of>,
   scores: Float64Array,
-  keep: (found: Of) => boolean,
+  keep?: (found: Of) => boolean,
 ): Float64Array {
   const ranks = new Float64Array(scores.length);
   let count = 0;
   for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] ?? 0;
-    if (score > 0 && keep((entries[place] as Known<Of>).found))
+    const score = scores[place] as number;
+    if (score > 0 && (!keep || keep((entries[place] as Known<Of>).found)))
       ranks[count++] = (highest - Math.round(score * 100)) * placeLimit + place;
   }
-  return ranks.subarray(0, count).sort();
+  return ranks.subarray(0, count);
 }
 const highest = 2_000_000;
 const placeLimit = 2 ** 24;
@@ -108,22 +117,21 @@ export interface Ranked<Of = unknown> {
 
 /** How well each entry fits the query; 0 if it does not. */
 export function scoresOf(
-  { entries, vocabulary }: Part,
+  { entries, vocabulary, keys }: Part,
   query: string,
   readings: readonly Reading[],
 ): Float64Array {
   const scores = vocabulary.findAny(readings);
   const folded = fold(query);
   const typed = nameKey(query);
-  const code = codeKey(query);
-  for (let at = 0; at < scores.length; at++) {
-    let score = scores[at] as number;
-    const entry = entries[at] as Known;
+  const raise = (at: number, score: number) => {
+    scores[at] = Math.max(scores[at] as number, score);
+  };
+  for (let at = 0; at < scores.length; at++)
     // Only an entry with every word in its names can match a whole one.
-    if (score >= wholeEnough) score = Math.max(score, wholeScore(entry, folded, typed));
-    if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
-    scores[at] = score;
-  }
+    if ((scores[at] as number) >= wholeEnough) raise(at, wholeScore(entries[at] as Known, folded, typed));
+  const code = codeKey(query);
+  if (code !== "") keys.each(`\n${code}`, (at) => raise(at, codeScore(code, keys.words[at] as string)));
   return scores;
 }
 

@@ -1,9 +1,11 @@
 import { Finder, type Found } from "./finder.ts";
 import {
+  byName,
   byScore,
   entryAt,
+  type Hits,
+  hitsIn,
   type Known,
-  known,
   namedIn,
   namesOf,
   type Part,
@@ -13,7 +15,7 @@ import {
   type SearchEntry,
 } from "./search-entries.ts";
 import { termsIn } from "./search-terms.ts";
-import type { WrittenVocabulary } from "./search-vocabulary.ts";
+import type { Terms, WrittenVocabulary } from "./search-vocabulary.ts";
 import { merged } from "./sorted.ts";
 import { gatherVocabulary, writeVocabulary } from "./write-vocabulary.ts";
 
@@ -24,13 +26,20 @@ export type { SearchEntry } from "./search-entries.ts";
 /** If more than one entry in this many has changed, the words of all are gathered anew. */
 const mostApart = 32;
 
+interface Termed<Of> extends Known<Of> {
+  /** Found once, because that costs far more than all else. */
+  terms: Terms;
+}
+
 interface Gathered<Of> extends Part<Of> {
+  entries: readonly Termed<Of>[];
   /** By id. */
   places: ReadonlyMap<string, number>;
 }
-function gather<Of>(entries: Known<Of>[]): Gathered<Of> {
-  const part = partOf(entries, (sorted) => gatherVocabulary(sorted.map(({ terms }) => terms)));
-  return { ...part, places: new Map(part.entries.map(({ id }, place) => [id, place])) };
+function gather<Of>(entries: Termed<Of>[]): Gathered<Of> {
+  entries.sort(byName);
+  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  return { ...partOf(entries, gatherVocabulary(entries.map(({ terms }) => terms))), entries, places };
 }
 
 /**
@@ -76,10 +85,10 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
   }
 
   /** What a query finds; an empty one finds everything. */
-  override find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
+  override find(query: string, keep?: (found: Of) => boolean): Found<Of> {
     if (query.trim() !== "") return super.find(query, keep);
-    const all = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
-    return { found: all.map(({ found }) => found), formsIn: () => [] };
+    const found = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
+    return { found, formsIn: () => [] };
   }
 
   protected override named(words: readonly string[]): Known<Of>[] {
@@ -92,19 +101,24 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     return super.begins(part) || this.#changed.vocabulary.begins(part);
   }
 
-  protected override hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
-    const hitsIn = (part: Part<Of>, scores: Float64Array) =>
-      Array.from(ranked(part, scores, keep), (rank): Ranked<Of> => ({ entry: entryAt(part, rank), rank }));
+  protected override hits(score: (part: Part) => Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
     const scores = score(this.gathered);
     for (const place of this.#gone) scores[place] = 0;
-    const hits = hitsIn(this.gathered, scores);
-    return merged(hits, hitsIn(this.#changed, score(this.#changed)), byScore).map(({ entry }) => entry);
+    if (this.#changed.entries.length === 0) return hitsIn(this.gathered, scores, keep);
+    const sorted = (part: Part<Of>, scores: Float64Array) =>
+      Array.from(
+        ranked(part, scores, keep).sort(),
+        (rank): Ranked<Of> => ({ entry: entryAt(part, rank), rank }),
+      );
+    const hits = sorted(this.gathered, scores);
+    return merged(hits, sorted(this.#changed, score(this.#changed)), byScore).map(({ entry }) => entry.found);
   }
 }
 
 /** Its names are made along with its words: made when first needed, they would delay the first key presses of a search. */
-function named<Of>(entry: SearchEntry<Of>): Known<Of> {
-  const one = known(entry, termsIn(entry));
+function named<Of>(entry: SearchEntry<Of>): Termed<Of> {
+  const { id, found, code, name, synonyms } = entry;
+  const one: Termed<Of> = { id, found, code, name, synonyms, terms: termsIn(entry) };
   namesOf(one);
   return one;
 }

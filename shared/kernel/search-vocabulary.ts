@@ -24,8 +24,8 @@ export interface WrittenVocabulary {
   entries: string;
 }
 
-/** The words of a vocabulary in one text, each between two line breaks: one native search through it is faster than one per word. */
-class Lines {
+/** Words in one text, each between two line breaks: one native search through it is faster than one per word. */
+export class Lines {
   readonly words: readonly string[];
   readonly #text: string;
   /** The number of the word at each place of the text. */

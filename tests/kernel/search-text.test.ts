@@ -120,7 +120,7 @@ const searched = Search.over([
   entry("FERR", "Ferritin"),
   entry("B2M", "ß2-Mikroglobulin"),
 ]);
-const search = (query: string) => searched.find(query).found;
+const search = (query: string) => searched.find(query).found.slice();
 
 describe("search over entries in memory", () => {
   test("ranks code, name, synonym and text in this order", () => {
@@ -182,7 +182,9 @@ describe("search over entries in memory", () => {
         ][kind] as string;
         const near = [entry("NAME", name), entry("SYNONYM", "A", [name]), entry("FACT", "B", [], "", [name])];
         const exact = entry("EXACT", "Ein viel längerer Name", [], `Bei Verdacht auf ${typed}`);
-        const { found } = Search.over([...near, exact]).find(typed);
+        const found = Search.over([...near, exact])
+          .find(typed)
+          .found.slice();
         // Some errors are none by their sound, and some leave a part of the name.
         const [sought, known] = [soundOf(fold(typed)), soundOf(fold(name))];
         const isPart = fold(name).includes(fold(typed)) || known.includes(sought);
@@ -191,9 +193,32 @@ describe("search over entries in memory", () => {
     );
   });
 
+  test("any slice of what is found is that part of the whole", () => {
+    const many = Search.over(
+      Array.from({ length: 500 }, (_, at) =>
+        entry(`S${at % 7}${at}`, `Serum ${at % 11} ${at}`, [`Stoff ${at}`]),
+      ),
+    );
+    for (const query of ["s", "serum", "S3", "serum 1", ""]) {
+      const { found } = many.find(query);
+      const all = found.slice();
+      expect(all).toHaveLength(found.length);
+      for (const [from, to] of [
+        [0, 1],
+        [0, 10],
+        [10, 30],
+        [490, 600],
+        [600, 700],
+      ] as const)
+        expect(found.slice(from, to), `${query} ${from}`).toEqual(all.slice(from, to));
+    }
+  });
+
   test("a whole name comes before one that only sounds like it, and a word as typed before another form of it", () => {
     const finds = (query: string, ...of: string[]) =>
-      Search.over(of.map((name) => entry(name, name))).find(query).found;
+      Search.over(of.map((name) => entry(name, name)))
+        .find(query)
+        .found.slice();
     expect(finds("Kalzium", "Calcium", "Kalzium")).toEqual(["Kalzium", "Calcium"]);
     expect(finds("Calcium", "Kalzium", "Calcium")).toEqual(["Calcium", "Kalzium"]);
     expect(finds("fett", "Fetoprotein", "Ein Wert für Neutralfette")).toEqual([
@@ -210,8 +235,8 @@ describe("search over entries in memory", () => {
       entry("ASPI", "Wirkspiegel Natrium"),
     ]);
     for (const query of ["Kalium Bestimmung", "Kalium Wert", "Nachweis Kalium", "Kaliumspiegel"])
-      expect(some.find(query).found, query).toEqual(["K"]);
-    expect(some.find("Bestimmung").found).toEqual([]);
+      expect(some.find(query).found.slice(), query).toEqual(["K"]);
+    expect(some.find("Bestimmung").found.slice()).toEqual([]);
   });
 
   test("other names are those of one thing, of which something that passes the filter knows", () => {
@@ -220,12 +245,22 @@ describe("search over entries in memory", () => {
       entry("HOLO", "Aktives Vitamin B12", ["Vitaminmangel"]),
       ...["A", "C", "D"].map((one) => entry(one, `Vitamin ${one}`, ["Vitaminmangel"])),
     ]);
-    expect(some.find("Cobalamin").found).toEqual(["B12", "HOLO"]);
-    expect(some.find("aktives Kobalamin").found).toEqual(["HOLO"]);
-    expect(some.find("Cobalamin", (code) => code !== "B12").found).toEqual([]);
-    expect(some.with(new Map([["B12", undefined]])).find("Cobalamin").found).toEqual([]);
+    expect(some.find("Cobalamin").found.slice()).toEqual(["B12", "HOLO"]);
+    expect(some.find("aktives Kobalamin").found.slice()).toEqual(["HOLO"]);
+    expect(some.find("Cobalamin", (code) => code !== "B12").found.slice()).toEqual([]);
+    expect(
+      some
+        .with(new Map([["B12", undefined]]))
+        .find("Cobalamin")
+        .found.slice(),
+    ).toEqual([]);
     const renamed = entry("B12", "Vitamin B12", ["Cyanocobalamin"]);
-    expect(some.with(new Map([["B12", renamed]])).find("Cyanocobalamin").found).toEqual(["B12", "HOLO"]);
-    expect(some.find("Vitaminmangel").found).toHaveLength(5);
+    expect(
+      some
+        .with(new Map([["B12", renamed]]))
+        .find("Cyanocobalamin")
+        .found.slice(),
+    ).toEqual(["B12", "HOLO"]);
+    expect(some.find("Vitaminmangel").found.slice()).toHaveLength(5);
   });
 });

@@ -101,7 +101,7 @@ export function selectAnalyses(
 ): readonly AnalysisSummary[] {
   const { search, ...filter } = wanted;
   const keep = keepBy(catalogue, filter);
-  if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep).found;
+  if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep).found.slice();
   const all = analysesByName(catalogue, language, main);
   return keep ? all.filter(keep) : all;
 }

@@ -145,4 +145,4 @@ export function findAnalyses(directory: PublicDirectory, wanted: Wanted): Found<
 
 /** What a list shows, and nothing of why. */
 export const selectAnalyses = (directory: PublicDirectory, wanted: Wanted): readonly Listed[] =>
-  findAnalyses(directory, wanted).found;
+  findAnalyses(directory, wanted).found.slice();

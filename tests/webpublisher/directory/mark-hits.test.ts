@@ -8,8 +8,8 @@ function marked(query: string, ...names: string[]): string[] {
     const [called = "", ...synonyms] = name.split(", ");
     return { id: `${at}`, found: called, code: `Q${at}`, name: called, synonyms, facts: [], text: "" };
   });
-  const { found, formsIn } = Search.over(entries).find(query);
-  return found.map((name) =>
+  const { found: hits, formsIn } = Search.over(entries).find(query);
+  return hits.slice().map((name) =>
     markHits(name, formsIn(name))
       .map(({ text, hit }) => (hit ? `[${text}]` : text))
       .join(""),

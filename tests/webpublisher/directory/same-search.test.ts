@@ -8,6 +8,7 @@ import {
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
+import type { Hits } from "../../../shared/kernel/search-entries.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
 import { type Browser, bundledSearch, catalogueOf, demo } from "./searches.ts";
 
@@ -81,7 +82,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
       .flatMap((listed, at) => queriesFor(listed, fieldsOf(listed.code), at)),
   ]);
   const codes = (hits: readonly { code: string }[]) => hits.map(({ code }) => code);
-  const first = (hits: readonly { code: string }[]) => codes(hits).slice(0, 10);
+  const first = (hits: Hits<{ code: string }>) => codes(hits.slice(0, 10));
 
   test("widget, public pages, API and the editors' list find the same first ten, with a category and without", () => {
     const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);

@@ -78,7 +78,11 @@ export function catalogueOf(file: ImportFile): Catalogue {
 /** The names that a search of a catalogue finds; `same-search.test.ts` holds that all searches find the same. */
 export function searchOf(catalogue: Catalogue) {
   const { search } = publicDirectory(catalogue, "de", "de");
-  return (query: string) => search.find(query).found.map(({ name }) => name);
+  return (query: string) =>
+    search
+      .find(query)
+      .found.slice()
+      .map(({ name }) => name);
 }
 
 /** The codes or names that each search of a catalogue finds: of widgets, of public pages and the developer API, of the editors' list. */
@@ -94,7 +98,7 @@ export function searchesOf(
   const shown = { state: "PUBLISHED", internal: false } as const;
   const told = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
   return (search: string): Record<string, string[]> => ({
-    widget: told(widget.select({ search }).hits),
+    widget: told(widget.select({ search }).hits.slice()),
     public: told(selectForVisitors(directory, { search })),
     editors: told(selectForEditors(catalogue, { search, ...shown }, language, "de")),
   });

@@ -1,12 +1,13 @@
 import type { Finder, Found } from "../../../shared/kernel/finder.ts";
 import { readSearch } from "../../../shared/kernel/read-search.ts";
+import type { Hits } from "../../../shared/kernel/search-entries.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { Hit } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
 
 export interface Selection extends Pick<Found<Hit>, "formsIn"> {
-  hits: readonly Hit[];
+  hits: Hits<Hit>;
   /** Letters with analyses in the category. */
   letters: ReadonlySet<string>;
 }
@@ -44,7 +45,7 @@ export class BrowserCatalogue {
     const within = view.category === undefined ? undefined : branchOf(this.file.categories, view.category);
     const inBranch = (hit: Hit) => !within || hit.categories.some((id) => within.has(id));
     if (view.search?.trim()) {
-      const { found: hits, formsIn } = this.#search.find(view.search, inBranch);
+      const { found: hits, formsIn } = this.#search.find(view.search, within && inBranch);
       return { hits, formsIn, letters: none };
     }
     const hits = this.#hits.filter(inBranch);
