@@ -124,13 +124,16 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
     },
   });
   const { mutate } = asked;
+  // A laboratory that has published nothing yet has no code to begin with.
+  const isComplete = parameters.every(({ name, required }) => required !== true || values[name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is there without a press; later ones are asked for
-  useEffect(() => mutate(address), []);
+  useEffect(() => {
+    if (isComplete) mutate(address);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = parameters.find(({ name, required }) => required && !values[name]);
-    setIncomplete(missing !== undefined);
-    if (!missing) mutate(address);
+    setIncomplete(!isComplete);
+    if (isComplete) mutate(address);
   };
   const whole = publicAddress(address);
   return (
