@@ -8,8 +8,11 @@ export type OwnTexts<Key extends string = string> = Partial<Record<Language, Par
 /** Most characters of a public text. */
 export const longestOwnText = 500;
 
+const placeholder = /\{\{(.*?)\}\}/g;
 /** The names in `{{…}}`, in their order. */
-const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = ""]) => name);
+const placeholdersIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+/** The rest of a placeholder that lacks a brace: visitors would read it as it stands. */
+const halfOf = (text: string) => /\{\{[^}]*\}?|[^{}]*\}\}/.exec(text.replaceAll(placeholder, ""))?.[0];
 
 /** What is wrong with a text; the code is looked up in the reader's language. */
 interface Fault {
@@ -45,12 +48,13 @@ export function ownTexts<Key extends string>(german: Record<Key, string>, englis
       return { code: "plain_text_only", message: "Only plain text in one line." };
     const { allowed, required } = placeholdersOf(key);
     const present = placeholdersIn(text);
-    const unknown = present.find((name) => !allowed.includes(name));
+    const stray = present.find((name) => !allowed.includes(name));
+    const unknown = stray === undefined ? halfOf(text) : `{{${stray}}}`;
     if (unknown !== undefined)
       return {
         code: "unknown_placeholder",
-        message: `There is no placeholder {{${unknown}}} in this text.`,
-        placeholder: `{{${unknown}}}`,
+        message: `There is no placeholder ${unknown} in this text.`,
+        placeholder: unknown,
       };
     const missing = required ? allowed.find((name) => !present.includes(name)) : undefined;
     if (missing === undefined) return undefined;

@@ -91,6 +91,9 @@ test.describe("the directory in a page of another origin", () => {
       await name(page).click();
       await expect(page.getByRole("button", { name: "Link kopieren" })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+      // Both limits and the unit are seen without scrolling a table.
+      for (const table of await page.locator(".lbm-table").all())
+        expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       expect(told).toEqual([]);
     });
 

@@ -9,6 +9,8 @@ const words = {
     address: "Adresse der Seite",
     check: "Prüfen",
     fine: "Alles in Ordnung",
+    widgets: "(Suche, Fachgebiete)",
+    required: "Bitte füllen Sie dieses Feld aus.",
     missing: "Das Skript fehlt",
     hidden: "Die Adresse oder eine Weiterleitung führt nicht zu einer öffentlichen Website.",
     send: "Abrufen",
@@ -22,6 +24,8 @@ const words = {
     address: "Address of the page",
     check: "Check",
     fine: "All is well",
+    widgets: "(Search, Disciplines)",
+    required: "Please fill in this field.",
     missing: "The script is missing",
     hidden: "The address or a redirect does not lead to a public website.",
     send: "Send",
@@ -46,6 +50,9 @@ for (const language of ["de", "en"] as const) {
       await page.keyboard.type(".lbm{\nb:url(http://x)");
       const problem = page.getByRole("button", { name: text.problem });
       await expect(problem).toBeVisible();
+      await page.keyboard.press("ControlOrMeta+S");
+      await expect(editor).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByText(text.problem)).toHaveCount(1);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(".lbm-hit-s");
       // Enter would be a new line if it came in the moment in which the suggestions appear.
@@ -60,9 +67,12 @@ for (const language of ["de", "en"] as const) {
       const own = `http://localhost:${new URL(baseURL ?? "").port}`;
       const field = page.getByLabel(text.address);
       const check = page.getByRole("button", { name: text.check, exact: true });
+      await check.click();
+      await expect(page.getByText(text.required)).toBeVisible();
       await field.fill(`${own}/beispiel/`);
       await check.click();
       await expect(page.getByText(text.fine, { exact: true })).toBeVisible();
+      await expect(page.getByText(text.widgets)).toBeVisible();
       await field.fill(`${own}/`);
       await check.click();
       await expect(page.getByText(text.missing)).toBeVisible();

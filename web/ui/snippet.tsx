@@ -24,8 +24,7 @@ export function Snippet({ label, code, tall }: { label: string; code: string; ta
           )}
         </CopyButton>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <pre tabIndex={0} data-tall={tall || undefined}>
+      <pre tabIndex={tall ? 0 : undefined} data-tall={tall || undefined}>
         <code>{code}</code>
       </pre>
     </figure>

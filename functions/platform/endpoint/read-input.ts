@@ -20,7 +20,8 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 }
 
 /**
- * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry.
+ * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry,
+ * and values that nothing can be made of: people see a page, never an error meant for programs.
  * @throws ProblemError 400 with every failing field at once, 413, 415
  */
 export async function readInput(
@@ -38,7 +39,11 @@ export async function readInput(
   };
   const params = parse(endpoint.params, pathParams, {});
   const sentQuery = event.queryStringParameters ?? {};
-  const query = parse(endpoint.query, sentQuery, {});
+  const query = parse(
+    endpoint.query,
+    endpoint.output === "html" ? takenOf(endpoint.query, sentQuery) : sentQuery,
+    {},
+  );
   if (!endpoint.public) errors.push(...unknownFields(endpoint.query ?? z.object({}), sentQuery));
   if (endpoint.body === "raw") {
     refuse(errors);
@@ -55,7 +60,7 @@ export async function readInput(
   return { params, query, body };
 }
 
-/** The fields of a body that its schema accepts, regardless of errors in the others. */
+/** The fields of a body or a query that its schema accepts, regardless of errors in the others. */
 function takenOf(schema: z.ZodType | undefined | "raw", sent: unknown): object {
   if (!(schema instanceof z.ZodObject) || typeof sent !== "object" || sent === null) return {};
   return Object.fromEntries(

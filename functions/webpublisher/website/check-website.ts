@@ -2,7 +2,7 @@ import type {
   checkWebsite as endpoint,
   WebsiteFinding,
 } from "../../../shared/webpublisher/website/website.endpoints.ts";
-import { kinds } from "../../../web/embed/widget/options.ts";
+import { embeddable } from "../../../web/embed/widget/options.ts";
 import { takeWebsiteCheck } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { environment, publicOrigin } from "../../platform/environment.ts";
@@ -46,7 +46,7 @@ export function inspect({ url, headers, html }: FetchedPage, appOrigin: string) 
   }
   if (page.widgets.length === 0) findings.push({ code: "element_missing" });
   for (const found of new Set(page.widgets)) {
-    if (!(kinds as readonly string[]).includes(found)) findings.push({ code: "unknown_widget", found });
+    if (!(embeddable as readonly string[]).includes(found)) findings.push({ code: "unknown_widget", found });
   }
   const wanted = script ?? { url: own[0] ?? "", nonce: undefined };
   for (const policy of policiesOf(headers, page.policies)) {

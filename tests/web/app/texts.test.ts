@@ -11,7 +11,8 @@ function flat(texts: object, above = ""): Map<string, string> {
     ),
   );
 }
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort();
 
 describe.each(Object.entries(textSources))("the texts of %s", (_, sources) => {
   it("say the same things in German and in English", async () => {

@@ -99,6 +99,8 @@ describe("a form that saves", () => {
     const check = checkBy(z.object({ code: identifierSchema }));
     expect(check({ code: "A/B" })).toEqual({ code: "Schrägstrich, # und ? sind hier nicht erlaubt." });
     expect(check({ code: "A-B" })).toEqual({});
+    const long = checkBy(z.object({ name: z.string().max(2000) }));
+    expect(long({ name: "x".repeat(2001) })).toEqual({ name: "Höchstens 2.000 Zeichen." });
   });
 
   it("shows what the server refuses at its field, and what has no field above them", async () => {

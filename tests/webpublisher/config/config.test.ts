@@ -147,6 +147,7 @@ describe("the laboratory's own texts", () => {
     ["count_other", "Analysen", "missing_placeholder", "{{count}}"],
     ["page", "Seite {{page}}", "missing_placeholder", "{{pages}}"],
     ["search", "Suche {{count}}", "unknown_placeholder", "{{count}}"],
+    ["count_one", "{{count} Analyse", "unknown_placeholder", "{{count}"],
     ["search", "{{constructor}}", "unknown_placeholder", "{{constructor}}"],
     ["search", "<b>Suche</b>", "plain_text_only", undefined],
     ["search", "<img src=x onerror=alert(1)>", "plain_text_only", undefined],

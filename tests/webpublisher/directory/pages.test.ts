@@ -151,6 +151,12 @@ describe("the directory as a page", () => {
     expect(texts(answer.text, "h1")).toEqual(["Nicht gefunden"]);
   });
 
+  test("shows a page whatever a link asks it for", async () => {
+    const nonsense = { page: "0", letter: "xxxx", lang: "deutsch", search: "x".repeat(201) };
+    const { status, text } = await callApi(endpoints.directoryPage, { query: nonsense });
+    expect([status, texts(text, "h1")]).toEqual([200, ["Analysenverzeichnis"]]);
+  });
+
   test("text on a laboratory's colours can be read, whatever it chose", async () => {
     const { text } = await callApi(endpoints.searchPage);
     const property = (name: string) => new RegExp(`--lbm-${name}:(#[0-9a-f]+)`).exec(text)?.[1] ?? "";

@@ -37,6 +37,7 @@ describe("a page that embeds widgets", () => {
   test.each([
     ["no script", element, ["script_missing"]],
     ["no element", script, ["element_missing"]],
+    ["the shop alone", `${script}<div data-laborium="shop"></div>`, []],
     ["neither", "<p>Labor</p>", ["script_missing", "element_missing"]],
     ["both in a comment", `<!-- ${script}${element} -->`, ["script_missing", "element_missing"]],
     ["both in a text", `<textarea>${script}${element}</textarea>`, ["script_missing", "element_missing"]],

@@ -41,5 +41,10 @@ export const detailStyle = `
 .lbm-field:not(.lbm-field--wide){display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:1.5em}
 .lbm-field dt{line-height:1.72}
 }
+@container (max-width:26em){
+.lbm :is(.lbm-table,.lbm-rich) table{font-size:.8125em}
+.lbm .lbm-table :is(th,td){padding:.4em .3em}
+.lbm .lbm-table th{font-size:.9em;white-space:normal}
+}
 @media print{.lbm :is(.lbm-back,.lbm-share){display:none}}
 `;

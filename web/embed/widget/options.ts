@@ -12,6 +12,8 @@ export const kinds = [
   "chapters",
 ] as const;
 export type Kind = (typeof kinds)[number];
+/** What `data-laborium` may say: the shop is a widget with a bundle of its own. */
+export const embeddable = [...kinds, "shop"] as const;
 
 /** A widget's options, from the attributes of its element. */
 export interface Options {

@@ -29,6 +29,8 @@ export interface CodeAreaProps {
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
+  /** The id of the list of what is wrong. */
+  problemsId: string;
   path?: string | undefined;
   value: string;
   autofocus: boolean;
@@ -142,7 +144,7 @@ export function CodeArea(props: CodeAreaProps) {
         data-tall={props.rows > 10 || undefined}
         data-invalid={props.invalid || undefined}
       />
-      <div role="status" className={classes.problems}>
+      <div id={props.problemsId} role="status" className={classes.problems}>
         {problems.length > 0 && (
           <ul aria-label={t("code.problems")}>
             {problems.slice(0, mostShown).map((problem) => (

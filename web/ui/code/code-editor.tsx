@@ -46,7 +46,9 @@ export function CodeEditor(props: {
     text.current = value;
     props.onChange(value);
   };
-  const described = `${id}-help${props.error ? ` ${id}-error` : ""}`;
+  // What the editor lists itself, with a way to its place, is not said again below.
+  const isListed = Area !== null && props.check(text.current).some(({ message }) => message === props.error);
+  const described = `${id}-help${props.error ? ` ${id}-${isListed ? "problems" : "error"}` : ""}`;
   return (
     <Input.Wrapper
       label={props.label}
@@ -58,7 +60,7 @@ export function CodeEditor(props: {
         </>
       }
       descriptionProps={{ id: `${id}-help`, mb: 5 }}
-      error={props.error}
+      error={isListed || props.error}
       errorProps={{ id: `${id}-error` }}
     >
       {Area ? (
@@ -66,6 +68,7 @@ export function CodeEditor(props: {
           labelledBy={`${id}-label`}
           describedBy={described}
           invalid={Boolean(props.error)}
+          problemsId={`${id}-problems`}
           path={props["data-path"]}
           value={text.current}
           autofocus={focused.current}

@@ -12,6 +12,7 @@ import {
   listPublicCategories,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
 import { useLanguageName, useReaderLanguage } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
@@ -111,6 +112,8 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
   const [language, setLanguage] = useState<string>(
     languages.includes(reader) ? reader : (languages[0] ?? reader),
   );
+  const { t: ui } = useTranslation("ui");
+  const [incomplete, setIncomplete] = useState(false);
   const [values, setValues] = useState(() => begin(name, code));
   const address = addressOf(name, language, values);
   const asked = useMutation({
@@ -121,18 +124,23 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
     },
   });
   const { mutate } = asked;
+  // A laboratory that has published nothing yet has no code to begin with.
+  const isComplete = parameters.every(({ name, required }) => required !== true || values[name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is there without a press; later ones are asked for
-  useEffect(() => mutate(address), []);
+  useEffect(() => {
+    if (isComplete) mutate(address);
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate(address);
+    setIncomplete(!isComplete);
+    if (isComplete) mutate(address);
   };
   const whole = publicAddress(address);
   return (
     <Panel title={t(`calls.${name}`)}>
       <Stack>
         <Snippet label={`GET ${fullPath(calls[name])}`} code={whole} />
-        <form onSubmit={submit} aria-label={t(`calls.${name}`)}>
+        <form onSubmit={submit} aria-label={t(`calls.${name}`)} noValidate>
           <Stack gap="sm" align="flex-start">
             <NativeSelect
               w="100%"
@@ -150,6 +158,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
                 description={<Description call={name} parameter={parameter} />}
                 required={parameter.required === true}
                 withAsterisk={false}
+                error={incomplete && parameter.required && !values[parameter.name] && ui("field.required")}
                 value={values[parameter.name] ?? ""}
                 onChange={({ currentTarget: { value } }) =>
                   setValues((before) => ({ ...before, [parameter.name]: value }))
@@ -178,6 +187,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
 function Description({ call: of, parameter }: { call: CallName; parameter: Parameter }) {
   const { name, required, schema = {} } = parameter;
   const { t } = useTranslation("webapi");
+  const format = useFormat();
   const { minimum, maximum } = schema;
   const own = `webapi:helpOf.${of}.${name}`;
   const help = i18next.exists(own) ? own : `webapi:help.${name}`;
@@ -185,7 +195,7 @@ function Description({ call: of, parameter }: { call: CallName; parameter: Param
     ...(i18next.exists(help) ? [t(help as "help.limit")] : []),
     ...(required ? [t("required")] : []),
     ...(minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
-      ? [t("between", { minimum, maximum })]
+      ? [t("between", { minimum: format.number(minimum), maximum: format.number(maximum) })]
       : []),
     ...(schema.default !== undefined && schema.default !== ""
       ? [t("otherwise", { value: String(schema.default) })]

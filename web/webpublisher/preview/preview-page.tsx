@@ -11,6 +11,7 @@ type Widget = (typeof widgets)[number];
 /** The widgets of the directory as a visitor sees them. */
 export default function PreviewPage() {
   const { t } = useTranslation("webpreview");
+  const { t: widgetText } = useTranslation("widgets");
   const [widget, setWidget] = useState<Widget>("directory");
   const code = useQuery(firstCode).data ?? undefined;
   return (
@@ -22,7 +23,7 @@ export default function PreviewPage() {
       <NativeSelect
         label={t("widget")}
         value={widget}
-        data={widgets.map((value) => ({ value, label: t(`widgets.${value}`) }))}
+        data={widgets.map((value) => ({ value, label: widgetText(`kinds.${value}`) }))}
         onChange={(event) => setWidget(event.currentTarget.value as Widget)}
       />
     </WidgetPreview>

@@ -2,13 +2,6 @@ export default {
   title: "Vorschau",
   lead: "Die Widgets, wie Besucher Ihrer Website sie sehen.",
   widget: "Widget",
-  widgets: {
-    directory: "Verzeichnis",
-    search: "Suche",
-    results: "Ergebnisse",
-    categories: "Fachgebiete",
-    analysis: "Analyse",
-  },
   language: "Sprache",
   internal: {
     title: "Interne Vorschau",

@@ -4,13 +4,6 @@ export default {
   title: "Preview",
   lead: "The widgets as visitors of your website see them.",
   widget: "Widget",
-  widgets: {
-    directory: "Directory",
-    search: "Search",
-    results: "Results",
-    categories: "Disciplines",
-    analysis: "Analysis",
-  },
   language: "Language",
   internal: {
     title: "Internal preview",

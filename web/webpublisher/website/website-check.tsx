@@ -1,11 +1,11 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { checkWebsite } from "../../../shared/webpublisher/website/website.endpoints.ts";
 import { elementSnippet, scriptSnippet } from "../../embed/in-app/snippets.ts";
-import { kinds } from "../../embed/widget/options.ts";
+import { embeddable } from "../../embed/widget/options.ts";
 import { call } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { useReaderLanguage } from "../../platform/i18n/languages.ts";
@@ -21,18 +21,22 @@ type Forbidden = Extract<Finding, { policy: string }>;
 /** Whether the laboratory's own page embeds its directory as it should, and otherwise what to change there. */
 export function WebsiteCheck({ address }: { address: string }) {
   const { t } = useTranslation("website");
+  const { t: ui } = useTranslation("ui");
   const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
   const check = useMutation({ mutationFn: (url: string) => call(checkWebsite, { body: { url } }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = field.current?.value.trim() ?? "";
-    if (url !== "") check.mutate(url);
+    setMissing(url === "");
+    if (url === "") field.current?.focus();
+    else check.mutate(url);
   };
   return (
     <Panel title={t("title")}>
       <Stack>
         <Text>{t("lead")}</Text>
-        <form onSubmit={submit}>
+        <form onSubmit={submit} noValidate>
           <Stack gap="sm" align="flex-start">
             <TextInput
               ref={field}
@@ -44,6 +48,8 @@ export function WebsiteCheck({ address }: { address: string }) {
               label={t("address")}
               defaultValue={address}
               placeholder={t("example")}
+              error={missing && ui("field.required")}
+              onChange={() => setMissing(false)}
             />
             <Button type="submit" variant="default" loading={check.isPending}>
               {t("check")}
@@ -68,7 +74,10 @@ export function WebsiteCheck({ address }: { address: string }) {
 
 function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation("website");
-  const names = report.widgets.join(", ");
+  const { t: widgets } = useTranslation("widgets");
+  const names = embeddable
+    .filter((each) => report.widgets.includes(each))
+    .map((each) => widgets(`kinds.${each}`));
   const policies = Map.groupBy(
     report.findings.filter((finding): finding is Forbidden => "policy" in finding),
     ({ code, place, policy }) => `${code} ${place} ${policy}`,
@@ -78,7 +87,7 @@ function ReportView({ report }: { report: Report }) {
     <Stack>
       {report.findings.length === 0 && (
         <Notice tone="new" title={t("fine")}>
-          {t("fineText", { count: report.widgets.length, names })}
+          {t("fineText", { count: report.widgets.length, names: names.join(", ") })}
         </Notice>
       )}
       {report.findings.map((finding) =>
@@ -137,7 +146,7 @@ function FindingView({ finding }: { finding: Exclude<Finding, Forbidden> }) {
     case "unknown_widget":
       return (
         <Notice tone="warn" title={t("unknown_widget", { found: finding.found })}>
-          {t("unknownText", { names: kinds.join(", ") })}
+          {t("unknownText", { names: embeddable.join(", ") })}
         </Notice>
       );
   }
