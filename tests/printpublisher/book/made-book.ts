@@ -1,11 +1,11 @@
 import { getDocumentProxy } from "unpdf";
 import type { BookInput, Chapter, Entry } from "../../../functions/printpublisher/book/book.ts";
 import type { RenderOptions } from "../../../functions/printpublisher/book/render-part.ts";
-import { chromiumArguments, chromiumPath } from "../../support/chromium.ts";
+import { chromiumPath, printingArguments } from "../../support/chromium.ts";
 import type { PartCache } from "../../support/make-book.ts";
 
 export const withChromium: RenderOptions = {
-  chromium: async () => ({ path: await chromiumPath(), args: chromiumArguments }),
+  chromium: async () => ({ path: await chromiumPath(), args: printingArguments }),
 };
 
 /** Rendered parts in memory. */

@@ -28,6 +28,12 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const sources = new Map(elements.map((element) => [element, element.closest("table")]));
   const tables = new Map<HTMLElement, HTMLElement | null>();
 
+  // Of a divided table, both pieces keep the columns of the whole one.
+  const divided = columns.flat().flatMap(({ block, from }) => places[block]?.[from ?? -1]?.within ?? []);
+  const cells = divided.flatMap((within) => [...within.querySelectorAll<HTMLElement>(":scope>*>tr>*")]);
+  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+  for (const [at, cell] of cells.entries()) cell.style.width = `${widths[at]}px`;
+
   // Every place is found before anything is moved, and entries are cut from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
   for (const { block, from } of columns.flat()) {

@@ -2,7 +2,7 @@ import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
 import { barOf, escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
-import { tableHtml } from "./table-html.ts";
+import { tableHtml, unbroken } from "./table-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
@@ -20,12 +20,14 @@ export function compactEntry(entry: UnitEntry): string {
   const names = otherNames(entry);
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const rows = entry.rows.filter(isFilled).map((row) => {
-    const label = row.label ? `<span class="label">${escapeHtml(row.label)}</span> ` : "";
+    const label = row.label ? `${labelHtml(row.label)} ` : "";
     return label + inLanguage(runInHtml(row), row);
   });
-  const values = rows.length > 0 ? ` · ${rows.join(" · ")}` : "";
+  const values = rows.map((row) => `\u00a0· ${row}`).join("");
   return `<p class="entry${barOf(entry)}" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
+
+const labelHtml = (label: string) => `<span class="label">${escapeHtml(label)}</span>`;
 
 /** The line of synonyms below an entry's name. */
 export function synonymsHtml(entry: UnitEntry): string {
@@ -68,9 +70,24 @@ const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
 
 function runInHtml({ table, html, text, links }: EntryRow): string {
   if (links) return escapeHtml(links.map(linkText).join(", "));
-  if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
+  if (table) return table.rows.map((cells) => runInCells(cells, table.head)).join("; ");
   return html === undefined ? escapeHtml(text ?? "") : runIn(html);
 }
+
+/** A row of a table within a paragraph. Several numbers beside each other say what they are. */
+function runInCells(cells: readonly string[], head: readonly string[] = []): string {
+  const filled = cells.flatMap((cell, at) => (cell.trim() ? [{ cell: unbroken(cell), name: head[at] }] : []));
+  const named = filled.filter(({ cell }) => isNumber(cell)).length > 1;
+  return filled
+    .map(({ cell, name }, at) => {
+      const label = named && name && isNumber(cell) ? `${labelHtml(name)} ` : "";
+      // The unit of a number has a column of its own.
+      const isUnit = !isNumber(cell) && isNumber(filled[at - 1]?.cell);
+      return `${at === 0 ? "" : named && !isUnit ? ", " : " "}${label}${escapeHtml(cell)}`;
+    })
+    .join("");
+}
+const isNumber = (cell = "") => /^[<>≤≥±+−-]?\s?\d/.test(cell);
 
 /** Rich text within a paragraph, which cannot contain blocks: entries and rows are parted by semicolons. */
 const runIn = (html: string) =>

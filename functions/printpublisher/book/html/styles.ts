@@ -119,7 +119,7 @@ const directory = `
 .code{font-size:6.8pt;line-height:8.25pt;font-weight:400;color:var(--soft)}
 .syn{font-size:7.1pt;font-style:italic;color:var(--soft);padding-top:.75pt;margin-bottom:-.75pt}
 .row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
-.row>b:first-child{display:inline-block;min-width:var(--label);max-width:100%;padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt;line-height:9pt}
+.row>b:first-child{display:inline-block;min-width:var(--label);max-width:calc(100% + var(--label));padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt;line-height:9pt}
 .row>b:first-child+p{display:inline}
 .pair{display:flex;gap:1.2mm;font-size:7.2pt;text-indent:0}
 .pair>b{flex:0 0 34%;font-weight:400;color:var(--soft);font-size:6.6pt}
@@ -162,9 +162,11 @@ const directory = `
 .head:has(.qr)>.code{grid-column:1;max-width:none;text-align:left}
 .head>.qr{grid-area:1/2/3/3}
 .cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 3.75pt;margin-bottom:6pt}
+.cards .rest{border-radius:0 0 1.2mm 1.2mm}
 .cards .head{margin:0 -2mm 3pt;padding:3pt 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 :is(.groups:not(.laid):has(.changed),.groups:has(.changed) .column,.grid:has(.changed)>*>tr)>*{position:relative}
 :is(.entry.changed,.grid .changed>tr>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
+.compact :is(h2,h3){margin:19.5pt 0 9.75pt}.compact h4.deep{margin-top:9.75pt}
 .compact .entry{padding:0 0 0 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt;line-height:0}
 .compact .entry i{color:var(--soft)}
