@@ -223,7 +223,7 @@ function fill(
       entry !== undefined &&
       (top !== undefined ||
         entry.height > share * full ||
-        above + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
+        above + space + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
     const to =
       fits || !divisible
         ? -1

@@ -138,6 +138,7 @@ const directory = `
 .entry{--label:22mm;padding:3.75pt 0 6pt;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .columns-3 .entry{--label:15mm}
+.groups>.across{--label:30mm}
 .groups:not(.laid) .entry{break-inside:avoid}
 .leaf{display:flex;break-inside:avoid;break-after:page}
 .leaf:last-child{break-after:auto}

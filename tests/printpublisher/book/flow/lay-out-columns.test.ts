@@ -96,6 +96,18 @@ describe("the columns of a directory", () => {
     expect(new Set(divided([...many(20, 20, 60), entry(900), ...many(20, 20, 60)]))).toEqual(new Set([20]));
   });
 
+  test("divide an entry that the space below its heading keeps from fitting into a column", () => {
+    for (const height of [615, 620, 625]) {
+      const [first] = feet([heading, entry(height), entry(50)], {
+        ...sheet,
+        columns: 1,
+        first: 650,
+        ends: true,
+      });
+      expect(first?.used).toBeLessThanOrEqual(650);
+    }
+  });
+
   test("end at one height where the chapter ends", () => {
     const [left, right] = feet(many(5, 40, 60), { ...sheet, ends: true });
     expect(Math.abs((left?.used ?? 0) - (right?.used ?? 0))).toBeLessThan(70);
