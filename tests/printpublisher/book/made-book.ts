@@ -103,8 +103,10 @@ export async function readBook(pdf: Uint8Array) {
       });
     }
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-    const drawn = items.map(({ str, transform }) => ({
+    const drawn = items.map(({ str, transform, width }) => ({
       text: str,
+      // Turned text takes no width.
+      width: transform[1] === 0 ? width : 0,
       x: transform[4] as number,
       y: transform[5] as number,
     }));

@@ -119,10 +119,11 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
       ? first.getBoundingClientRect().height - planned
       : 0;
   }
-  /** What comes after it stands where it was planned. */
+  /** What comes after it stands where it was planned, if there is room: a foot that is too low is noticed, a line over another one is not. */
   function moveUp(piece: Element | undefined, by: number) {
     if (!(piece instanceof HTMLElement) || by === 0) return;
-    piece.style.setProperty("margin-top", `${Number.parseFloat(piece.style.marginTop) - by}px`, "important");
+    const space = Math.max(0, Number.parseFloat(piece.style.marginTop) - by);
+    piece.style.setProperty("margin-top", `${space}px`, "important");
   }
 
   function positionOf({ within, y, before }: Place): { node: Node; offset: number } {

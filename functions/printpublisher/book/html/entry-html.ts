@@ -12,8 +12,12 @@ export function listEntry(entry: UnitEntry, room: number): string {
     .filter(isFilled)
     .map((row) => rowHtml(row, room))
     .join("");
-  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="head"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
+  const head = entry.code.length > mostBesideName ? "head below" : "head";
+  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="${head}"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
+
+/** A code of more characters stands below the name: two that take many lines beside each other cannot be divided. */
+const mostBesideName = 40;
 
 /** An entry as one paragraph. */
 export function compactEntry(entry: UnitEntry): string {
@@ -46,11 +50,12 @@ export function rowHtml(row: EntryRow, room: number): string {
   if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, row)}`;
   const value = valueHtml(row);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
-  const long = label !== "" && value.replace(/<[^>]*>/g, "").length > room * linesBeside;
+  const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/.test(value);
+  const long = label !== "" && (isBlock || value.replace(/<[^>]*>/g, "").length > room * linesBeside);
   return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
 }
 
-/** A value that takes more lines than this in a whole column stands below its label, not beside it. */
+/** A value that takes more lines than this in a whole column, or begins with a block of its own, stands below its label, not beside it. */
 const linesBeside = 2;
 
 /** A value without its label. */

@@ -48,7 +48,7 @@ table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
 table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
 table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
-.quantity{white-space:nowrap;word-spacing:-.1em}
+.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
@@ -158,6 +158,7 @@ const directory = `
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
 .head>.name{flex:1 1 auto;min-width:50%}
 .head>.code{flex:0 0 auto;max-width:45%;text-align:right}
+.head.below{display:block}.head.below>.code{text-align:left}
 .qr{display:block;width:42pt;height:42pt}
 .head:has(.qr){display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 1mm;align-items:start}
 .head:has(.qr)>.code{grid-column:1;max-width:none;text-align:left}
