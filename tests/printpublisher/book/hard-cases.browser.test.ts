@@ -16,6 +16,9 @@ const hard = (layout: Layout): Entry[] => [
   entry(`T-${layout}`, `Tafel ${layout}`, {
     rows: [{ label: "Werte", table: { head: wide, rows: [wide.map((_, at) => `Zelle${at}${layout}`)] } }],
   }),
+  entry(`L-${layout}`, "Langer Name ".repeat(30), {
+    rows: [{ label: "Ein langes Feld ".repeat(8), text: "kurz" }],
+  }),
   entry(`P-${layout}`, `Absätze ${layout}`, {
     rows: [{ label: "Text", html: "<p>Erster Satz</p><p>Zweiter Satz</p>" }],
   }),

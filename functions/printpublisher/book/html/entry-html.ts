@@ -51,11 +51,12 @@ export function rowHtml(row: EntryRow, room: number): string {
   const value = valueHtml(row);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
   const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/.test(value);
-  const long = label !== "" && (isBlock || value.replace(/<[^>]*>/g, "").length > room * linesBeside);
+  const words = value.replace(/<[^>]*>/g, "");
+  const long = label !== "" && (isBlock || row.label.length > room || words.length > room * linesBeside);
   return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
 }
 
-/** A value that takes more lines than this in a whole column, or begins with a block of its own, stands below its label, not beside it. */
+/** A value that takes more lines than this in a whole column, begins with a block of its own or has a label of several lines stands below its label, not beside it. */
 const linesBeside = 2;
 
 /** A value without its label. */
