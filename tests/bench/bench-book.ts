@@ -5,7 +5,7 @@ import { openBook } from "../../functions/printpublisher/book/open-book.ts";
 import { colourOf, planBook } from "../../functions/printpublisher/book/plan-book.ts";
 import { pressBook } from "../../functions/printpublisher/book/press/press-book.ts";
 import { printingDefaults } from "../../shared/printpublisher/config/printing.ts";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { chromiumPath, printingArguments } from "../support/chromium.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { makeBook, type PartCache } from "../support/make-book.ts";
 import { type Figure, seconds } from "./figures.ts";
@@ -66,7 +66,7 @@ async function benchOnce(
   cache: PartCache,
   aim: string | undefined,
 ): Promise<Figure[]> {
-  const chromium = { path: await chromiumPath(), args: chromiumArguments };
+  const chromium = { path: await chromiumPath(), args: printingArguments };
   let pages = 0;
   let rendered = 0;
   let peak = 0;

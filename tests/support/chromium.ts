@@ -16,3 +16,6 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** Of the browser that prints: without hinting, as in the function, so that glyphs are as wide as their font says and not whole pixels. */
+export const printingArguments = [...chromiumArguments, "--font-render-hinting=none"];

@@ -3,9 +3,14 @@ const sign = "(?:[munpfkdcµμ]?(?:mol|kat|val|osm|Pa|bar|IU|IE|Hz|Bq|g|l|L|U|m|
 const unit = `${sign}[²³]?(?:/(?:${sign}|Tag|d|24 ?h|[A-Z]\\p{L}{3,})[²³]?)*`;
 const compared = "(?:&[lg]t;|[≤≥±~])";
 /** At most so long that no column is too narrow for it. */
-const number = "\\d{1,7}(?:[.,]\\d{1,4})?(?:[–-]\\d{1,7}(?:[.,]\\d{1,4})?)?";
+const single = "\\d{1,7}(?:[.,]\\d{1,4})?";
+/** A range, or a code with its check digit. */
+const pair = `${single}[–-]${single}`;
+const number = `${single}(?:[–-]${single})?`;
+const power = " [×·] ?10[⁻⁰¹²³⁴-⁹]+(?:/\\p{L}{1,3}(?!\\p{L}))?";
+const begin = "(?<![\\p{L}\\d.,–-])";
 const quantity = new RegExp(
-  `<[^>]*>|(?<![\\p{L}\\d.,–-])(?:${compared} ?)?${number}(?:[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])`,
+  `<[^>]*>|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])`,
   "gu",
 );
 

@@ -18,7 +18,10 @@ const entries = (layout: string): Entry[] =>
           label: "Werte",
           table: {
             head: ["Alter", "Wert"],
-            rows: [0, 1, 2, 3].map((row) => [`${row} J.`, `${layout}${at}z${row}`]),
+            rows: ["J.", "J.", "J.", "Jahre und danach"].map((unit, row) => [
+              `${row} ${unit}`,
+              `${layout}${at}z${row}`,
+            ]),
           },
         },
       ],
@@ -75,6 +78,18 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
       const byTable = Map.groupBy(rows, ({ text, x }) => `${text.split("z")[0]} ${Math.round(x)}`);
       for (const [of, own] of byTable) expect(own.length, of).toBeGreaterThan(1);
     }
+  });
+
+  test("keep the widths of a table that goes on in them", () => {
+    const drawn = sheetsOf(layout).flatMap((sheet, page) => sheet.drawn.map((one) => ({ ...one, page })));
+    const indents = new Map<string, Set<number>>();
+    for (const { text, x, y, page } of drawn) {
+      const [, of] = /^(\w+)z\d$/.exec(text) ?? [];
+      const beside = drawn.filter((one) => one.page === page && Math.abs(one.y - y) < 1 && one.x < x);
+      const age = beside.filter((one) => /^\d.J/.test(one.text)).at(-1);
+      if (of && age) indents.set(of, (indents.get(of) ?? new Set()).add(Math.round(x - age.x)));
+    }
+    expect([...indents].filter(([, own]) => own.size > 1)).toEqual([]);
   });
 
   test("end above the foot of the page", () => {

@@ -9,6 +9,14 @@ const rows = [
   ["17 Jahre", "12,5", "136", "–"],
   ["101 Jahre", "", "≥ 0,125", "2 Std. danach"],
 ];
+/** Leaves no more room than its words take. */
+const ages = {
+  head: ["Sex", "Age from", "Age to", "Lower limit", "Upper limit", "Unit", "Note"],
+  rows: [
+    ["all", "0 d", "2 d", "40", "90", "mg/dl", ""],
+    ["all", "3 d", "57 y", "60", "100", "mg/dl", "fasting"],
+  ],
+};
 /** A digit of the tables, in points: Noto Sans has 572 of 1,000 for each. */
 const digit = 7.2 * 0.572;
 
@@ -17,9 +25,15 @@ describe("numbers in a column", () => {
     const shown = entry("REF", "Referenzwert", {
       rows: [{ label: "Referenzbereiche", table: { head, rows } }],
     });
-    const made = await makeBook(bookWith([directory("a", "Kapitel", [shown])]), memoryCache(), withChromium);
+    const narrow = entry("ENG", "Eng", { rows: [{ label: "Referenzbereiche", table: ages }] });
+    const chapters = [
+      directory("a", "Kapitel", [shown]),
+      directory("b", "Karten", [narrow], { layout: "cards" }),
+    ];
+    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
     const { sheets } = await readBook(made.pdf);
     const drawn = sheets.flatMap((sheet) => sheet.drawn);
+    expect(drawn.map(({ text }) => text)).toContain("2 d");
     const endOfWhole = (text: string, whole: number) => {
       const found = drawn.filter((one) => one.text.startsWith(text));
       expect(found, text).toHaveLength(1);
@@ -32,7 +46,7 @@ describe("numbers in a column", () => {
   const indents = (cells: string[]) =>
     [
       ...tableHtml({ rows: cells.map((cell) => [cell]) }, { label: "" }).matchAll(
-        /<td>(?:<span class="number" style="margin-left:([\d.]+)ch">)?/g,
+        /<td>(?:<span class="number" style="margin-left:([\d.]+)ch[^>]*>)?/g,
       ),
     ].map(([, indent = "0"]) => Number(indent));
 

@@ -4,9 +4,9 @@ import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { bookWith, directory, entry } from "./made-book.ts";
 
 /** The rows of an entry in the layout `table`, among others whose values are short. */
-function rowsOf(method: string, synonyms: string[] = []) {
+function rowsOf(text: string, synonyms: string[] = [], html?: string) {
   const short = Array.from({ length: 20 }, (_, at) => entry(`S${at}`, `Kurz ${at}`));
-  const one = entry("L", "Lang", { synonyms, rows: [{ label: "Methode", text: method }] });
+  const one = entry("L", "Lang", { synonyms, rows: [{ label: "Methode", text, html }] });
   const [part] = planBook(
     bookWith([directory("a", "A", [...short, one], { layout: "table", columns: 1 })]),
   ).filter(({ kind }) => kind === "directory");
@@ -18,6 +18,10 @@ function rowsOf(method: string, synonyms: string[] = []) {
 test("a value of many lines stands below its analysis, since its cell could not be divided", () => {
   expect(rowsOf("Photometrie")).not.toContain('class="below"');
   expect(rowsOf("Photometrie mit Enzymen ".repeat(40))).toMatch(/class="below".*Photometrie/);
+});
+
+test("a value with a list stands below its analysis, since no room would be left beside its indents", () => {
+  expect(rowsOf("", [], "<ul><li>eins</li></ul>")).toMatch(/class="below".*eins/);
 });
 
 test("a name with many synonyms takes the whole width, and its values stand below", () => {

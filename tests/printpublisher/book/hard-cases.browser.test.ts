@@ -12,8 +12,12 @@ const hard = (layout: Layout): Entry[] => [
   entry(`S-${layout}`, `Zeichen ${layout}`, { rows: [{ label: "Hinweis", text: signs }] }),
   entry(`W-${layout}`, `${word}`, { synonyms: [word], rows: [{ label: "Wort", text: word }] }),
   entry("C".repeat(200) + layout, "Langer Code"),
+  entry("X".repeat(400) + layout, "N".repeat(400)),
   entry(`T-${layout}`, `Tafel ${layout}`, {
     rows: [{ label: "Werte", table: { head: wide, rows: [wide.map((_, at) => `Zelle${at}${layout}`)] } }],
+  }),
+  entry(`L-${layout}`, "Langer Name ".repeat(30), {
+    rows: [{ label: "Ein langes Feld ".repeat(8), text: "kurz" }],
   }),
   entry(`P-${layout}`, `Absätze ${layout}`, {
     rows: [{ label: "Text", html: "<p>Erster Satz</p><p>Zweiter Satz</p>" }],
@@ -78,6 +82,16 @@ describe("a book of hard cases", () => {
   test("prints nothing over the edge of a column or of the page", () => {
     for (const { drawn, width } of read.sheets.slice(1, -1))
       for (const { x, text: words } of drawn) expect(x > 25 && x < width - 25, words).toBe(true);
+  });
+
+  test("prints no line over another one", () => {
+    for (const { drawn } of read.sheets)
+      for (const [at, a] of drawn.entries())
+        for (const b of drawn.slice(at + 1)) {
+          const apart = Math.abs(a.y - b.y);
+          const beside = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+          if (apart > 1 && apart < 4) expect(beside, `${a.text} / ${b.text}`).toBeLessThan(2);
+        }
   });
 
   test("turns a paragraph and the pages after it back", () => {

@@ -1,11 +1,11 @@
 import { getDocumentProxy } from "unpdf";
 import type { BookInput, Chapter, Entry } from "../../../functions/printpublisher/book/book.ts";
 import type { RenderOptions } from "../../../functions/printpublisher/book/render-part.ts";
-import { chromiumArguments, chromiumPath } from "../../support/chromium.ts";
+import { chromiumPath, printingArguments } from "../../support/chromium.ts";
 import type { PartCache } from "../../support/make-book.ts";
 
 export const withChromium: RenderOptions = {
-  chromium: async () => ({ path: await chromiumPath(), args: chromiumArguments }),
+  chromium: async () => ({ path: await chromiumPath(), args: printingArguments }),
 };
 
 /** Rendered parts in memory. */
@@ -103,8 +103,10 @@ export async function readBook(pdf: Uint8Array) {
       });
     }
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-    const drawn = items.map(({ str, transform }) => ({
+    const drawn = items.map(({ str, transform, width }) => ({
       text: str,
+      // Turned text takes no width.
+      width: transform[1] === 0 ? width : 0,
       x: transform[4] as number,
       y: transform[5] as number,
     }));

@@ -38,7 +38,7 @@ const chapters = [
   text(
     "frei",
     "Freitext",
-    `${words.repeat(8)}<h3>Sieben</h3>${rich("FS", 7, 3)}${words.repeat(8)}<h3>Gedreht</h3>${rich("FG", 11, 4)}<p>Danach</p>${words.repeat(3)}${rich("FZ", 30, 2)}`,
+    `${words.repeat(8)}<h3>Sieben</h3>${rich("FS", 7, 3)}${words.repeat(8)}<h3>Gedreht</h3>${rich("FG", 11, 4)}<p>Danach</p>${words.repeat(3)}${rich("FZ", 30, 2)}${rich("FL", 2, 60)}`,
     { columns: 2 },
   ),
   directory("liste", "Liste", entriesOf("A")),
@@ -109,6 +109,17 @@ test("a table that spans and is longer than a page goes on under the name of its
   }
 });
 
+test("a table of free text has its head above it in every column", () => {
+  const cells = drawn("FL").filter(({ text: words }) => words.endsWith("z0x"));
+  const columns = Map.groupBy(cells, ({ at, x }) => `${at} ${Math.round(x)}`);
+  expect(columns.size).toBeGreaterThan(1);
+  for (const own of columns.values()) {
+    const top = own.reduce((a, b) => (a.y > b.y ? a : b));
+    const head = sheets[top.at]?.drawn.filter(({ x, y }) => Math.abs(x - top.x) < 1 && y > top.y).at(-1);
+    expect(head?.text).toBe("Grenze0");
+  }
+});
+
 test("columns end above what spans the page, and go on below it in their order", () => {
   const names = sheets.flatMap((sheet) => sheet.drawn.map(({ text: words }) => words.trim()));
   const found = names.filter((name) => /^Analyse A\w+$/.test(name));
@@ -125,7 +136,9 @@ test("a landscape page turns no table", () => {
 });
 
 test("every cell is printed once, nothing outside its box, and the tags are clean", async () => {
-  const free = [cellsOf("FS", 7, 3), cellsOf("FG", 11, 4), cellsOf("FZ", 30, 2)].flat(2);
+  const free = [cellsOf("FS", 7, 3), cellsOf("FG", 11, 4), cellsOf("FZ", 30, 2), cellsOf("FL", 2, 60)].flat(
+    2,
+  );
   const wanted = ["A", "K"].flatMap((of) =>
     Object.entries(tables).flatMap(([name, [columns, rows]]) => cellsOf(of + name, columns, rows).flat()),
   );

@@ -24,6 +24,7 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
   /** Free tables up to this share of a page stay whole: more would leave too much white above them. */
   const tallest = 0.4;
   const turned: { note: Element; leaf: Element }[] = [];
+  for (const table of main.querySelectorAll<HTMLTableElement>(".prose table")) repeatHead(table);
   const wide = [...main.querySelectorAll<HTMLTableElement>("table:not(.grid)")]
     .map((table) => ({
       table,
@@ -40,6 +41,12 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
   const entries = main.querySelector(":scope>.groups");
   if (entries?.querySelector(":scope>.across")) join(entries);
   Object.assign(globalThis, { bookTurned: turned });
+
+  /** The browser repeats a head where the table goes on. */
+  function repeatHead(table: HTMLTableElement): void {
+    const [head] = table.rows;
+    if (head && !table.tHead && isHead(head)) table.createTHead().append(head);
+  }
 
   /** Headings go with the entry across the page that they belong to, and so do entries that are too few for all columns beside each other. */
   function join(entries: Element): void {
@@ -83,9 +90,6 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     else {
       const block = gather(table, "across");
       block.classList.toggle("whole", block.offsetHeight < height * tallest);
-      // It is repeated where the table goes on.
-      const [head] = table.rows;
-      if (head && !table.tHead && isHead(head)) table.createTHead().append(head);
     }
   }
 

@@ -86,16 +86,18 @@ export const layOutColumns = (blocks: readonly Block[], sheet: Sheet): Column[] 
 /** The same with how far they are filled. */
 export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
   const tried = shares.map((share) => spread(blocks, sheet, share));
-  const best = tried.find((filled) => whiteOf(filled, sheet) <= mostWhite);
+  const best = tried.find((filled) => whiteOf(filled, blocks, sheet) <= mostWhite);
   const filled =
-    best ?? tried.reduce((a, b) => (whiteOf(b, sheet) < whiteOf(a, sheet) ? b : a), tried[0] ?? []);
+    best ??
+    tried.reduce((a, b) => (whiteOf(b, blocks, sheet) < whiteOf(a, blocks, sheet) ? b : a), tried[0] ?? []);
   return filled.map((column, at) => {
     const { pieces, height, used } = column;
     const ragged = sheet.ends && at >= lastPage(filled, sheet);
-    const gaps = pieces.length - 1;
+    const gaps = gapsIn(pieces, blocks);
     if (ragged || gaps < 1) return column;
     const lines = Math.min(Math.floor((height - used) / sheet.line), gaps * sheet.looseness);
-    const linesAbove = (place: number) => Math.floor((lines * place) / gaps);
+    const linesAbove = (place: number) =>
+      Math.floor((lines * gapsIn(pieces.slice(0, place + 1), blocks)) / gaps);
     const spaced = pieces.map((piece, place) => ({
       ...piece,
       space: piece.space + (place === 0 ? 0 : linesAbove(place) - linesAbove(place - 1)) * sheet.line,
@@ -103,6 +105,10 @@ export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
     return { ...column, pieces: spaced };
   });
 }
+
+/** Spaces between pieces that may grow: a heading stays with what it is above. */
+const gapsIn = (pieces: Column, blocks: readonly Block[]) =>
+  pieces.slice(0, -1).filter(({ block }) => !blocks[block]?.heading).length;
 
 /** Fills pages evenly: the last one with balanced columns where the chapter ends, else as high as the others. */
 function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[] {
@@ -115,12 +121,15 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   if (!start || columns === 1) return whole;
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
-  for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
-    const below = sheet.below && last === 0;
-    const balanced = fill(blocks, start, () => height, { ...sheet, below }, share);
-    if (balanced.length <= columns && balanced.every(({ used }) => used <= height))
-      return [...whole.slice(0, last), ...balanced];
-  }
+  const below = sheet.below && last === 0;
+  // Columns of whole entries are preferred to such of one height, if there are entries for all of them.
+  for (const [divided, fewest] of [[1, columns] as const, [share, 1] as const])
+    for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
+      const balanced = fill(blocks, start, () => height, { ...sheet, below }, divided);
+      const isFew = balanced.length <= columns && balanced.length >= fewest;
+      if (isFew && balanced.every(({ used }) => used <= height))
+        return [...whole.slice(0, last), ...balanced];
+    }
   return whole;
 }
 
@@ -160,12 +169,12 @@ const lastPage = (filled: readonly Filled[], { columns }: Sheet) =>
   Math.max(0, Math.ceil(filled.length / columns) - 1) * columns;
 
 /** Mean share of the columns that stays white at their feet when blocks have been moved apart; a last page that is balanced does not count. */
-function whiteOf(filled: readonly Filled[], sheet: Sheet): number {
+function whiteOf(filled: readonly Filled[], blocks: readonly Block[], sheet: Sheet): number {
   const { line, looseness } = sheet;
   const counted = sheet.ends ? filled.slice(0, lastPage(filled, sheet)) : filled;
   const white = counted.map(
     ({ height, used, pieces }) =>
-      Math.max(0, height - used - (pieces.length - 1) * looseness * line) / height,
+      Math.max(0, height - used - gapsIn(pieces, blocks) * looseness * line) / height,
   );
   return white.reduce((sum, one) => sum + one, 0) / Math.max(1, white.length);
 }
@@ -214,7 +223,7 @@ function fill(
       entry !== undefined &&
       (top !== undefined ||
         entry.height > share * full ||
-        above + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
+        above + space + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
     const to =
       fits || !divisible
         ? -1

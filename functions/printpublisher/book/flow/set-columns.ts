@@ -28,6 +28,12 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const sources = new Map(elements.map((element) => [element, element.closest("table")]));
   const tables = new Map<HTMLElement, HTMLElement | null>();
 
+  // Of a divided table, both pieces keep the columns of the whole one.
+  const divided = columns.flat().flatMap(({ block, from }) => places[block]?.[from ?? -1]?.within ?? []);
+  const cells = divided.flatMap((within) => [...within.querySelectorAll<HTMLElement>(":scope>*>tr>*")]);
+  const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+  for (const [at, cell] of cells.entries()) cell.style.width = `${widths[at]}px`;
+
   // Every place is found before anything is moved, and entries are cut from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
   for (const { block, from } of columns.flat()) {
@@ -113,10 +119,11 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
       ? first.getBoundingClientRect().height - planned
       : 0;
   }
-  /** What comes after it stands where it was planned. */
+  /** What comes after it stands where it was planned, if there is room: a foot that is too low is noticed, a line over another one is not. */
   function moveUp(piece: Element | undefined, by: number) {
     if (!(piece instanceof HTMLElement) || by === 0) return;
-    piece.style.setProperty("margin-top", `${Number.parseFloat(piece.style.marginTop) - by}px`, "important");
+    const space = Math.max(0, Number.parseFloat(piece.style.marginTop) - by);
+    piece.style.setProperty("margin-top", `${space}px`, "important");
   }
 
   function positionOf({ within, y, before }: Place): { node: Node; offset: number } {

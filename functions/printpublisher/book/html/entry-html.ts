@@ -2,7 +2,7 @@ import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
 import { barOf, escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
-import { tableHtml } from "./table-html.ts";
+import { tableHtml, unbroken } from "./table-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
@@ -12,20 +12,26 @@ export function listEntry(entry: UnitEntry, room: number): string {
     .filter(isFilled)
     .map((row) => rowHtml(row, room))
     .join("");
-  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="head"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
+  const head = entry.code.length > mostBesideName ? "head below" : "head";
+  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="${head}"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
+
+/** A code of more characters stands below the name: two that take many lines beside each other cannot be divided. */
+const mostBesideName = 40;
 
 /** An entry as one paragraph. */
 export function compactEntry(entry: UnitEntry): string {
   const names = otherNames(entry);
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const rows = entry.rows.filter(isFilled).map((row) => {
-    const label = row.label ? `<span class="label">${escapeHtml(row.label)}</span> ` : "";
+    const label = row.label ? `${labelHtml(row.label)} ` : "";
     return label + inLanguage(runInHtml(row), row);
   });
-  const values = rows.length > 0 ? ` · ${rows.join(" · ")}` : "";
+  const values = rows.map((row) => `\u00a0· ${row}`).join("");
   return `<p class="entry${barOf(entry)}" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
+
+const labelHtml = (label: string) => `<span class="label">${escapeHtml(label)}</span>`;
 
 /** The line of synonyms below an entry's name. */
 export function synonymsHtml(entry: UnitEntry): string {
@@ -44,11 +50,13 @@ export function rowHtml(row: EntryRow, room: number): string {
   if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, row)}`;
   const value = valueHtml(row);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
-  const long = label !== "" && value.replace(/<[^>]*>/g, "").length > room * linesBeside;
+  const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/.test(value);
+  const words = value.replace(/<[^>]*>/g, "");
+  const long = label !== "" && (isBlock || row.label.length > room || words.length > room * linesBeside);
   return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
 }
 
-/** A value that takes more lines than this in a whole column stands below its label, not beside it. */
+/** A value that takes more lines than this in a whole column, begins with a block of its own or has a label of several lines stands below its label, not beside it. */
 const linesBeside = 2;
 
 /** A value without its label. */
@@ -68,9 +76,24 @@ const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
 
 function runInHtml({ table, html, text, links }: EntryRow): string {
   if (links) return escapeHtml(links.map(linkText).join(", "));
-  if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
+  if (table) return table.rows.map((cells) => runInCells(cells, table.head)).join("; ");
   return html === undefined ? escapeHtml(text ?? "") : runIn(html);
 }
+
+/** A row of a table within a paragraph. Several numbers beside each other say what they are. */
+function runInCells(cells: readonly string[], head: readonly string[] = []): string {
+  const filled = cells.flatMap((cell, at) => (cell.trim() ? [{ cell: unbroken(cell), name: head[at] }] : []));
+  const named = filled.filter(({ cell }) => isNumber(cell)).length > 1;
+  return filled
+    .map(({ cell, name }, at) => {
+      const label = named && name && isNumber(cell) ? `${labelHtml(name)} ` : "";
+      // The unit of a number has a column of its own.
+      const isUnit = !isNumber(cell) && isNumber(filled[at - 1]?.cell);
+      return `${at === 0 ? "" : named && !isUnit ? ", " : " "}${label}${escapeHtml(cell)}`;
+    })
+    .join("");
+}
+const isNumber = (cell = "") => /^[<>≤≥±+−-]?\s?\d/.test(cell);
 
 /** Rich text within a paragraph, which cannot contain blocks: entries and rows are parted by semicolons. */
 const runIn = (html: string) =>

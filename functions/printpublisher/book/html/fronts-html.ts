@@ -9,7 +9,9 @@ export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">
   if (content.kind === "wrapper-back")
     return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
   const picture = content.cover ? pictureHtml(content.cover) : '<div class="band"></div>';
-  return `<div class="sheet${content.cover ? " pictured" : ""}">${picture}${logo}<div class="words"><p class="lab">${escapeHtml(content.labName)}</p><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
+  // A book without a subtitle of its own has the laboratory's name in its place.
+  const lab = content.subtitle === content.labName ? "" : `<p class="lab">${escapeHtml(content.labName)}</p>`;
+  return `<div class="sheet${content.cover ? " pictured" : ""}">${picture}${logo}<div class="words">${lab}<h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
 }
 
 /** Enlarged about the same point by which it is placed, so that the crop stays where it was chosen. */

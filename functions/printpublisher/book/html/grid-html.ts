@@ -33,7 +33,7 @@ export function gridHtml(
     const besides = labels.map((label) => {
       const shown = filled.filter((row) => row.label === label);
       const lines = shown.reduce((sum, row) => sum + linesOf(wordsOf(row), roomOfValue), 0);
-      return isWide || lines > mostLines ? [] : shown;
+      return isWide || lines > mostLines || shown.some(hasBlocks) ? [] : shown;
     });
     const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
     const values = besides.map((shown) => `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`);
@@ -48,6 +48,9 @@ export function gridHtml(
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
 }
+
+/** What is set in of its own would leave a narrow cell no room. */
+const hasBlocks = ({ html = "" }: UnitEntry["rows"][number]) => /<(?:[uo]l|table|blockquote)\b/.test(html);
 
 /** Characters of a value on average above which it gets no column. */
 const mostBeside = 60;
@@ -71,7 +74,7 @@ function frequentLabels(entries: UnitEntry[], room: number): string[] {
     for (const [place, row] of rows.entries()) {
       if (!isFilled(row)) continue;
       const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0 };
-      const length = row.table ? Number.POSITIVE_INFINITY : wordsOf(row).length;
+      const length = row.table || hasBlocks(row) ? Number.POSITIVE_INFINITY : wordsOf(row).length;
       counts.set(row.label, {
         count: seen.count + 1,
         place: seen.place + place,

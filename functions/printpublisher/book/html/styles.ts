@@ -48,7 +48,7 @@ table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
 table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
 table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
-.quantity{white-space:nowrap;word-spacing:-.1em}
+.quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
@@ -119,7 +119,7 @@ const directory = `
 .code{font-size:6.8pt;line-height:8.25pt;font-weight:400;color:var(--soft)}
 .syn{font-size:7.1pt;font-style:italic;color:var(--soft);padding-top:.75pt;margin-bottom:-.75pt}
 .row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
-.row>b:first-child{display:inline-block;min-width:var(--label);max-width:100%;padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt;line-height:9pt}
+.row>b:first-child{display:inline-block;min-width:var(--label);max-width:calc(100% + var(--label));padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt;line-height:9pt}
 .row>b:first-child+p{display:inline}
 .pair{display:flex;gap:1.2mm;font-size:7.2pt;text-indent:0}
 .pair>b{flex:0 0 34%;font-weight:400;color:var(--soft);font-size:6.6pt}
@@ -138,6 +138,7 @@ const directory = `
 .entry{--label:22mm;padding:3.75pt 0 6pt;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .columns-3 .entry{--label:15mm}
+.groups>.across{--label:30mm}
 .groups:not(.laid) .entry{break-inside:avoid}
 .leaf{display:flex;break-inside:avoid;break-after:page}
 .leaf:last-child{break-after:auto}
@@ -157,14 +158,17 @@ const directory = `
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
 .head>.name{flex:1 1 auto;min-width:50%}
 .head>.code{flex:0 0 auto;max-width:45%;text-align:right}
+.head.below{display:block}.head.below>.code{text-align:left}
 .qr{display:block;width:42pt;height:42pt}
 .head:has(.qr){display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 1mm;align-items:start}
 .head:has(.qr)>.code{grid-column:1;max-width:none;text-align:left}
 .head>.qr{grid-area:1/2/3/3}
 .cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 3.75pt;margin-bottom:6pt}
+.cards .rest{border-radius:0 0 1.2mm 1.2mm}
 .cards .head{margin:0 -2mm 3pt;padding:3pt 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 :is(.groups:not(.laid):has(.changed),.groups:has(.changed) .column,.grid:has(.changed)>*>tr)>*{position:relative}
 :is(.entry.changed,.grid .changed>tr>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
+.compact :is(h2,h3){margin:19.5pt 0 9.75pt}.compact h4.deep{margin-top:9.75pt}
 .compact .entry{padding:0 0 0 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt;line-height:0}
 .compact .entry i{color:var(--soft)}

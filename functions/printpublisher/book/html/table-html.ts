@@ -22,7 +22,11 @@ export function tableHtml({ head, rows }: Table, of: EntryRow): string {
 }
 
 const indented = (html: string, indent = 0) =>
-  indent > 0 ? `<span class="number" style="margin-left:${printed(indent)}ch">${html}</span>` : html;
+  indent > 0
+    ? `<span class="number" style="margin-left:${printed(indent)}ch${stay(html)}">${html}</span>`
+    : html;
+/** The browser forgets the margin when it asks how narrow a column can be, unless nothing is to be divided there. */
+const stay = (html: string) => (html.includes(" ") ? "" : ";white-space:nowrap");
 const printed = (width: number) => Number(width.toFixed(2));
 
 /** A number that a cell begins with: what stands before its decimal sign, its decimals, and its unit at most. */
@@ -55,5 +59,6 @@ function beforeDecimals(cell: string): string | undefined {
   return mayBeGrouped ? undefined : before;
 }
 
-/** Keeps a number and its short unit together: a column as narrow as "11 Mon." would separate them. */
-const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}\.?$)/u, "$1\u00a0");
+/** Keeps a number with its short unit and with what compares it: a column as narrow as "11 Mon." would separate them. */
+export const unbroken = (cell: string) =>
+  cell.replace(/(\d) (?=\p{L}{1,3}\.?$)|(?<=^[<>≤≥±]) (?=\d)/gu, "$1\u00a0");

@@ -61,6 +61,15 @@ describe("the columns of a directory", () => {
     for (const pieces of columns) expect(blocks[pieces.at(-1)?.block ?? 0]?.heading).toBe(false);
   });
 
+  test("are made equally high between entries, and never between a heading and what is below it", () => {
+    const spaces = columns.flatMap((pieces) =>
+      pieces.slice(1).map(({ space }, at) => ({ space, heading: blocks[pieces[at]?.block ?? 0]?.heading })),
+    );
+    const below = Map.groupBy(spaces, ({ heading }) => heading === true);
+    expect(new Set(below.get(true)?.map(({ space }) => space))).toEqual(new Set([entry(0).gap]));
+    expect(Math.max(...(below.get(false) ?? []).map(({ space }) => space))).toBeGreaterThan(heading.gap);
+  });
+
   test("leave no more than 6 % white at their feet, whatever the entries' heights are", () => {
     for (const [least, most] of [
       [20, 30],
@@ -87,10 +96,29 @@ describe("the columns of a directory", () => {
     expect(new Set(divided([...many(20, 20, 60), entry(900), ...many(20, 20, 60)]))).toEqual(new Set([20]));
   });
 
+  test("divide an entry that the space below its heading keeps from fitting into a column", () => {
+    for (const height of [615, 620, 625]) {
+      const [first] = feet([heading, entry(height), entry(50)], {
+        ...sheet,
+        columns: 1,
+        first: 650,
+        ends: true,
+      });
+      expect(first?.used).toBeLessThanOrEqual(650);
+    }
+  });
+
   test("end at one height where the chapter ends", () => {
     const [left, right] = feet(many(5, 40, 60), { ...sheet, ends: true });
     expect(Math.abs((left?.used ?? 0) - (right?.used ?? 0))).toBeLessThan(70);
     expect(right?.used).toBeGreaterThan(0);
+  });
+
+  test("end with whole entries if the last page has one for each", () => {
+    for (const count of [24, 29, 30, 39]) {
+      const filled = layOutColumns(many(count, 200, 300), { ...sheet, ends: true });
+      expect(filled.slice(-2).flatMap((pieces) => pieces.flatMap(({ to }) => to ?? []))).toEqual([]);
+    }
   });
 
   test("leave no column of a unit's last page empty where the chapter goes on", () => {
