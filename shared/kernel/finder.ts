@@ -53,10 +53,8 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     const others = new Map<Of, readonly Form[]>();
     /** Adds what is found in another way, behind what was found before. */
     const add = (score: (part: Part) => Float64Array, forms: () => readonly Form[]) => {
-      const more = this.hits(score, keep);
-      if (more.length === 0) return;
       const before = hits.slice();
-      const all = new Set([...before, ...more.slice()]);
+      const all = new Set([...before, ...this.hits(score, keep).slice()]);
       if (all.size === before.length) return;
       hits = [...all];
       const shown = [...direct, ...forms()];
