@@ -5,10 +5,8 @@ import { Notifications } from "@mantine/notifications";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { ApiProblem } from "../../../web/platform/api/problem.ts";
-import { checkBy } from "../../../web/platform/form/field-text.ts";
 import { SaveFormFrame } from "../../../web/platform/form/save-form.tsx";
 import { type ReadValues, useSaveForm } from "../../../web/platform/form/use-save-form.ts";
 import { SaveBar } from "../../../web/ui/form/save-bar.tsx";
@@ -93,14 +91,6 @@ describe("a form that saves", () => {
     expect(screen.getByText("Bitte geben Sie eine gültige E-Mail-Adresse ein.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field("Name")));
     expect(save).not.toHaveBeenCalled();
-  });
-
-  it("names the rule that an identifier breaks", () => {
-    const check = checkBy(z.object({ code: identifierSchema }));
-    expect(check({ code: "A/B" })).toEqual({ code: "Schrägstrich, # und ? sind hier nicht erlaubt." });
-    expect(check({ code: "A-B" })).toEqual({});
-    const long = checkBy(z.object({ name: z.string().max(2000) }));
-    expect(long({ name: "x".repeat(2001) })).toEqual({ name: "Höchstens 2.000 Zeichen." });
   });
 
   it("shows what the server refuses at its field, and what has no field above them", async () => {
