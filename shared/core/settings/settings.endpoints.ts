@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
+import { getLogo } from "./get-logo.ts";
 import { publicSettingsSchema, settingsChangeSchema, settingsSchema } from "./settings.ts";
 
 export const getPublicSettings = defineEndpoint({
@@ -72,14 +73,6 @@ export const removeLogo = defineEndpoint({
   summary: "Removes the logo.",
   output: settingsSchema,
   ...change,
-});
-export const getLogo = defineEndpoint({
-  method: "GET",
-  path: "public/logo/{id}/",
-  summary: "The picture of a logo, by the path in the settings; it never changes under that path.",
-  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "Not a logo.") }),
-  output: "binary",
-  public: true,
 });
 
 export const settingsApi = defineApi({
