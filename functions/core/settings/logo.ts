@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getLogo } from "../../../shared/core/settings/get-logo.ts";
+import { getLogo } from "../../../shared/core/settings/logo.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";

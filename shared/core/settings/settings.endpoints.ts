@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
-import { getLogo } from "./get-logo.ts";
+import { getLogo } from "./logo.endpoints.ts";
 import { publicSettingsSchema, settingsChangeSchema, settingsSchema } from "./settings.ts";
 
 export const getPublicSettings = defineEndpoint({

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logoAt } from "../../../functions/core/door.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
-import { getLogo } from "../../../shared/core/settings/get-logo.ts";
+import { getLogo } from "../../../shared/core/settings/logo.endpoints.ts";
 import {
   changeSettings,
   getPublicSettings,
