@@ -1,4 +1,5 @@
 import { enoughHits, placesOfFacts } from "./ranking.ts";
+import type { Scores } from "./scores.ts";
 import { type Hits, hitsIn, type Known, namedIn, namesOf, type Part, scoresOf } from "./search-entries.ts";
 import {
   type Form,
@@ -52,7 +53,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     const direct = formsOf(readings);
     const others = new Map<Of, readonly Form[]>();
     /** Adds what is found in another way, behind what was found before. */
-    const add = (score: (part: Part) => Float64Array, forms: () => readonly Form[]) => {
+    const add = (score: (part: Part) => Scores, forms: () => readonly Form[]) => {
       const before = hits.slice();
       const all = new Set([...before, ...this.hits(score, keep).slice()]);
       if (all.size === before.length) return;
@@ -86,7 +87,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
 
   /** Entries of which these words are a name, if they are the name of one thing; undefined if there are none, or many. */
   #called(words: readonly string[], keep?: (found: Of) => boolean): Known<Of>[] | undefined {
-    const key = nameKey(words.join(" "));
+    const key = nameKey(words);
     const called: Known<Of>[] = [];
     for (const entry of this.named(words)) {
       if ((keep && !keep(entry.found)) || !namesOf(entry).keys.includes(key)) continue;
@@ -104,7 +105,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
       for (let from = 0; from + count <= words.length; from++) {
         const to = from + count;
         const name = words.slice(from, to);
-        const key = nameKey(name.join(" "));
+        const key = nameKey(name);
         const others = (this.#called(name, keep) ?? []).flatMap((entry) => {
           const { folded, keys } = namesOf(entry);
           return folded.filter((other, at) => other.length >= 3 && keys[at] !== key);
@@ -150,7 +151,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   }
 
   /** What has a score and passes the filter, the best first. */
-  protected hits(score: (part: Part) => Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
+  protected hits(score: (part: Part) => Scores, keep?: (found: Of) => boolean): Hits<Of> {
     return hitsIn(this.gathered, score(this.gathered), keep);
   }
 }

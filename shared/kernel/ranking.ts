@@ -17,8 +17,6 @@ export const placesOfFacts = 3;
 /** The query is the whole name, or a whole synonym: Hb is the short name of Hämoglobin, and only a part of Hb F. */
 export const wholeName = 2_000;
 export const wholeSynonym = 620;
-/** Below this score an entry has not every word in its names. */
-export const wholeEnough = 300;
 /** Below this many hits, typing errors are forgiven. */
 export const enoughHits = 5;
 /** Letters that a word needs to be matched inside others, or with any typing error. */

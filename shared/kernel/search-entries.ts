@@ -1,5 +1,6 @@
-import { codeKey, fold } from "./folding.ts";
-import { codeScore, wholeEnough, wholeName, wholeSynonym } from "./ranking.ts";
+import { codeKey, wordsOf } from "./folding.ts";
+import { codeScore, wholeName, wholeSynonym } from "./ranking.ts";
+import type { Scores } from "./scores.ts";
 import { nameKey, type Reading } from "./search-forms.ts";
 import { Lines, type Vocabulary } from "./search-vocabulary.ts";
 
@@ -30,8 +31,8 @@ const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
 export function namesOf(entry: Known) {
   if (!entry.names) {
     const [, ...parts] = parted.exec(entry.name) ?? [];
-    const all = [entry.name, ...entry.synonyms, ...parts.filter((part) => part !== undefined)];
-    entry.names = { folded: all.map(fold), keys: all.map(nameKey) };
+    const all = [entry.name, ...entry.synonyms, ...parts.filter((part) => part !== undefined)].map(wordsOf);
+    entry.names = { folded: all.map((words) => words.join(" ")), keys: all.map(nameKey) };
   }
   return entry.names;
 }
@@ -73,29 +74,26 @@ export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly s
 export type Hits<Of> = Pick<readonly Of[], "length" | "slice">;
 
 /** What the entries with a score were made of, as far as it passes the filter. */
-export function hitsIn<Of>(part: Part<Of>, scores: Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
+export function hitsIn<Of>(part: Part<Of>, scores: Scores, keep?: (found: Of) => boolean): Hits<Of> {
   const ranks = ranked(part, scores, keep);
   return {
     length: ranks.length,
-    slice: (from, to) => {
-      // No worse than the worst of as many as are wanted: of thousands a few are left to sort.
-      const worst = ranks.slice(0, to).sort().at(-1) as number;
-      const best = ranks.filter((rank) => rank <= worst).sort();
-      return Array.from(best.slice(from, to), (rank) => entryAt(part, rank).found);
-    },
+    slice: (from, to) =>
+      // Numbers in an array of their own kind: the browser sorts thousands without a call of ours.
+      Array.from(ranks.sort().slice(from, to), (rank) => entryAt(part, rank).found),
   };
 }
 
 /** The ranks of the entries with a score, a number each: a comparing function costs more than the search. The best is the lowest. */
 export function ranked<Of>(
   { entries }: Part<Of>,
-  scores: Float64Array,
+  { of, places }: Scores,
   keep?: (found: Of) => boolean,
 ): Float64Array {
-  const ranks = new Float64Array(scores.length);
+  const ranks = new Float64Array(places.length);
   let count = 0;
-  for (let place = 0; place < scores.length; place++) {
-    const score = scores[place] as number;
+  for (const place of places) {
+    const score = of[place] as number;
     if (score > 0 && (!keep || keep((entries[place] as Known<Of>).found)))
       ranks[count++] = (highest - Math.round(score * 100)) * placeLimit + place;
   }
@@ -120,18 +118,17 @@ export function scoresOf(
   { entries, vocabulary, keys }: Part,
   query: string,
   readings: readonly Reading[],
-): Float64Array {
+): Scores {
   const scores = vocabulary.findAny(readings);
-  const folded = fold(query);
-  const typed = nameKey(query);
-  const raise = (at: number, score: number) => {
-    scores[at] = Math.max(scores[at] as number, score);
-  };
-  for (let at = 0; at < scores.length; at++)
-    // Only an entry with every word in its names can match a whole one.
-    if ((scores[at] as number) >= wholeEnough) raise(at, wholeScore(entries[at] as Known, folded, typed));
+  const words = wordsOf(query);
+  const folded = words.join(" ");
+  const typed = nameKey(words);
+  // Only an entry with every word in its names can have them as a whole one.
+  for (const reading of readings)
+    for (const at of vocabulary.named(reading.map(({ word }) => word)))
+      scores.raise(at, wholeScore(entries[at] as Known, folded, typed));
   const code = codeKey(query);
-  if (code !== "") keys.each(`\n${code}`, (at) => raise(at, codeScore(code, keys.words[at] as string)));
+  if (code) keys.each(`\n${code}`, (at) => scores.raise(at, codeScore(code, keys.words[at] as string)));
   return scores;
 }
 

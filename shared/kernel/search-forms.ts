@@ -35,11 +35,9 @@ const shortestInnerStem = 6;
 /** Short words and codes are what they are: PT is not PTH. */
 export const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
 
-/** A text by its sound, wherever blanks are set: equal ones are the same name. */
-export const nameKey = (text: string): string =>
-  wordsOf(text)
-    .map((word) => (hasSound(word) ? soundOf(word) : word))
-    .join("");
+/** A name by the sound of its words, wherever blanks are set: equal ones are the same name. */
+export const nameKey = (words: readonly string[]): string =>
+  words.map((word) => (hasSound(word) ? soundOf(word) : word)).join("");
 
 /** A word without its ending: kleines, kleine and klein are one word. */
 function stemOf(word: string): string | undefined {

@@ -1,4 +1,5 @@
 import { Finder, type Found } from "./finder.ts";
+import { Scores } from "./scores.ts";
 import {
   byName,
   byScore,
@@ -7,7 +8,6 @@ import {
   hitsIn,
   type Known,
   namedIn,
-  namesOf,
   type Part,
   partOf,
   type Ranked,
@@ -53,7 +53,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
 
   /** A search over these entries. */
   static over<Of>(entries: Iterable<SearchEntry<Of>>): Search<Of> {
-    return new Search(gather(Array.from(entries, named)));
+    return new Search(gather(Array.from(entries, termed)));
   }
 
   private constructor(gathered: Gathered<Of>, gone = new Set<number>(), changed = gather<Of>([])) {
@@ -68,7 +68,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     const isKnown = (id: string) => places.has(id) || this.#changed.places.has(id);
     if ([...changes].every(([id, entry]) => !entry && !isKnown(id))) return this;
     const changed = this.#changed.entries.filter(({ id }) => !changes.has(id));
-    for (const entry of changes.values()) if (entry) changed.push(named(entry));
+    for (const entry of changes.values()) if (entry) changed.push(termed(entry));
     const gone = new Set(this.#gone);
     for (const id of changes.keys()) {
       const place = places.get(id);
@@ -87,7 +87,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
   /** What a query finds; an empty one finds everything. */
   override find(query: string, keep?: (found: Of) => boolean): Found<Of> {
     if (query.trim() !== "") return super.find(query, keep);
-    const found = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
+    const found = this.hits(({ entries }) => everyOne(entries.length), keep);
     return { found, formsIn: () => [] };
   }
 
@@ -101,11 +101,11 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     return super.begins(part) || this.#changed.vocabulary.begins(part);
   }
 
-  protected override hits(score: (part: Part) => Float64Array, keep?: (found: Of) => boolean): Hits<Of> {
+  protected override hits(score: (part: Part) => Scores, keep?: (found: Of) => boolean): Hits<Of> {
     const scores = score(this.gathered);
-    for (const place of this.#gone) scores[place] = 0;
+    for (const place of this.#gone) scores.of[place] = 0;
     if (this.#changed.entries.length === 0) return hitsIn(this.gathered, scores, keep);
-    const sorted = (part: Part<Of>, scores: Float64Array) =>
+    const sorted = (part: Part<Of>, scores: Scores) =>
       Array.from(
         ranked(part, scores, keep).sort(),
         (rank): Ranked<Of> => ({ entry: entryAt(part, rank), rank }),
@@ -115,10 +115,14 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
   }
 }
 
-/** Its names are made along with its words: made when first needed, they would delay the first key presses of a search. */
-function named<Of>(entry: SearchEntry<Of>): Termed<Of> {
+/** A query without a word finds them all alike. */
+function everyOne(entries: number): Scores {
+  const scores = new Scores(entries);
+  for (let entry = 0; entry < entries; entry++) scores.raise(entry, 1);
+  return scores;
+}
+
+function termed<Of>(entry: SearchEntry<Of>): Termed<Of> {
   const { id, found, code, name, synonyms } = entry;
-  const one: Termed<Of> = { id, found, code, name, synonyms, terms: termsIn(entry) };
-  namesOf(one);
-  return one;
+  return { id, found, code, name, synonyms, terms: termsIn(entry) };
 }

@@ -11,6 +11,7 @@ import {
   typo,
   weights,
 } from "./ranking.ts";
+import { Scores } from "./scores.ts";
 import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
 import { bits, errorsIn, errorsTo, lettersOf, nearlyInside, swapped } from "./search-typos.ts";
 
@@ -112,36 +113,32 @@ export class Vocabulary {
    * For each entry the best mean score of the words of a reading that it has, else 0.
    * @param typos forgives typing errors in each word, and collects the words found that way
    */
-  findAny(readings: readonly Reading[], typos?: Map<string, Form>): Float64Array {
-    const known = new Map<Sought, Float64Array | undefined>();
+  findAny(readings: readonly Reading[], typos?: Map<string, Form>): Scores {
+    const known = new Map<Sought, Scores | undefined>();
     const find = (sought: Sought) => {
       if (!known.has(sought)) known.set(sought, this.#find(sought, typos));
       return known.get(sought);
     };
-    const [first, ...others] = readings.flatMap((reading) => {
+    // Only when all are found are they put together: what was found of a word is needed by every reading that has it.
+    const [best = new Scores(this.#entries), ...others] = readings.flatMap((reading) => {
       const found = reading.map(find);
-      return found.includes(undefined) ? [] : [this.#findAll(found as Float64Array[])];
+      return found.includes(undefined) ? [] : [this.#findAll(found as Scores[])];
     });
-    // What was found of one word is kept for other readings.
-    const best = first?.slice() ?? new Float64Array(this.#entries);
-    for (const other of others)
-      for (let at = 0; at < best.length; at++)
-        if ((other[at] as number) > (best[at] as number)) best[at] = other[at] as number;
+    for (const { of, places } of others) for (const entry of places) best.raise(entry, of[entry] as number);
     return best;
   }
 
-  #findAll(found: readonly Float64Array[]): Float64Array {
-    const [first = new Float64Array(this.#entries), ...rest] = found;
+  /** Entries that have all the words. */
+  #findAll(found: readonly Scores[]): Scores {
+    const [first = new Scores(this.#entries), ...rest] = found;
     if (rest.length === 0) return first;
-    const sums = first.slice();
-    for (const scores of rest) {
-      for (let at = 0; at < sums.length; at++) {
-        const [sum, score] = [sums[at] as number, scores[at] as number];
-        sums[at] = sum > 0 && score > 0 ? sum + score : 0;
-      }
+    const all = new Scores(this.#entries);
+    for (const entry of first.places) {
+      let sum = first.of[entry] as number;
+      for (const { of } of rest) sum &&= (of[entry] as number) && sum + (of[entry] as number);
+      all.raise(entry, sum / found.length);
     }
-    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) / found.length;
-    return sums;
+    return all;
   }
 
   /** Entries with every word as a whole one in their names. */
@@ -171,20 +168,20 @@ export class Vocabulary {
   }
 
   /** Entries with the word: exactly, as a beginning, or inside a compound; undefined if there is no such word. */
-  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Float64Array | undefined {
-    let scores: Float64Array | undefined;
+  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Scores | undefined {
+    let scores: Scores | undefined;
     for (const form of forms) {
       this.#eachWord(form, (number, candidate) => {
         const fit = fitOf(form.text, candidate);
         // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
         const most = form.text.length === 1 && fit !== exact ? placesOfNames : within;
         const factor = fit === exact || form.factor === 1 ? form.factor : form.factor * partly;
-        scores ??= new Float64Array(this.#entries);
+        scores ??= new Scores(this.#entries);
         this.#raise(scores, number, fit, factor, most);
       });
     }
     if (typos) {
-      scores ??= new Float64Array(this.#entries);
+      scores ??= new Scores(this.#entries);
       this.#addTypos(scores, word, typos);
     }
     return scores;
@@ -206,7 +203,7 @@ export class Vocabulary {
   }
 
   /** Adds entries that have the word with typing errors; codes stay exact. */
-  #addTypos(scores: Float64Array, word: string, typos: Map<string, Form>): void {
+  #addTypos(scores: Scores, word: string, typos: Map<string, Form>): void {
     const typed = soundOf(word);
     const most = errorsIn(typed);
     if (most === 0) return;
@@ -228,15 +225,13 @@ export class Vocabulary {
     }
   }
 
-  #raise(scores: Float64Array, number: number, fit: Fit, factor: number, most: number): void {
+  #raise(scores: Scores, number: number, fit: Fit, factor: number, most: number): void {
     for (let place = 0; place < most; place++) {
       const score = (weights[place * 4 + fit] as number) * factor;
       const list = number * placeCount + place;
       const end = this.starts[list + 1] as number;
-      for (let at = this.starts[list] as number; at < end; at++) {
-        const entry = this.postings[at] as number;
-        if (score > (scores[entry] as number)) scores[entry] = score;
-      }
+      for (let at = this.starts[list] as number; at < end; at++)
+        scores.raise(this.postings[at] as number, score);
     }
   }
 }

@@ -67,7 +67,7 @@ const addLoader = (): Plugin => ({
  * so.
  */
 const ownNames =
-  /^(?:active|beforeLeaving|begins|catalogue|combobox|container|dom|drawn|each|effects|factor|fixed|findAny|folded|forms|formsIn|gathered|headingRef|heard|hit|hits|hooks|inputRef|isDue|isRead|isGone|isListed|kids|letterOf|listbox|named|needs|onChoose|onClear|onLeave|onType|opens|places|postings|readings|sound|starts|vocabulary|wanted|whole|within|written)$/;
+  /^(?:active|beforeLeaving|begins|catalogue|combobox|container|dom|drawn|each|effects|factor|fixed|findAny|folded|forms|formsIn|gathered|headingRef|heard|hit|hits|hooks|inputRef|isDue|isRead|isGone|isListed|kids|letterOf|listbox|named|needs|onChoose|onClear|onLeave|onType|opens|places|postings|props|raise|readings|route|searched|sound|starts|vocabulary|wanted|whole|within|written)$/;
 /** One name for each of them in all files; variables are named anew in each, the most used the shortest. */
 const shortNames: { props?: object } = {};
 
