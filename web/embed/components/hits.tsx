@@ -53,26 +53,54 @@ interface HitsProps {
 export function Hits({ hits, texts, categories, query, formsIn, listbox, letterOf }: HitsProps) {
   if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} />;
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const row = (hit: Hit) => hitText(hit, formsIn(hit), names, texts);
+  const link = (hit: Hit, id?: string, isActive = false) => {
+    const forms = formsIn(hit);
+    const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
+    const shownSynonyms = synonymsToShow(hit, forms);
+    return (
+      <Link
+        // An option's id is also its key: those of one search become those of the next, which is cheaper than to move them.
+        key={id}
+        to={{ code: hit.code }}
+        class={`lbm-hit${isActive ? " lbm-hit--active" : ""}`}
+        {...(id && { role: "option", id, "aria-selected": isActive })}
+      >
+        <span class="lbm-hit-main">
+          <span class="lbm-hit-name" part="hit-name">
+            {marked(hit.name, forms)}
+          </span>
+          {shownSynonyms.length > 0 && (
+            <span class="lbm-hit-synonyms" part="hit-synonyms">
+              {heard(texts.synonyms)}
+              {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
+            </span>
+          )}
+        </span>
+        <span class="lbm-hit-facts">
+          {hit.material.length > 0 && (
+            <span class="lbm-hit-material">
+              {heard(texts.material)}
+              {marked(hit.material.join(", "), forms)}
+            </span>
+          )}
+          {fields.length > 0 && (
+            <span class="lbm-hit-field">
+              <span class="lbm-hidden">, </span>
+              {fields.join(", ")}
+            </span>
+          )}
+        </span>
+        <span class="lbm-code" part="code">
+          {heard(texts.code)}
+          {marked(hit.code, forms)}
+        </span>
+      </Link>
+    );
+  };
   if (listbox) {
     return (
       <div class="lbm-hits" part="hits" role="listbox" id={listbox.id} aria-label={texts.results}>
-        {hits.map((hit, at) => {
-          // Also its key: the options of one search become those of the next, which is cheaper than to move them.
-          const id = `${listbox.id}-${at}`;
-          return (
-            <Link
-              key={id}
-              to={{ code: hit.code }}
-              class={`lbm-hit${at === listbox.active ? " lbm-hit--active" : ""}`}
-              role="option"
-              id={id}
-              aria-selected={at === listbox.active}
-            >
-              {row(hit)}
-            </Link>
-          );
-        })}
+        {hits.map((hit, at) => link(hit, `${listbox.id}-${at}`, at === listbox.active))}
       </div>
     );
   }
@@ -88,11 +116,7 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
           )}
           <ul class="lbm-hits" part="hits">
             {ofLetter.map((hit) => (
-              <li key={hit.code}>
-                <Link to={{ code: hit.code }} class="lbm-hit">
-                  {row(hit)}
-                </Link>
-              </li>
+              <li key={hit.code}>{link(hit)}</li>
             ))}
           </ul>
         </section>
@@ -103,44 +127,6 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
 
 /** What precedes a part of an entry for whoever hears it. */
 const heard = (of: string) => <span class="lbm-hidden">{`, ${of}: `}</span>;
-
-function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, texts: Texts) {
-  const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
-  const shownSynonyms = synonymsToShow(hit, forms);
-  return (
-    <>
-      <span class="lbm-hit-main">
-        <span class="lbm-hit-name" part="hit-name">
-          {marked(hit.name, forms)}
-        </span>
-        {shownSynonyms.length > 0 && (
-          <span class="lbm-hit-synonyms" part="hit-synonyms">
-            {heard(texts.synonyms)}
-            {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
-          </span>
-        )}
-      </span>
-      <span class="lbm-hit-facts">
-        {hit.material.length > 0 && (
-          <span class="lbm-hit-material">
-            {heard(texts.material)}
-            {marked(hit.material.join(", "), forms)}
-          </span>
-        )}
-        {fields.length > 0 && (
-          <span class="lbm-hit-field">
-            <span class="lbm-hidden">, </span>
-            {fields.join(", ")}
-          </span>
-        )}
-      </span>
-      <span class="lbm-code" part="code">
-        {heard(texts.code)}
-        {marked(hit.code, forms)}
-      </span>
-    </>
-  );
-}
 
 /** A few of the synonyms, matches first; none that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, forms: Forms): string[] {

@@ -16,7 +16,7 @@ import type { Options } from "./options.ts";
 const step = 60;
 const firstFound = 20;
 /** As many of a search are drawn with every key; the others follow after a pause of so many ms. */
-const atOnce = 10;
+export const atOnce = 8;
 const breath = 100;
 /** Pause in typing after which the address and the announcement follow. */
 const rest = 450;

@@ -7,11 +7,10 @@ import { finderStyle } from "../style/finder-style.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
-import { Announcement, type DirectoryProps } from "./directory-view.tsx";
+import { Announcement, atOnce, type DirectoryProps } from "./directory-view.tsx";
 
 export { finderStyle as style };
 
-const suggestions = 8;
 const nothing = { hits: [], formsIn: () => [] };
 
 interface FinderProps extends Omit<DirectoryProps, "catalogue"> {
@@ -32,7 +31,7 @@ export function View({ options, catalogue, texts, view }: FinderProps) {
   );
   const { hits, formsIn } = selection ?? nothing;
   useCounted(options, typed, selection ? hits.length : typed === "" ? 0 : undefined);
-  const visible = hits.slice(0, suggestions);
+  const visible = hits.slice(0, atOnce);
   const list = "lbm-suggestions";
   const shown = open && typed !== "" && catalogue !== undefined;
   const { active, reset, combobox } = useCombobox({
