@@ -34,13 +34,15 @@ async function benchKeys(port: number): Promise<Figure[]> {
     await page.getByRole("searchbox").focus();
     await page.getByRole("combobox").waitFor({ timeout: 60_000 });
     const times = async () => percentile(await pressed(page), 0.95);
-    await times();
+    // Code that is still interpreted, as everybody meets it who searches once.
+    const first = await times();
     const fast = await times();
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const slow = await times();
     const what = "widget in a browser, 10,000 analyses: key to list";
     return [
+      { what: `${what}, words typed for the first time, p95`, value: first, unit: "ms" },
       { what: `${what}, p95`, value: fast, unit: "ms", aim: "≤ 5" },
       { what: `${what}, 4 times slower, p95`, value: slow, unit: "ms", aim: "≤ 16" },
     ];
