@@ -184,6 +184,7 @@ export const directoryApi = defineApi({
   touches: {
     items: {
       catalogue: "read",
+      notices: "read",
       "WEB-CONFIG": "read",
       ...trialTouches,
       "TRIAL-CONFIG": "read",

@@ -95,10 +95,9 @@ describe("the directory as a page", () => {
     expect(texts(text, ".lbm-crumbs li")).toEqual(["Analysenverzeichnis", "Klinische Chemie", "Hormone"]);
     const data = JSON.parse(texts(text, 'script[type="application/ld+json"]')[0] ?? "");
     expect(data["@graph"][0]).toMatchObject({
-      "@type": "MedicalTest",
-      name: "Glukose",
-      alternateName: ["Blutzucker"],
+      "@type": "MedicalWebPage",
       url: "https://public.lab.example/embed/analyses/GLU/",
+      mainEntity: { "@type": "MedicalTest", name: "Glukose", alternateName: ["Blutzucker"] },
     });
     expect(text).toContain('<link rel="canonical" href="https://public.lab.example/embed/analyses/GLU/"');
     expect(text).toContain('hreflang="en" href="https://public.lab.example/embed/analyses/GLU/?lang=en"');
