@@ -45,6 +45,8 @@ describe("a change that visitors see", () => {
     expect((await callApi(changePage, { params: { id }, query: { lang: "de" } })).text).toContain(
       "Thyreotropin",
     );
+    const cutOff = await callApi(changePage, { params: { id: "confirm" }, query: { lang: "de" } });
+    expect([cutOff.status, cutOff.text]).toEqual([404, expect.stringContaining("Nicht gefunden")]);
   });
 
   test("is told by kind: new, withdrawn under the name that was public, and by the roles of fields", async () => {
