@@ -40,7 +40,7 @@ export const publicPages: readonly Screen[] = [
     "/embed/preview/",
     "Analysenverzeichnis",
     "Directory of analyses",
-    { host, at: () => "/embed/preview/?widget=search" },
+    { host, at: () => "/embed/preview/?widget=changes" },
   ],
   ["/embed/proficiency/", "Ringversuche", "Proficiency testing", { host }],
   [

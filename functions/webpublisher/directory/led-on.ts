@@ -17,6 +17,8 @@ import { findAnalyses, type Listed, type PublicDirectory, publicDirectory } from
 const mostVersions = 50;
 /** As many analyses are offered in place of one that was withdrawn. */
 const mostSimilar = 5;
+/** As many of what each word finds are looked at. */
+const mostRead = 50;
 /** A shorter word of a name says too little of what is similar. */
 const shortestWord = 5;
 
@@ -61,10 +63,14 @@ export async function ledOn(
   return { withdrawn: { remark, categories, similar: foundBy(directory, name) } };
 }
 
-/** What a name finds as a whole, and then by its longer words. */
+/** What a name finds as a whole, and then by its longer words, without typing errors: myoglobin is no haemoglobin. */
 function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
   const searches = [name, ...wordsOf(name).filter(({ length }) => length >= shortestWord)];
-  const found = searches.flatMap((search) => findAnalyses(directory, { search }).found.slice(0, mostSimilar));
+  const found = searches.flatMap((search) => {
+    const isSpelt = (text: string) => fold(text).includes(fold(search));
+    const spelt = ({ name, synonyms }: Listed) => [name, ...synonyms].some(isSpelt);
+    return findAnalyses(directory, { search }).found.slice(0, mostRead).filter(spelt);
+  });
   return [...new Set(found)].slice(0, mostSimilar);
 }
 

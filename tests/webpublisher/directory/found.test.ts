@@ -89,7 +89,10 @@ describe("the page of an analysis", () => {
   });
 
   test("is gone if a published notice withdrew it, whose remark says what to request instead", async () => {
-    await save(analysisOf("MYO", { name: { de: "Myoglobin" }, state: "HIDDEN" }));
+    await save(
+      analysisOf("MYO", { name: { de: "Myoglobin" }, state: "HIDDEN" }),
+      analysisOf("HB", { name: { de: "Hyoglobin" } }),
+    );
     const told = { code: "MYO", name: { de: "Myoglobin" }, kinds: ["withdrawn" as const], lines: {} };
     const remark = { de: "Bitte Troponin T anfordern." };
     await beginNotices(editor(), [{ hours: 2, source: "edit", remark, entries: [told] }]);
@@ -102,6 +105,7 @@ describe("the page of an analysis", () => {
       410,
       expect.arrayContaining(["Bitte Troponin T anfordern."]),
     ]);
+    expect(texts(page.text, ".lbm-instead a")).toEqual(["Analysenverzeichnis"]);
   });
 
   test("leads on to that of another code: by its name, by the former code among synonyms, in other spellings", async () => {
