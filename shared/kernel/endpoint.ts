@@ -17,6 +17,8 @@ interface Common {
   method: Method;
   /** Below the prefix, without a leading and with a trailing slash; `{name}` stands for a path parameter. */
   path: string;
+  /** Its last parameter is the rest of the path, slashes included: it is served where no other call is. */
+  rest?: true;
   /** `/api/` unless it is a page or asset for visitors. */
   prefix?: "/api/" | "/embed/" | "/";
   /** One sentence for the API's description. */

@@ -56,6 +56,8 @@ export const cssCodes = [
   "css_page",
   "css_hidden",
   "css_endless",
+  "css_unknown_property",
+  "css_misspelt_property",
 ] as const;
 export type CssCode = (typeof cssCodes)[number];
 

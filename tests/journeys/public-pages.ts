@@ -18,6 +18,10 @@ export const publicPages: readonly Screen[] = [
     "Not found",
     { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
   ],
+  ...["/embed/", "/embed/{path}/"].map((route): Screen => {
+    const at = () => route.replace("{path}", "gibt/es/nicht");
+    return [route, "Nicht gefunden", "Not found", { host, at, refused: /embed\/(?:gibt|$)/ }];
+  }),
   ["/embed/categories/", "Fachgebiete", "Disciplines", { host }],
   [
     "/embed/categories/{id}/",
@@ -36,7 +40,7 @@ export const publicPages: readonly Screen[] = [
     "/embed/preview/",
     "Analysenverzeichnis",
     "Directory of analyses",
-    { host, at: () => "/embed/preview/?widget=search" },
+    { host, at: () => "/embed/preview/?widget=changes" },
   ],
   ["/embed/proficiency/", "Ringversuche", "Proficiency testing", { host }],
   [

@@ -1,7 +1,10 @@
+import { lexer } from "css-tree";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkCss, cssLimit } from "../../shared/kernel/css/check-css.ts";
 import { cssTextSchema } from "../../shared/kernel/css/css-text.ts";
+import { propertyNames } from "../../shared/kernel/css/property-names.ts";
+import { unknownProperties } from "../../shared/kernel/css/unknown-properties.ts";
 import { style } from "../../web/embed/style/style.ts";
 import { anyText } from "../support/any-text.ts";
 
@@ -45,6 +48,28 @@ describe("CSS that people write", () => {
     ["foo", "1:1 css_syntax foo"],
   ])("names the place of what browsers would drop: %j", (css, problem) => {
     expect(places(css)).toEqual([problem]);
+  });
+
+  test.each([
+    [".a{\n  colr: red }", "2:3 css_misspelt_property colr → color"],
+    [".a{ b:hover { backgroud : url(https://x;y); } }", "1:15 css_misspelt_property backgroud → background"],
+    ["@media print{ .a{ qwertzuiop:1; COLOR:red } }", "1:19 css_unknown_property qwertzuiop"],
+    [".a{ --own:{x:y}; -webkit-own:1; color:red; d:hover{color:red} }", undefined],
+    ["@font-face{ src:local(x); font-displai:swap } @page{ bleed:1mm }", undefined],
+    [".a{ colr:red", undefined],
+    [style, undefined],
+  ])("warns of properties that no browser knows: %j", (css, warning) => {
+    const told = unknownProperties(css).map(
+      ({ code, line, column, text, meant }) =>
+        `${line}:${column} ${code} ${text}${meant ? ` → ${meant}` : ""}`,
+    );
+    expect(told).toEqual(warning ? [warning] : []);
+  });
+
+  test("knows every property that the parser knows", () => {
+    const known = Object.keys(lexer.properties).filter((name) => /^[a-z]/.test(name));
+    expect(known.length).toBeGreaterThan(400);
+    expect(known.filter((name) => !propertyNames.has(name))).toEqual([]);
   });
 
   test.each([

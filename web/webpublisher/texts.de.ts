@@ -45,6 +45,7 @@ export default {
     found: "Suchergebnisse",
     directory: "Verzeichnis",
     analysis: "Seite einer Analyse",
+    changes: "Änderungen",
     other: "Weitere Texte und Meldungen",
   },
   setting: {

@@ -47,6 +47,7 @@ export default {
     found: "Search results",
     directory: "Directory",
     analysis: "Page of an analysis",
+    changes: "Changes",
     other: "Further texts and messages",
   },
   setting: {

@@ -5,16 +5,21 @@ interface Route {
   name: string;
   endpoint: EndpointSpec;
   pattern: RegExp;
-  /** Literal segments come before parameters: `import/last/` before `import/{id}/`. */
+  /** Literal segments come before parameters, and these before the rest of a path: `import/last/`, `import/{id}/`, `{path}/`. */
   weight: number;
 }
+
+/** The weight of the rest of a path: more than any number of parameters. */
+const restOfPath = 100;
 
 function patternOf(endpoint: EndpointSpec): RegExp {
   const path = fullPath(endpoint)
     .split("/")
     .map((segment) => {
       const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
-      return parameter ? `(?<${parameter}>[^/]+)` : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      return parameter
+        ? `(?<${parameter}>${endpoint.rest ? ".+?" : "[^/]+"})`
+        : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
     })
     .join("/");
   return new RegExp(`^${path.replace(/\/$/, "")}/?$`);
@@ -27,7 +32,7 @@ export function routerOf(api: ApiSpec) {
       name,
       endpoint,
       pattern: patternOf(endpoint),
-      weight: endpoint.path.split("{").length,
+      weight: endpoint.path.split("{").length + (endpoint.rest ? restOfPath : 0),
     }))
     .sort((left, right) => left.weight - right.weight);
 

@@ -16,7 +16,10 @@ export interface RenderedContext extends PageLanguage {
   look: DocumentProps["look"];
 }
 
-type Facts = Pick<DocumentProps, "title" | "description" | "path" | "data" | "noIndex" | "kind" | "home"> & {
+type Facts = Pick<
+  DocumentProps,
+  "title" | "description" | "path" | "data" | "feed" | "noIndex" | "kind" | "home"
+> & {
   view?: View;
   status?: number;
   /** Rules of this page beside those of all. */

@@ -3,6 +3,7 @@ import type {
   analysisPage as endpoint,
   PublicAnalysis,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { nameWithCode } from "../../../web/embed/components/change-names.ts";
 import { AnalysisPage, WithdrawnPage } from "../../../web/embed/pages/analysis-pages.tsx";
 import { pageHref } from "../../../web/embed/pages/page-links.ts";
 import { catalogueOf } from "../../core/door.ts";
@@ -38,6 +39,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
       const headers = {
         Location: pageHref(address, { code: instead.renamed }),
         "Cache-Control": "public, max-age=5",
+        ...(context.negotiated && { Vary: "Accept-Language" }),
       };
       return reply("", { status: 301, headers });
     }
@@ -53,7 +55,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
     context,
     {
       title: analysis.name,
-      description: [`${analysis.name} (${analysis.code})`, ...facts].join(", ").slice(0, 300),
+      description: [nameWithCode(analysis), ...facts].join(", ").slice(0, 300),
       kind: "article",
       view,
       ...(certificates && { headers: certificates.headers }),
@@ -79,13 +81,17 @@ function structuredData(
     "@context": "https://schema.org",
     "@graph": [
       {
-        "@type": "MedicalTest",
+        "@type": "MedicalWebPage",
         name: analysis.name,
-        ...(analysis.synonyms.length > 0 && { alternateName: analysis.synonyms }),
-        code: { "@type": "MedicalCode", codeValue: analysis.code, codingSystem: laboratory },
         url: url({ code: analysis.code }),
         inLanguage: language,
         dateModified: analysis.changed,
+        mainEntity: {
+          "@type": "MedicalTest",
+          name: analysis.name,
+          ...(analysis.synonyms.length > 0 && { alternateName: analysis.synonyms }),
+          code: { "@type": "MedicalCode", codeValue: analysis.code, codingSystem: laboratory },
+        },
       },
       {
         "@type": "BreadcrumbList",

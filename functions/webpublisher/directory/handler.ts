@@ -10,7 +10,7 @@ import {
 import { categoryPage, directoryPage } from "./directory-page.ts";
 import { previewPage } from "./preview-page.ts";
 import { sitemap } from "./sitemap.ts";
-import { categoriesPage, resultsPage, searchPage } from "./standing-pages.ts";
+import { categoriesPage, missingPage, resultsPage, searchPage } from "./standing-pages.ts";
 
 export const handler = serveApi(directoryApi, {
   listPublicAnalyses,
@@ -24,5 +24,7 @@ export const handler = serveApi(directoryApi, {
   searchPage,
   resultsPage,
   previewPage,
+  missingPage,
+  missingStart: missingPage,
   sitemap,
 });

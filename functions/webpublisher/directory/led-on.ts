@@ -1,5 +1,6 @@
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { codeKey, fold, wordsOf } from "../../../shared/kernel/folding.ts";
+import { textIn } from "../../../shared/webpublisher/notices/notice.ts";
 import {
   type Catalogue,
   documentId,
@@ -9,12 +10,15 @@ import {
   shownName,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { readWithdrawal } from "../notices/notice.store.ts";
 import { findAnalyses, type Listed, type PublicDirectory, publicDirectory } from "./public-directory.ts";
 
 /** As many versions are looked through for the last one that was public. */
 const mostVersions = 50;
 /** As many analyses are offered in place of one that was withdrawn. */
 const mostSimilar = 5;
+/** As many of what each word finds are looked at. */
+const mostRead = 50;
 /** A shorter word of a name says too little of what is similar. */
 const shortestWord = 5;
 
@@ -23,7 +27,14 @@ export type LedOn =
   /** Another code leads to it. */
   | { renamed: string }
   /** It was public once. Its name is not told: whoever withdrew it may have had a reason. */
-  | { withdrawn: { categories: PublicDirectory["categories"]; similar: readonly Listed[] } };
+  | {
+      withdrawn: {
+        /** What the notice of it says besides; may be empty. */
+        remark: string;
+        categories: PublicDirectory["categories"];
+        similar: readonly Listed[];
+      };
+    };
 
 /**
  * Where to go from a code that has no public analysis; undefined if nothing that was ever public had it, so that nobody learns whether
@@ -38,19 +49,28 @@ export async function ledOn(
   const directory = publicDirectory(catalogue, reader.language, reader.main);
   const known = codesByKey(catalogue, directory, reader.language).get(codeKey(code));
   if (known) return { renamed: known };
-  const former = await lastPublic(actor, catalogue, code);
-  if (!former) return undefined;
-  const name = shownName(former, reader);
+  const id = documentId("analysis", code);
+  if (!catalogue.stored("analysis", id)) return undefined;
+  // A notice is known to visitors as well; it outlives the versions that are looked through.
+  const [former, notice] = await Promise.all([lastPublic(actor, id), readWithdrawal(actor, id)]);
+  if (!former && !notice) return undefined;
+  const { language, main } = reader;
+  const name = former ? shownName(former, reader) : textIn(notice?.name ?? {}, language, main);
+  const remark = textIn(notice?.remark ?? {}, language, main);
   const called = directory.analyses.filter((listed) => fold(listed.name) === fold(name));
   if (called[0] && called.length === 1) return { renamed: called[0].code };
-  const categories = directory.categories.filter(({ id }) => former.categories.includes(id));
-  return { withdrawn: { categories, similar: foundBy(directory, name) } };
+  const categories = directory.categories.filter(({ id }) => former?.categories.includes(id));
+  return { withdrawn: { remark, categories, similar: foundBy(directory, name) } };
 }
 
-/** What a name finds as a whole, and then by its longer words. */
+/** What a name finds as a whole, and then by its longer words, without typing errors: myoglobin is no haemoglobin. */
 function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
   const searches = [name, ...wordsOf(name).filter(({ length }) => length >= shortestWord)];
-  const found = searches.flatMap((search) => findAnalyses(directory, { search }).found.slice(0, mostSimilar));
+  const found = searches.flatMap((search) => {
+    const isSpelt = (text: string) => fold(text).includes(fold(search));
+    const spelt = ({ name, synonyms }: Listed) => [name, ...synonyms].some(isSpelt);
+    return findAnalyses(directory, { search }).found.slice(0, mostRead).filter(spelt);
+  });
   return [...new Set(found)].slice(0, mostSimilar);
 }
 
@@ -80,11 +100,10 @@ function gather(analyses: readonly Listed[]): ReadonlyMap<string, string | null>
   return byKey;
 }
 
-/** The newest version in which the analysis of a code was public. */
-async function lastPublic(actor: Actor, catalogue: Catalogue, code: string): Promise<Analysis | undefined> {
-  const ref = { kind: "analysis", id: documentId("analysis", code) } as const;
-  if (!catalogue.stored(ref.kind, ref.id)) return undefined;
-  const { versions } = await readVersionPage(actor, ref, { offset: 0, limit: mostVersions });
+/** The newest version in which an analysis was public. */
+async function lastPublic(actor: Actor, id: string): Promise<Analysis | undefined> {
+  const page = { offset: 0, limit: mostVersions };
+  const { versions } = await readVersionPage(actor, { kind: "analysis", id }, page);
   const wasPublic = ({ deleted, content }: CatalogueDocument) => !deleted && isPublic(content as Analysis);
   return versions.find(wasPublic)?.content as Analysis | undefined;
 }

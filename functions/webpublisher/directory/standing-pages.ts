@@ -1,18 +1,22 @@
 import { h } from "preact";
 import type * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { usualCount } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import { CategoriesPage, ResultsPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
-import { pageContext } from "./page-context.ts";
+import { pageContext, renderMissing } from "./page-context.ts";
 import { findAnalyses, publicDirectory } from "./public-directory.ts";
 
 /** The addresses, by language, of a page that stands by itself. */
 const pathInLanguages =
-  (path: string, main: string) =>
-  ({ language, named }: Pick<PageAddress, "language" | "named">) =>
-    language === main && !named ? path : `${path}?lang=${language}`;
+  (path: string, main: string, query: Record<string, string> = {}) =>
+  ({ language, named }: Pick<PageAddress, "language" | "named">) => {
+    const lang: Record<string, string> = language === main && !named ? {} : { lang: language };
+    const text = new URLSearchParams({ ...query, ...lang }).toString();
+    return text === "" ? path : `${path}?${text}`;
+  };
 
 export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (call) => {
   const context = await pageContext(call);
@@ -41,9 +45,20 @@ export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) =
   const directory = publicDirectory(await catalogueOf(call.actor), language, main);
   const query = search.trim();
   const { found, formsIn } = findAnalyses(directory, { search: query, category });
-  const facts = { title: texts.results, description: texts.results, noIndex: true };
+  const same = {
+    ...(query !== "" && { search: query }),
+    ...(category && { category }),
+    ...(count !== usualCount && { count: String(count) }),
+  };
+  const path = pathInLanguages("/embed/results/", main, same);
+  const facts = { title: texts.results, description: texts.results, noIndex: true, path };
   const { categories } = directory;
   const hits = found.slice(0, count);
   const page = h(ResultsPage, { texts, query, hits, formsIn, count: found.length, categories });
   return renderPage(call, context, facts, page);
 };
+
+/** What an address shows at which there is nothing. */
+export const missingPage: Command<typeof endpoints.missingPage | typeof endpoints.missingStart> = async (
+  call,
+) => renderMissing(call, await pageContext(call));

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { FieldRole } from "../../../shared/core/catalogue/field-role.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { longDates } from "../../../shared/kernel/locale.ts";
 import {
   type ChangedLine,
   type NoticeEntry,
@@ -32,6 +34,8 @@ const kindOfRole: Partial<Record<FieldRole, NoticeKind>> = {
 };
 /** What is told of a value, in characters; the page of the analysis has the rest. */
 const longest = 300;
+/** As many characters of what did not change are told at least before what did. */
+const shortestLead = 40;
 /** The same word in each language. */
 const nameLabel = "Name";
 
@@ -78,34 +82,57 @@ function changedLines(
   const fieldsOf = (analysis: Analysis) =>
     new Map(
       showAnalysis(catalogue, analysis, reader).flatMap((field) =>
-        field.type === "title" ? [] : [[field.key, field] as const],
+        // What related analyses are called is told by their own notices: here it would outlive that they are public.
+        field.type === "title" || field.type === "links" ? [] : [[field.key, field] as const],
       ),
     );
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [shownName(before, reader), shownName(after, reader)] as const;
   const lines: ChangedLine[] =
-    names[0] === names[1]
-      ? []
-      : [{ kind: "text", label: nameLabel, before: cut(names[0]), after: cut(names[1]) }];
+    names[0] === names[1] ? [] : [{ kind: "text", label: nameLabel, ...shortened(...names) }];
   for (const key of new Set([...now.keys(), ...old.keys()])) {
     const [former, later] = [old.get(key), now.get(key)];
-    const texts = [textOf(former, language), textOf(later, language)] as const;
+    const texts = [former, later].map((field) => partsOf(field, language)) as [string[], string[]];
     const field = later ?? former;
-    if (!field || texts[0] === texts[1]) continue;
+    if (!field || isDeepStrictEqual(...texts)) continue;
     const kind = kindOfRole[field.role ?? "none"] ?? "text";
-    lines.push({ kind, label: field.label, before: cut(texts[0]), after: cut(texts[1]) });
+    lines.push({ kind, label: field.label, ...shortened(...differing(field, ...texts)) });
   }
   return lines;
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+/** Of a table the rows that are not the same on the other side; of anything else, or if only their order changed, all. */
+function differing({ rows }: ShownField, before: string[], after: string[]): [string, string] {
+  const [gone, come] = [
+    before.filter((row) => !after.includes(row)),
+    after.filter((row) => !before.includes(row)),
+  ];
+  const changed =
+    rows && gone.length + come.length > 0 ? ([gone, come] as const) : ([before, after] as const);
+  const [old, now] = changed.map((parts) => parts.join(rows ? "; " : ", "));
+  return [old ?? "", now ?? ""];
+}
 
-/** A field's value to read, without formatting. */
-function textOf(field: ShownField | undefined, language: Language): string {
-  if (!field) return "";
-  const { text, html, list, rows, links, checked } = field;
-  if (checked) return textOfAnswer(true, language);
-  if (html !== undefined) return textOfHtml(html);
-  if (rows) return rows.map((row) => row.filter((cell) => cell !== "").join(" · ")).join("; ");
-  return text ?? (list ?? links?.map(({ name }) => name) ?? []).join(", ");
+/** Both texts, if they are too long from some words before they part. */
+function shortened(before: string, after: string): Pick<ChangedLine, "before" | "after"> {
+  const most = Math.max(before.length, after.length);
+  let same = 0;
+  while (same < most && before[same] === after[same]) same++;
+  const from = most > longest ? before.lastIndexOf(" ", same - shortestLead) + 1 : 0;
+  const cut = (text: string) => {
+    const rest = from > 0 && text !== "" ? `…${text.slice(from)}` : text;
+    return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest;
+  };
+  return { before: cut(before), after: cut(after) };
+}
+
+/** A field's value to read, without formatting: the rows of a table, the items of a list. */
+function partsOf(field: ShownField | undefined, language: Language): string[] {
+  if (!field) return [];
+  const { type, text, html, list = [], rows, checked } = field;
+  if (checked) return [textOfAnswer(true, language)];
+  if (html !== undefined) return [textOfHtml(html)];
+  if (rows) return rows.map((row) => row.filter((cell) => cell !== "").join(" · "));
+  if (text === undefined) return list;
+  return [type === "date" ? longDates(language)(text) : text];
 }

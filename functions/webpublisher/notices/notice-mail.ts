@@ -1,11 +1,11 @@
 import { ulid } from "ulid";
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
-import { noticeTitle, type PublicNotice } from "../../../web/embed/components/change-names.ts";
+import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
 import type { PageTexts } from "../../../web/embed/texts/texts.ts";
 import { composeMail, type Paragraph } from "../../core/door.ts";
 import { publicOrigin } from "../../platform/environment.ts";
-import { linesOf } from "./notice-lines.ts";
+import { headingOf, linesOf } from "./notice-lines.ts";
 import type { KnownSubscriber } from "./subscriber.store.ts";
 
 /** The language of a mail's own words: German or, for all other readers, English. */
@@ -104,11 +104,7 @@ export function weeklyMail(
   const paragraphs: Paragraph[] = [
     hello,
     week.text(lab),
-    ...notices.map((notice) =>
-      [noticeTitle(notice, texts), ...(notice.remark ? [notice.remark] : []), ...linesOf(notice, texts)].join(
-        "\n",
-      ),
-    ),
+    ...notices.map((notice) => [headingOf(notice, texts), ...linesOf(notice, texts)].join("\n")),
     { text: week.all, link: linkOf(subscriber, "") },
     end(lab),
     { text: leave, link: unsubscribe },

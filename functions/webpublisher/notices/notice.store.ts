@@ -103,6 +103,22 @@ export async function readTold(actor: Whose, analyses: readonly string[]): Promi
   return openTable(actor).getAll<Told>(analyses.map(toldKey));
 }
 
+/** The published notice that withdraws an analysis, unless another told of it since: the name that was public, and what staff remarked. */
+export async function readWithdrawal(
+  actor: Whose,
+  analysis: string,
+): Promise<{ name: NoticeEntry["name"]; remark: Remark } | undefined> {
+  const table = openTable(actor);
+  const told = await table.get<Told>(toldKey(analysis));
+  if (!told) return undefined;
+  const [notice, entry] = await Promise.all([
+    readNotice(actor, told.notice),
+    table.get<NoticeEntry>(entryKey(told.notice, analysis)),
+  ]);
+  if (!notice || notice.suppressed || isWaiting(notice)) return undefined;
+  return entry?.kinds.includes("withdrawn") ? { name: entry.name, remark: notice.remark ?? {} } : undefined;
+}
+
 /** Tells of an analysis in a notice, or no longer. A crash in between is mended by the next run, which writes the same. */
 export async function writeEntry(
   actor: Whose,
@@ -178,7 +194,7 @@ export async function beginNotices(actor: Whose, notices: readonly NoticeBeginni
     const id = `${padded(0)}${String(nth).padStart(3, "0")}`;
     const at = new Date(now - hours * 60 * 60 * 1000).toISOString();
     for (const entry of entries)
-      await openTable(actor).put(entryKey(id, documentId("analysis", entry.code)), { ...entry });
+      await writeEntry(actor, { notice: id, from: 1 }, documentId("analysis", entry.code), entry);
     const told = { count: entries.length, counts: countKinds(entries) };
     await writeHead(actor, id, { at, source, remark }, told);
   }

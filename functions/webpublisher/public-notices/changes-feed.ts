@@ -1,13 +1,12 @@
 import type { changesFeed as endpoint } from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
-import { kindNames, noticeTitle, type PublicNotice } from "../../../web/embed/components/change-names.ts";
-import type { PageTexts } from "../../../web/embed/texts/texts.ts";
+import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
 import { catalogueOf } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { problem } from "../../platform/problem.ts";
 import { readWebConfig } from "../config/read-config.store.ts";
 import { pageContext } from "../directory/page-context.ts";
-import { linesOf } from "../notices/notice-lines.ts";
+import { headingOf, linesOf } from "../notices/notice-lines.ts";
 import { readOut, showNotice } from "../notices/public-notices.ts";
 
 /** Notices in a feed: readers keep what they have seen. */
@@ -26,14 +25,13 @@ export const changesFeed: Command<typeof endpoint> = async (call) => {
   const self = `${page}feed.xml?lang=${language}`;
   const entry = (notice: PublicNotice) => {
     const link = `${page}${notice.id}/?lang=${language}`;
-    const kinds = Object.keys(notice.counts).map((kind) => kindNames(texts)[kind as never]);
     return [
       "<entry>",
       `<id>${xml(link)}</id>`,
-      `<title>${xml(`${noticeTitle(notice, texts)}: ${kinds.join(", ")}`)}</title>`,
+      `<title>${xml(headingOf(notice, texts))}</title>`,
       `<updated>${notice.date}</updated>`,
       `<link rel="alternate" href="${xml(link)}"/>`,
-      `<content type="text">${xml(contentOf(notice, texts))}</content>`,
+      `<content type="text">${xml(linesOf(notice, texts).join("\n"))}</content>`,
       "</entry>",
     ].join("");
   };
@@ -58,9 +56,6 @@ export const changesFeed: Command<typeof endpoint> = async (call) => {
   };
   return reply(text, { headers });
 };
-
-const contentOf = (notice: PublicNotice, texts: PageTexts) =>
-  [...(notice.remark ? [notice.remark] : []), ...linesOf(notice, texts)].join("\n");
 
 /** A text in XML, without the signs that no XML may hold. */
 const xml = (text: string) =>

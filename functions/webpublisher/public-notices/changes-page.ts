@@ -36,6 +36,7 @@ export const changesPage: Command<typeof endpoints.changesPage> = async (call) =
     title: texts.changesTitle,
     description: texts.changesLead,
     path: pathOf(""),
+    feed: pathOf("feed.xml")(context),
     noIndex: page > 1,
     rules: changesStyle,
   };

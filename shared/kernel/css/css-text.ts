@@ -29,6 +29,8 @@ const meaning: Record<CssProblem["code"], string> = {
   css_page: "The book decides size and margins of its pages.",
   css_hidden: "This would hide analyses or texts.",
   css_endless: "This is larger than a page.",
+  css_unknown_property: "No browser knows this property.",
+  css_misspelt_property: "No browser knows this property.",
 };
 
 /** A style sheet for web pages. */

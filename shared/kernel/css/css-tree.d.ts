@@ -48,3 +48,7 @@ declare module "css-tree/utils" {
   export const string: Notation;
   export const url: Notation;
 }
+
+declare module "css-tree" {
+  export const lexer: { properties: Readonly<Record<string, unknown>> };
+}

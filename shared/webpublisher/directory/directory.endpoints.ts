@@ -139,14 +139,30 @@ export const searchPage = defineEndpoint({
   ...pageOf("search/", "The search alone as a page."),
   query: z.object(language),
 });
+/** As many results are shown unless the address says otherwise. */
+export const usualCount = 20;
 export const resultsPage = defineEndpoint({
   ...pageOf("results/", "The analyses that a search finds, alone as a page."),
   query: z.object({
     ...language,
     search: z.string().max(200).default(""),
     category: z.string().max(100).optional(),
-    count: z.coerce.number().int().min(1).max(200).default(20),
+    count: z.coerce.number().int().min(1).max(200).default(usualCount),
   }),
+});
+/** For visitors who follow a link that is cut off or out of date: a page, never an error meant for programs. */
+export const missingPage = defineEndpoint({
+  ...pageOf(
+    "{path}/",
+    "Says in the visitor's language that nothing is at an address, and leads to the directory.",
+  ),
+  params: z.object({ path: z.string() }),
+  rest: true,
+  query: z.object(language),
+});
+export const missingStart = defineEndpoint({
+  ...pageOf("", "The same where an address ends before it names a page."),
+  query: z.object(language),
 });
 /** A page that holds one widget and nothing else, as a laboratory's own page would: the back-office shows it in a frame. */
 export const previewPage = defineEndpoint({
@@ -184,6 +200,7 @@ export const directoryApi = defineApi({
   touches: {
     items: {
       catalogue: "read",
+      notices: "read",
       "WEB-CONFIG": "read",
       ...trialTouches,
       "TRIAL-CONFIG": "read",
@@ -199,6 +216,7 @@ export const directoryApi = defineApi({
     "embed/search",
     "embed/results",
     "embed/preview",
+    "embed",
     "sitemap.xml",
   ],
   memory: 1024,
@@ -214,6 +232,8 @@ export const directoryApi = defineApi({
     searchPage,
     resultsPage,
     previewPage,
+    missingPage,
+    missingStart,
     sitemap,
   },
 });

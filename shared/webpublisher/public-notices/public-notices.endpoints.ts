@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
-import { noticeIdSchema } from "../notices/notice.ts";
 
 const web = { public: true, module: "MD_WEB", prefix: "/embed/" } as const;
 const language = { lang: z.string().max(5).optional() };
@@ -21,7 +20,7 @@ export const changePage = defineEndpoint({
   method: "GET",
   path: "changes/{id}/",
   summary: "One change notice with its list as a page: of a notice of more than 200 analyses, the first 200.",
-  params: z.object({ id: noticeIdSchema }),
+  params: z.object({ id: z.string() }),
   query: z.object(language),
   output: "html",
   ...web,

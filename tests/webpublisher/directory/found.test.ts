@@ -3,6 +3,11 @@ import decodeQR from "qr/decode.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
+import {
+  beginNotices,
+  changeStored,
+  readNotices,
+} from "../../../functions/webpublisher/notices/notice.store.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { webConfiguration } from "../../../shared/webpublisher/config/config.endpoints.ts";
 import * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
@@ -81,6 +86,26 @@ describe("the page of an analysis", () => {
     }
     const page = await callApi(endpoints.analysisPage, { params: { code: "OLD" } });
     expect(texts(page.text, ".lbm-instead a")).toEqual(["Thyreotropin", "Hormone", "Analysenverzeichnis"]);
+  });
+
+  test("is gone if a published notice withdrew it, whose remark says what to request instead", async () => {
+    await save(
+      analysisOf("MYO", { name: { de: "Myoglobin" }, state: "HIDDEN" }),
+      analysisOf("HB", { name: { de: "Hyoglobin" } }),
+    );
+    const told = { code: "MYO", name: { de: "Myoglobin" }, kinds: ["withdrawn" as const], lines: {} };
+    const remark = { de: "Bitte Troponin T anfordern." };
+    await beginNotices(editor(), [{ hours: 2, source: "edit", remark, entries: [told] }]);
+    const gone = () => callApi(endpoints.analysisPage, { params: { code: "MYO" } });
+    expect((await gone()).status).toBe(404);
+    const [notice] = await readNotices(editor(), 1);
+    await changeStored(editor(), notice?.id ?? "", () => ({ due: new Date().toISOString() }));
+    const page = await gone();
+    expect([page.status, texts(page.text, "p")]).toEqual([
+      410,
+      expect.arrayContaining(["Bitte Troponin T anfordern."]),
+    ]);
+    expect(texts(page.text, ".lbm-instead a")).toEqual(["Analysenverzeichnis"]);
   });
 
   test("leads on to that of another code: by its name, by the former code among synonyms, in other spellings", async () => {

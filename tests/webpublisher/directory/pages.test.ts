@@ -95,10 +95,9 @@ describe("the directory as a page", () => {
     expect(texts(text, ".lbm-crumbs li")).toEqual(["Analysenverzeichnis", "Klinische Chemie", "Hormone"]);
     const data = JSON.parse(texts(text, 'script[type="application/ld+json"]')[0] ?? "");
     expect(data["@graph"][0]).toMatchObject({
-      "@type": "MedicalTest",
-      name: "Glukose",
-      alternateName: ["Blutzucker"],
+      "@type": "MedicalWebPage",
       url: "https://public.lab.example/embed/analyses/GLU/",
+      mainEntity: { "@type": "MedicalTest", name: "Glukose", alternateName: ["Blutzucker"] },
     });
     expect(text).toContain('<link rel="canonical" href="https://public.lab.example/embed/analyses/GLU/"');
     expect(text).toContain('hreflang="en" href="https://public.lab.example/embed/analyses/GLU/?lang=en"');
@@ -145,10 +144,25 @@ describe("the directory as a page", () => {
     ["one that is not published", endpoints.analysisPage, { params: { code: "DRAFT" } }],
     ["an unknown category", endpoints.categoryPage, { params: { id: "nope" } }],
     ["a page after the last", endpoints.directoryPage, { query: { page: "99" } }],
-  ] as const)("answers 404 with a page for %s", async (_, endpoint, request) => {
+    ["an address that was cut off", endpoints.missingStart, {}],
+    ["an address that never was", endpoints.missingPage, { params: { path: "analysis/GLU" } }],
+  ] as const)("answers 404 with a page that leads on for %s", async (_, endpoint, request) => {
     const answer = await callApi(endpoint, request);
     expect(answer.status).toBe(404);
     expect(texts(answer.text, "h1")).toEqual(["Nicht gefunden"]);
+    expect(texts(answer.text, ".lbm-more a")).toEqual(["Analysenverzeichnis"]);
+  });
+
+  test("leads on from a search, and from results without any, in either language", async () => {
+    for (const endpoint of [endpoints.searchPage, endpoints.resultsPage]) {
+      const { text } = await callApi(endpoint, { query: { search: "xyzzy" } });
+      expect(texts(text, ".lbm-more a")).toEqual(["Analysenverzeichnis"]);
+      expect(texts(text, ".lbm-languages a")).toEqual(["Deutsch", "English"]);
+    }
+    const { text } = await callApi(endpoints.resultsPage, { query: { search: "xyzzy", count: "5" } });
+    expect(documentOf(text).querySelector('.lbm-languages [hreflang="en"]')?.getAttribute("href")).toBe(
+      "/embed/results/?search=xyzzy&count=5&lang=en",
+    );
   });
 
   test("shows a page whatever a link asks it for", async () => {

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { tokenFor } from "../../support/tenants.ts";
-import { analysisOf, stored } from "../directory/documents.ts";
+import { analysisOf, field, layout, stored } from "../directory/documents.ts";
 import {
   actor,
   ask,
@@ -45,6 +45,8 @@ describe("a change that visitors see", () => {
     expect((await callApi(changePage, { params: { id }, query: { lang: "de" } })).text).toContain(
       "Thyreotropin",
     );
+    const cutOff = await callApi(changePage, { params: { id: "confirm" }, query: { lang: "de" } });
+    expect([cutOff.status, cutOff.text]).toEqual([404, expect.stringContaining("Nicht gefunden")]);
   });
 
   test("is told by kind: new, withdrawn under the name that was public, and by the roles of fields", async () => {
@@ -65,6 +67,37 @@ describe("a change that visitors see", () => {
       expect(text).toContain("FT4");
       expect(text).not.toContain("GEHEIM");
     }
+  });
+
+  test("is told as pages show it: dates in words, of a table the rows and of a long text the words that changed", async () => {
+    const fields = [...layout, field("since", "date"), field("see", "relatedanalyses")];
+    const content = { identifier: "default", fields };
+    await saveDocuments(actor(), [{ kind: "layout", id: documentId("layout", "default"), content }]);
+    const long = Array.from({ length: 90 }, (_, at) => `Wort${at}`);
+    const held = (since: string, to: string, words: string[], see: string[]) => ({
+      since: stored(since),
+      ranges: stored([
+        { sex: "w", from: "0,27", to: "4,20" },
+        { sex: "m", from: "0,27", to },
+      ]),
+      note: stored({ de: `<p>${words.join(" ")}</p>` }),
+      see: stored(see),
+    });
+    await save("TSH", { fields: held("2026-01-02", "4,20", long, ["FT4"]) });
+    await note();
+    await later(25 * hour);
+    await save("TSH", { fields: held("2026-03-01", "4,50", long.with(80, "neu"), []) });
+    await note();
+    const [{ entries }] = (await list()).results;
+    expect(entries[0].lines.de).toMatchObject([
+      { label: "Referenzbereiche", before: "m · 0,27 · 4,20", after: "m · 0,27 · 4,50" },
+      {
+        label: "Hinweise",
+        before: expect.stringMatching(/^…Wort7\d .* Wort80 /),
+        after: expect.stringMatching(/ neu /),
+      },
+      { label: "since", before: "2. Januar 2026", after: "1. März 2026" },
+    ]);
   });
 
   test("vanishes when it is changed back, and several saves are one", async () => {

@@ -99,7 +99,9 @@ describe("a subscription", () => {
     expect(await run()).toEqual({ mails: 0 });
     expect(new Set(mails().map(({ id }) => id)).size).toBe(2);
     expect(mails().find(({ to }) => to === "anna@example.org")?.text).toContain("Name: TSH → Thyreotropin");
-    expect(mails().find(({ to }) => to === "bob@example.org")?.text).toContain("Name: TSH → Thyrotropin");
+    expect(mails().find(({ to }) => to === "bob@example.org")?.text).toContain(
+      "Thyrotropin (TSH): Text\nName: TSH → Thyrotropin\n",
+    );
     await later(7 * 24 * hour);
     expect(await run()).toEqual({ mails: 0 });
   });

@@ -30,10 +30,14 @@ export const kindNames = (texts: PageTexts): Record<NoticeKind, string> => ({
   text: texts.kindText,
 });
 
+/** An analysis by its name and, unless that is the same, its code. */
+export const nameWithCode = ({ name, code }: { name: string; code: string }) =>
+  name === code ? code : `${name} (${code})`;
+
 /** What a notice is called: the analysis that it tells of, or how many. */
 export function noticeTitle({ entries, count, source }: PublicNotice, texts: PageTexts): string {
   const [only] = entries;
-  if (count === 1 && only) return only.name === only.code ? only.code : `${only.name} (${only.code})`;
+  if (count === 1 && only) return nameWithCode(only);
   return source === "import"
     ? `${texts.changesImport}: ${texts.changesMany(count)}`
     : texts.changesMany(count);

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ChangedLine, NoticeKind } from "../../../shared/webpublisher/notices/notice.ts";
 import type { PageTexts } from "../texts/texts.ts";
-import { kindNames, noticeTitle, type PublicEntry, type PublicNotice } from "./change-names.ts";
+import { kindNames, nameWithCode, noticeTitle, type PublicEntry, type PublicNotice } from "./change-names.ts";
 import { Link } from "./navigation.tsx";
 
 function Lines({ lines, texts }: { lines: readonly ChangedLine[]; texts: PageTexts }) {
@@ -36,7 +36,7 @@ function Kinds({ kinds, texts }: { kinds: readonly string[]; texts: PageTexts })
 }
 
 const EntryName = ({ entry }: { entry: PublicEntry }) => {
-  const name = entry.name === entry.code ? entry.code : `${entry.name} (${entry.code})`;
+  const name = nameWithCode(entry);
   return entry.isPublic ? <Link to={{ code: entry.code }}>{name}</Link> : <span>{name}</span>;
 };
 

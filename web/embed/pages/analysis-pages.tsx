@@ -51,17 +51,20 @@ export function AnalysisPage({ texts, analysis, sheet }: AnalysisPageProps) {
 
 interface WithdrawnPageProps {
   texts: PageTexts;
+  /** What the laboratory says of it; may be empty. */
+  remark: string;
   /** Where it was found, and what is found by its former name. */
   categories: readonly PublicCategory[];
   similar: readonly { code: string; name: string }[];
 }
 
 /** The page of an analysis that was public once: says so, and where to go. */
-export function WithdrawnPage({ texts, categories, similar }: WithdrawnPageProps) {
+export function WithdrawnPage({ texts, remark, categories, similar }: WithdrawnPageProps) {
   return (
     <div class="lbm-nothing">
       <h1 class="lbm-nothing-title">{texts.withdrawnTitle}</h1>
       <p>{texts.withdrawn}</p>
+      {remark !== "" && <p>{remark}</p>}
       {similar.length > 0 && (
         <>
           <h2 class="lbm-section-title">{texts.similar}</h2>

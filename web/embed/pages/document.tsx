@@ -30,6 +30,8 @@ export interface DocumentProps {
   styles: string;
   /** Structured data for search engines, which names other views by the addresses under which they want to be found. */
   data?: (canonical: (view: View) => string) => object;
+  /** The address of the feed of what the page lists. */
+  feed?: string;
   /** What kind of page others that link to it show it as. */
   kind?: "website" | "article";
   /** The visitor's browser chose the language: the address shows other people another one. */
@@ -41,7 +43,8 @@ export interface DocumentProps {
 
 /** A whole public page. */
 export function Document(props: DocumentProps) {
-  const { look, texts, address, origin, title, description, view, styles, data, noIndex, children } = props;
+  const { look, texts, address, origin, title, description, view, styles, data, feed, noIndex, children } =
+    props;
   const { language, main } = address;
   const path = props.path ?? ((wanted) => (view ? pageHref({ ...wanted, main }, view) : ""));
   const hasAddress = path({ language, named: false }) !== "";
@@ -61,6 +64,7 @@ export function Document(props: DocumentProps) {
         <title>{`${title} – ${look.name}`}</title>
         <link rel="icon" href="data:," />
         <meta name="description" content={description} />
+        {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
         {noIndex && <meta name="robots" content="noindex,follow" />}
         {hasAddress && (
           <>

@@ -103,6 +103,7 @@ export function SearchPage({ texts, address }: Place) {
       <div data-laborium="search" data-enhance data-lang={address.language}>
         <Search texts={texts} address={address} />
       </div>
+      <ToDirectory texts={texts} />
     </>
   );
 }
@@ -125,6 +126,7 @@ export function ResultsPage({ texts, query, hits, formsIn, count, categories }: 
         <p class="lbm-count">{texts.found(count)}</p>
       </div>
       <Hits {...{ hits, formsIn, texts, categories, query }} />
+      {count === 0 && <ToDirectory texts={texts} />}
       {count > hits.length && (
         <p class="lbm-more">
           <Link to={{ search: query }}>{texts.showAll}</Link>
@@ -134,15 +136,19 @@ export function ResultsPage({ texts, query, hits, formsIn, count, categories }: 
   );
 }
 
+const ToDirectory = ({ texts }: Pick<Place, "texts">) => (
+  <p class="lbm-more">
+    <Link to={{}}>{texts.directory}</Link>
+  </p>
+);
+
 /** The page for unknown addresses. */
 export function MissingPage({ texts }: { texts: PageTexts }) {
   return (
     <div class="lbm-nothing">
       <h1 class="lbm-nothing-title">{texts.missingTitle}</h1>
       <p>{texts.missing}</p>
-      <p>
-        <Link to={{}}>{texts.directory}</Link>
-      </p>
+      <ToDirectory texts={texts} />
     </div>
   );
 }

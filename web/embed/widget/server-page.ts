@@ -24,7 +24,10 @@ export function showServerPage(
 
   async function show(address: string, isAsked: boolean, body?: URLSearchParams): Promise<void> {
     const response = await fetch(address, { credentials: "omit", ...(body && { method: "POST", body }) });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const html = await response.text();
+    // Adopted below: where it is parsed as an element, the policy of the page around complains.
+    const [style = "", styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");
     const found = page.querySelector(`.lbm-${kind}`);
     if (!found) return;
     for (const name of ["href", "action", "src"])
@@ -42,7 +45,6 @@ export function showServerPage(
       ["tabindex", "-1"],
     ] as const)
       title?.setAttribute(name, value);
-    const styles = page.querySelector("style")?.textContent ?? "";
     sheet.replaceSync(hostStyle + styles.replaceAll(":root", ":host") + css);
     frame.replaceChildren(found);
     if (isAsked) title?.focus();

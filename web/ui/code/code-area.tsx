@@ -24,6 +24,8 @@ export interface CodeProblem {
   from: number;
   to: number;
   message: string;
+  /** A warning keeps nothing from being saved; an error unless said otherwise. */
+  severity?: "error" | "warning";
 }
 export interface CodeAreaProps {
   labelledBy: string;
@@ -62,11 +64,11 @@ export function CodeArea(props: CodeAreaProps) {
       const found = latest.current.check(state.doc.toString());
       setProblems(found);
       const end = state.doc.length;
-      return found.map(({ from, to, message }) => ({
+      return found.map(({ from, to, message, severity = "error" }) => ({
         from: Math.min(from, end),
         to: Math.min(Math.max(to, from), end),
         message,
-        severity: "error",
+        severity,
       }));
     };
     const made = new EditorView({
@@ -148,7 +150,7 @@ export function CodeArea(props: CodeAreaProps) {
         {problems.length > 0 && (
           <ul aria-label={t("code.problems")}>
             {problems.slice(0, mostShown).map((problem) => (
-              <li key={`${problem.from}:${problem.message}`}>
+              <li key={`${problem.from}:${problem.message}`} data-severity={problem.severity}>
                 <UnstyledButton className={classes.problem} onClick={() => go(problem)}>
                   {problem.message}
                 </UnstyledButton>

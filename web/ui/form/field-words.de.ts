@@ -121,6 +121,10 @@ export default {
   css_hidden:
     "Zeile {{line}}, Spalte {{column}}: „{{text}}“ würde Analysen oder Texte verbergen. Welche Felder gezeigt werden, wählen Sie im Kapitel.",
   css_endless: "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist größer als eine Seite.",
+  css_unknown_property:
+    "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Sie bleibt ohne Wirkung.",
+  css_misspelt_property:
+    "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Ist „{{meant}}“ gemeint?",
   required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
   not_sound: "Die Analyse lässt sich erst veröffentlichen, wenn ihre Fehler behoben sind.",
   from_master_data: "Das gibt das Laborsystem vor; hier lässt es sich nicht ändern.",

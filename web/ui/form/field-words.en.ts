@@ -119,6 +119,10 @@ export default {
   css_hidden:
     "Line {{line}}, column {{column}}: “{{text}}” would hide analyses or texts. Choose which fields are shown in the chapter.",
   css_endless: "Line {{line}}, column {{column}}: “{{text}}” is larger than a page.",
+  css_unknown_property:
+    "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. It has no effect.",
+  css_misspelt_property:
+    "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. Do you mean “{{meant}}”?",
   required_to_publish: "This field must be filled in before the analysis is published.",
   not_sound: "This analysis can be published only once its errors have been corrected.",
   from_master_data: "The laboratory system decides this; it cannot be changed here.",

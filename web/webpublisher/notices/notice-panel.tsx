@@ -12,6 +12,7 @@ import {
   textIn,
 } from "../../../shared/webpublisher/notices/notice.ts";
 import { changeNotice } from "../../../shared/webpublisher/notices/notices.endpoints.ts";
+import { nameWithCode } from "../../embed/components/change-names.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useReaderLanguage } from "../../platform/i18n/languages.ts";
@@ -149,7 +150,7 @@ export function NoticePanel({ notice }: { notice: Notice }) {
   const [only] = entries;
   const title =
     count === 1 && only
-      ? `${textIn(only.name, language, main)} (${only.code})`
+      ? nameWithCode({ name: textIn(only.name, language, main), code: only.code })
       : t("many", { count, total: format.number(count) });
   const isOpen = state !== "out" && Date.parse(due) > Date.now() && access.mayCall(changeNotice);
   const told = noticeKinds.filter((kind) => counts[kind] !== undefined);

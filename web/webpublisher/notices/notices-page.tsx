@@ -23,7 +23,8 @@ function SubscriberCount() {
   const { t } = useTranslation("notices");
   const format = useFormat();
   const { data } = useQuery(subscribersPage("", 0));
-  if (!data) return null;
+  // The list says by itself that there are none.
+  if (!data?.confirmed) return null;
   return (
     <Text c="dimmed">{t("subscribed", { count: data.confirmed, total: format.number(data.confirmed) })}</Text>
   );

@@ -1,3 +1,4 @@
+import { type ChangesTextKey, germanChanges } from "../../../shared/webpublisher/texts/changes-texts.de.ts";
 import { publicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
 import type { PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
 import type { WidgetAttributes } from "../../embed/in-app/widget-frame.tsx";
@@ -36,6 +37,7 @@ const placed = {
     "yes",
     "otherLanguage",
   ],
+  changes: Object.keys(germanChanges) as ChangesTextKey[],
 } as const satisfies Record<string, readonly PublicTextKey[]>;
 
 export type TextGroup = keyof typeof placed | "other";
@@ -55,6 +57,7 @@ export function placeOf(group: string, key: string, code: string | undefined): S
   if (group === "analysis" && code !== undefined) return { widget: "analysis", code };
   if (key.startsWith("nothing")) return { widget: "results", search: "zzzzzzzz" };
   if (group === "found" || key === "resultsFor") return { widget: "results", search: code ?? "a" };
+  if (group === "changes") return { widget: "changes" };
   if (group === "search") return { widget: "search" };
   return { widget: "directory" };
 }

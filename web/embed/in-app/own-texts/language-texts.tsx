@@ -7,7 +7,6 @@ import type { Language } from "../../../../shared/kernel/language.ts";
 import { longestOwnText } from "../../../../shared/kernel/own-texts.ts";
 import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import classes from "./own-texts.module.css";
 import type { AnyTexts, Looked, TextGroup, TextsFormOf } from "./own-texts.tsx";
 
 interface LanguageTextsProps {
@@ -40,7 +39,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
   return (
     <Stack>
       {groups.map(({ group, label, keys }) => (
-        <div key={group} className={classes.group} hidden={!keys.some(isShown)}>
+        <div key={group} hidden={!keys.some(isShown)}>
           <Panel title={label}>
             <Stack gap={14}>
               {keys.map((key) => (
@@ -75,7 +74,7 @@ function TextField(
   const label = `${texts.defaultText(reader, name)}${name.endsWith("_one") ? ` ${t("one")}` : ""}`;
   const { allowed, required } = texts.placeholdersOf(name);
   return (
-    <div className={classes.row} hidden={hidden}>
+    <div hidden={hidden}>
       <TextInput
         label={label}
         description={
@@ -92,18 +91,21 @@ function TextField(
         key={form.key(path)}
         {...form.getInputProps(path)}
         onFocus={onLook}
+        rightSectionPointerEvents="all"
+        rightSection={
+          isChanged &&
+          editable && (
+            <ActionIcon
+              variant="subtle"
+              aria-label={t("reset", { text: label })}
+              title={t("reset", { text: label })}
+              onClick={() => form.setFieldValue(path as never, "" as never)}
+            >
+              <IconRestore size={17} aria-hidden />
+            </ActionIcon>
+          )
+        }
       />
-      {isChanged && editable && (
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t("reset", { text: label })}
-          title={t("reset", { text: label })}
-          onClick={() => form.setFieldValue(path as never, "" as never)}
-        >
-          <IconRestore size={17} aria-hidden />
-        </ActionIcon>
-      )}
     </div>
   );
 }
