@@ -93,7 +93,7 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
 
   function span(table: HTMLTableElement): void {
     const entry = entryOf(table);
-    if (entry) (entry.matches("tbody") ? alone(entry) : entry).classList.add("across");
+    if (entry) (entry instanceof HTMLTableSectionElement ? alone(entry) : entry).classList.add("across");
     else {
       const block = gather(table, "across");
       block.classList.toggle("whole", block.offsetHeight < height * tallest);
@@ -101,7 +101,7 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
   }
 
   /** Parts a table of entries so that one of them has a table for itself, which it returns. */
-  function alone(body: Element): Element {
+  function alone(body: HTMLTableSectionElement): Element {
     const whole = body.closest(".grid") as HTMLTableElement;
     const bodies = [...whole.tBodies];
     const at = bodies.indexOf(body);

@@ -50,6 +50,7 @@ table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
 .quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
+.below .row>.quantity,.below .row>p>.quantity{white-space:nowrap}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
 .opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
