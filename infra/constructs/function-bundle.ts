@@ -14,11 +14,15 @@ const banner =
 const chromium = "@sparticuz/chromium";
 /** Loaded by its first call alone, so it stays a package, too. */
 const sanitizer = "sanitize-html";
-/** The packages of the book's fonts and what of each is laid beside the browser. */
-const fonts: Record<string, (file: string) => boolean> = {
-  "@fontsource/noto-sans": (file) => /^files\/.*\.woff2$/.test(file),
-  "@expo-google-fonts/noto-sans": (file) => file === "400Regular/NotoSans_400Regular.ttf",
-  "dejavu-fonts-ttf": (file) => /^ttf\/DejaVuSansCondensed(?:-Bold)?\.ttf$/.test(file),
+/** The packages of the book's fonts and what of each is laid beside the browser: in one folder, but for those whose style sheets name their files. */
+const eastAsian = /^(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
+const fonts: Record<string, { wanted: RegExp; folder?: string }> = {
+  "@fontsource/noto-sans": { wanted: /^files\/.*\.woff2$/ },
+  "@expo-google-fonts/noto-sans": { wanted: /^400Regular\/NotoSans_400Regular\.ttf$/ },
+  "dejavu-fonts-ttf": { wanted: /^ttf\/DejaVuSansCondensed(?:-Bold)?\.ttf$/ },
+  "@fontsource/noto-sans-sc": { wanted: eastAsian, folder: "noto-sans-sc" },
+  "@fontsource/noto-sans-jp": { wanted: eastAsian, folder: "noto-sans-jp" },
+  "@fontsource/noto-sans-kr": { wanted: eastAsian, folder: "noto-sans-kr" },
 };
 const fontPackages = Object.keys(fonts);
 
@@ -126,10 +130,12 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
     "bin",
   ]);
   mkdirSync(join(folder, "fonts"), { recursive: true });
-  for (const [name, isWanted] of Object.entries(fonts)) {
+  for (const [name, { wanted, folder: own }] of Object.entries(fonts)) {
     const from = packageFolder(name);
-    for (const file of filesIn(from))
-      if (isWanted(relative(from, file))) cpSync(file, join(folder, "fonts", basename(file)));
+    for (const path of filesIn(from)) {
+      const file = relative(from, path);
+      if (wanted.test(file)) cpSync(path, join(folder, "fonts", own ? join(own, file) : basename(file)));
+    }
     cpSync(join(from, "LICENSE"), join(folder, "fonts", `LICENSE-${name.replace("/", "-")}`));
   }
   writeFileSync(stamp, lay.hash);

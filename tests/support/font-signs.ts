@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 
 /** The characters for which a font file (TrueType or WOFF2) has a glyph, read from its `cmap`. */
 export function signsOf(file: Buffer): Set<number> {
@@ -80,4 +80,20 @@ export function rangesOf(signs: ReadonlySet<number>): string {
     at = end + 1;
   }
   return ranges.join(" ");
+}
+
+/** A bit for each sign, packed. */
+export function packSigns(signs: ReadonlySet<number>): string {
+  const bits = Buffer.alloc(Math.max(...signs) / 8 + 1);
+  for (const sign of signs) bits.writeUInt8(bits.readUInt8(sign >> 3) | (1 << (sign & 7)), sign >> 3);
+  return brotliCompressSync(bits).toString("base64");
+}
+
+export function unpackSigns(packed: string): Set<number> {
+  const bits = brotliDecompressSync(Buffer.from(packed, "base64"));
+  return new Set(
+    [...bits].flatMap((byte, at) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => (byte & (1 << bit) ? [at * 8 + bit] : [])),
+    ),
+  );
 }

@@ -47,8 +47,20 @@ const families: [name: string, faces: Face[]][] = [
   ["Book Signs", [signs]],
   ["Book Others", others],
 ];
+/**
+ * Chinese, Japanese and Korean, asked last and in this order: signs that they share look as in China, since no text says where it is from.
+ * The style sheets of the packages name about a hundred files each and the signs in them, of which the browser loads what a part needs.
+ */
+const eastAsian = ["sc", "jp", "kr"];
+const eastAsianFile =
+  /^noto-sans-(?:sc|jp|kr)\/(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
 /** Chromium asks for one face per family and weight, so whatever stands in for a sign needs a family of its own, behind the first. */
-export const bookFamilies = families.map(([name]) => `"${name}"`).join(",");
+export const bookFamilies = [
+  ...families.map(([name]) => name),
+  ...eastAsian.map((script) => `Noto Sans ${script.toUpperCase()}`),
+]
+  .map((name) => `"${name}"`)
+  .join(",");
 /** Used only for page numbers to be filled in, which is how the assembler recognises them. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
@@ -66,6 +78,11 @@ export const fontFaces = (base: string) =>
     .flatMap(([name, faces]) => faces.map((face) => rule(name, face, base)))
     .join("\n");
 
+/** The style sheets that a part with East Asian signs needs besides, below the same address. Licence: OFL 1.1. */
+export const eastAsianSheets: readonly string[] = eastAsian.flatMap((script) =>
+  [400, 700].map((weight) => `noto-sans-${script}/${weight}.css`),
+);
+
 function rule(family: string, { file, weight, style, range }: Face, base: string): string {
   return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"}${range ? `;unicode-range:${range}` : ""}}`;
 }
@@ -74,9 +91,9 @@ const installed = createRequire(import.meta.url);
 const byName = new Map(fontSources.map((file) => [basename(file), file]));
 const loaded = new Map<string, Promise<Buffer>>();
 
-/** Reads a font file by name; undefined if it is none of ours. Read from `fontsDir`, else from the installed packages. */
+/** Reads a font file, or a style sheet of fonts, by name; undefined if it is none of ours. Read from `fontsDir`, else from the installed packages. */
 export function readFont(name: string, fontsDir?: string): Promise<Buffer> | undefined {
-  const source = byName.get(name);
+  const source = eastAsianFile.test(name) ? `@fontsource/${name}` : byName.get(name);
   if (!source) return undefined;
   const path = fontsDir ? join(fontsDir, name) : packagePath(source);
   const found = loaded.get(path) ?? readFile(path);

@@ -103,6 +103,8 @@ const hex = (text: string) => Buffer.from(text).toString("hex");
 /** The heading under which a text stands: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for all else. */
 function letterOf(text: string, language: BookLanguage): string {
   const first = /\p{L}|\p{N}/u.exec(latin(text))?.[0] ?? "";
-  const plain = first.normalize("NFD").charAt(0).toLocaleUpperCase(language).charAt(0);
+  // A Korean syllable is put together again: no font has its letters by themselves.
+  const bare = first.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+  const [plain = ""] = bare.toLocaleUpperCase(language);
   return /\p{L}/u.test(plain) ? plain : digits(language);
 }

@@ -127,7 +127,7 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
   return heads;
 }
 
-/** A page with nothing but a turned table is headed by the entry whose table it is. */
+/** A page with nothing but a turned table is headed by the entry whose table it is, or by the chapter. */
 function turnedHeads(
   marks: readonly Mark[],
   { destinations }: PartPages,
@@ -138,6 +138,10 @@ function turnedHeads(
     const at = marks.findIndex(({ target }) => target === turnedName.exec(name)?.[1]);
     const entry = marks[at];
     if (!entry) continue;
+    if (entry.kind === "chapter") {
+      found.set(page, noHead);
+      continue;
+    }
     const category = marks.findLast(({ kind }, place) => place < at && kind === "category");
     found.set(page, {
       category: category?.title ?? before.category,

@@ -8,14 +8,18 @@ const single = "\\d{1,7}(?:[.,]\\d{1,4})?";
 const pair = `${single}[–-]${single}`;
 const number = `${single}(?:[–-]${single})?`;
 const power = " [×·] ?10[⁻⁰¹²³⁴-⁹]+(?:/\\p{L}{1,3}(?!\\p{L}))?";
+/** A day with its month. */
+const month =
+  "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December";
+const date = `\\d{1,2}\\.? (?:${month})(?!\\p{L})`;
 const begin = "(?<![\\p{L}\\d.,–-])";
 const quantity = new RegExp(
-  `<[^>]*>|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])`,
+  `<[^>]*>|${begin}(?:${compared} ?)?${number}(?:${power}|[ \u00a0]${unit}(?![\\p{L}\\d]))|${compared} ${number}(?![\\p{L}\\d])|${begin}${pair}(?![\\p{L}\\d–-])|${begin}${date}`,
   "gu",
 );
 
 /**
- * HTML whose numbers keep their units, and what compares them, beside them, with a thin space between. The text stays as it is, and is
+ * HTML whose numbers keep their units or months, and what compares them, beside them, with a thin space between. The text stays as it is, and is
  * found and copied so: the space is made narrower by the style sheet.
  */
 export const withQuantities = (html: string): string =>

@@ -70,6 +70,7 @@ export async function renderPart(
       // What is measured must be laid out as on paper.
       await page.emulateMediaType(isMeasured(part) ? "print" : undefined);
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (isMeasured(part)) await setPart(page, part);
       const printed = await page.pdf({
         preferCSSPageSize: true,
@@ -99,7 +100,7 @@ async function fence(page: Page, html: string, options: RenderOptions): Promise<
 }
 
 /** The sandbox keeps a document from navigating away by itself. */
-const policy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; font-src ${origin}fonts/; img-src ${origin} data:`;
+const policy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline' ${origin}fonts/; font-src ${origin}fonts/; img-src ${origin} data:`;
 
 async function answer(request: HTTPRequest, html: string, options: RenderOptions): Promise<void> {
   const address = request.url();
@@ -115,7 +116,8 @@ async function answer(request: HTTPRequest, html: string, options: RenderOptions
   const font = pathname.startsWith("/fonts/")
     ? readFont(pathname.slice("/fonts/".length), options.fontsDir)
     : undefined;
-  if (font) return request.respond({ contentType: "font/woff2", body: await font });
+  const contentType = pathname.endsWith(".css") ? "text/css" : "font/woff2";
+  if (font) return request.respond({ contentType, body: await font });
   const image = await options.readImage?.(decodeURIComponent(pathname));
   if (!image?.type.startsWith("image/")) return request.abort("blockedbyclient");
   return request.respond({ contentType: image.type, body: Buffer.from(image.bytes) });

@@ -1,7 +1,7 @@
-import { templateInput } from "../../../shared/printpublisher/templates/template.ts";
+import { templateContent } from "../../../shared/printpublisher/templates/template.ts";
 import { records } from "../../platform/records/records.store.ts";
 
-export const templateRecords = records("PRINT-TEMPLATE", templateInput, {
+export const templateRecords = records("PRINT-TEMPLATE", templateContent, {
   one: "template",
   unique: {
     name: "A template with this name already exists.",

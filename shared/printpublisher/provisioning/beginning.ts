@@ -4,7 +4,7 @@ import { languageSchema } from "../../kernel/language.ts";
 import { formerEditionSchema } from "../books/books.messages.ts";
 import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
 import { printConfigInput } from "../config/print-config.ts";
-import { templateInput } from "../templates/template.ts";
+import { templateInput } from "../templates/template-input.ts";
 
 /** The book with which a laboratory begins: the file that its own file names as `book`. */
 export const bookBeginningSchema = z.strictObject({

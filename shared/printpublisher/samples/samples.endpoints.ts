@@ -6,7 +6,7 @@ import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { bookWarningSchema } from "../books/books.endpoints.ts";
 import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
 import { titlePageInput } from "../config/print-config.ts";
-import { templateInput } from "../templates/template.ts";
+import { templateInput } from "../templates/template-input.ts";
 
 /** While somebody types, a title may be missing for a moment. */
 const title = z.string().max(200);

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { cssTextBy } from "../../kernel/css/css-text.ts";
 import { idSchema } from "../../kernel/id.ts";
-import { checkTemplate } from "./check-template.ts";
 
 /** How a directory of analyses can be laid out. */
 export const layoutNames = ["list", "table", "cards", "compact"] as const;
 
-export const templateInput = z.strictObject({
+/** A template as it is kept. Its style sheet is checked when it comes in (`template-input.ts`), so whatever only reads one loads no parser. */
+export const templateContent = z.strictObject({
   name: z.string().trim().min(1).max(100),
   slug: z
     .string()
@@ -16,7 +15,6 @@ export const templateInput = z.strictObject({
   /** What it sets: directories of analyses, or text. */
   type: z.enum(["directory", "text"]).default("directory"),
   layout: z.enum(layoutNames).default("list"),
-  /** Kept only if a book can be made with it. */
-  stylesheet: cssTextBy(checkTemplate).default(""),
+  stylesheet: z.string().default(""),
 });
-export const templateSchema = templateInput.extend({ id: idSchema });
+export const templateSchema = templateContent.extend({ id: idSchema });

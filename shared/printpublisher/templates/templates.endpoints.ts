@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
-import { layoutNames, templateInput, templateSchema } from "./template.ts";
+import { layoutNames, templateSchema } from "./template.ts";
+import { templateInput } from "./template-input.ts";
 
 export const templates = defineCrud({
   path: "printpublisher/templates",

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Stack } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { fontSources } from "../../../functions/printpublisher/book/fonts.ts";
+import { eastAsianSheets, fontSources, readFont } from "../../../functions/printpublisher/book/fonts.ts";
 import {
   browserEntries,
   bundleFunctions,
@@ -91,6 +91,16 @@ describe("the bundle of functions", () => {
       expect.arrayContaining(fontSources.map((file) => basename(file))),
     );
     expect(readdirSync(join(bundle.folder, "node_modules"))).toEqual(["sanitize-html"]);
+  });
+
+  test("brings the style sheets of East Asian fonts and each file that one names for such signs", async () => {
+    const fonts = join(bundle.browserFolder, "fonts");
+    for (const sheet of eastAsianSheets) {
+      const css = String(await readFont(sheet, fonts));
+      const files = css.match(/files\/noto-sans-..-\d+-[^)]+\.woff2/g) ?? [];
+      expect(files.length).toBeGreaterThan(90);
+      for (const file of files) expect(existsSync(join(fonts, dirname(sheet), file)), file).toBe(true);
+    }
   });
 
   test("is the same for the same sources", async () => {

@@ -18,14 +18,21 @@ const layouts: [Layout, Columns][] = [
   ["compact", 2],
 ];
 const words = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`).join(" ");
-/** A book of all layouts whose analyses say this of themselves; the third is longer than a column. */
+/** A table too wide for a page, which stands turned on a page of its own. */
+const wide = (of: string) => {
+  const head = Array.from({ length: 14 }, (_, at) => `Grenze${at}`);
+  return { head, rows: [head.map((_, at) => `${of}z${at}`)] };
+};
+/** A book of all layouts whose analyses say this of themselves; the second has a wide table, the third is longer than a column. */
 const bookOf = (says: (code: string) => string, more: Partial<BookInput> = {}) =>
   bookWith(
     layouts.map(([layout, columns]) => {
       const entries = Array.from({ length: 12 }, (_, at) => {
         const code = `${layout}${at}`;
         const text = `${says(code)} ${at === 2 ? words(code, layout === "table" ? 60 : 700) : ""}`;
-        return entry(code, `Analyse ${code}`, { rows: [{ label: "Hinweis", text }] });
+        return entry(code, `Analyse ${code}`, {
+          rows: [{ label: "Hinweis", text }, ...(at === 1 ? [{ label: "Werte", table: wide(code) }] : [])],
+        });
       });
       return directory(layout, `Form ${layout}`, entries, { layout, columns });
     }),
@@ -48,18 +55,23 @@ async function barsOf(pdf: Uint8Array) {
   const opened = await OpenedPdf.open(pdf);
   return opened.pages.map((page) => {
     const found: { width: number; height: number; artifact: boolean }[] = [];
-    let scale = 1;
-    const scales: number[] = [];
+    let [scale, lies] = [1, false];
+    const kept: [number, boolean][] = [];
     const open: boolean[] = [];
     for (const { name, operands } of opened.operators(page)) {
-      if (name === "q") scales.push(scale);
-      if (name === "Q") scale = scales.pop() ?? 1;
-      if (name === "cm") scale *= Math.abs(Number(operands[0]));
+      if (name === "q") kept.push([scale, lies]);
+      if (name === "Q") [scale, lies] = kept.pop() ?? [1, false];
+      if (name === "cm") {
+        const [a = 0, b = 0] = operands.map(Number);
+        scale *= Math.hypot(a, b);
+        lies ||= Math.abs(b) > Math.abs(a);
+      }
       if (name === "BMC" || name === "BDC") open.push(operands[0] === "/Artifact");
       if (name === "EMC") open.pop();
       if (name !== "re") continue;
       const [, , width = 0, height = 0] = operands.map(Number);
-      const size = { width: Math.abs(width) * scale, height: Math.abs(height) * scale };
+      const [short, long] = lies ? [height, width] : [width, height];
+      const size = { width: Math.abs(short) * scale, height: Math.abs(long) * scale };
       if (isBar(size.width) && size.height > 4) found.push({ ...size, artifact: open.includes(true) });
     }
     return found;
@@ -84,7 +96,13 @@ describe("change bars", () => {
       const [from, to] = [read.outline[at]?.sheet ?? 0, read.outline[at + 1]?.sheet];
       const sheets = read.sheets.slice(from, to);
       const pieces = sheets.reduce((sum, { text }) => sum + (text.match(/\(Fortsetzung\)/g)?.length ?? 0), 0);
-      expect(`${layout} ${bars.slice(from, to).flat().length}`).toBe(`${layout} ${3 + pieces}`);
+      const turned = sheets.filter(({ text }) => text.includes("folgt quer")).length;
+      expect(turned).toBe(layout === "compact" ? 0 : 1);
+      // In a table, what stands below the row of a name has a bar of its own.
+      const below = layout === "table" ? 1 : 0;
+      expect(`${layout} ${bars.slice(from, to).flat().length}`).toBe(
+        `${layout} ${3 + pieces + turned + below}`,
+      );
       if (layout !== "table") expect(pieces).toBeGreaterThan(0);
     }
     expect((await barsOf(plain.pdf)).flat()).toEqual([]);

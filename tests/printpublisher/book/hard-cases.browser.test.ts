@@ -5,11 +5,11 @@ import { unprintable } from "../../../functions/printpublisher/book/unprintable.
 import { type MadeBook, makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
-const signs = "→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ Ж ש";
+const signs = "→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ Ж ש 血糖 検査 혈당 ㎎";
 const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(12);
 const wide = Array.from({ length: 12 }, (_, at) => `Grenzwert ${at}`);
 const hard = (layout: Layout): Entry[] => [
-  entry(`S-${layout}`, `Zeichen ${layout}`, { rows: [{ label: "Hinweis", text: signs }] }),
+  entry(`S-${layout}`, `葡萄糖 ${layout}`, { rows: [{ label: "Hinweis", text: signs }] }),
   entry(`W-${layout}`, `${word}`, { synonyms: [word], rows: [{ label: "Wort", text: word }] }),
   entry("C".repeat(200) + layout, "Langer Code"),
   entry("X".repeat(400) + layout, "N".repeat(400)),
@@ -57,6 +57,11 @@ describe("a book of hard cases", () => {
   test("is made, whatever is in a name", () => {
     expect(book.warnings).toEqual([]);
     expect(all().split("LangerCode").length - 1).toBeGreaterThanOrEqual(layouts.length);
+  });
+
+  test("has a glyph for every sign of the name and of the text, East Asian ones too", () => {
+    for (const layout of layouts) expect(all()).toContain(`葡萄糖${layout}`);
+    expect(all().split(squeezed(signs)).length - 1).toBe(layouts.length);
   });
 
   test("loses no cell of a table that is wider than its column, in any layout", () => {

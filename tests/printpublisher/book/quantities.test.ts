@@ -13,6 +13,7 @@ test.each([
   ["12 mmol/Tag", "[12 mmol/Tag]"],
   ["LOINC 14879-1, 4–6 Wochen", "LOINC [14879-1], [4–6] Wochen"],
   ["über 500 × 10³/µl, 1 · 10⁻⁹ davon", "über [500 × 10³/µl], [1 · 10⁻⁹] davon"],
+  ["am 5. Mai oder 12 June", "am [5. Mai] oder [12 June]"],
   ['<a title="10 mg">10 mg</a>', '<a title="10 mg">[10 mg]</a>'],
 ])("a number keeps its unit: %s", (html, wanted) => {
   expect(kept(html)).toBe(wanted);
@@ -23,7 +24,7 @@ test.each([
   "Vitamin B12 s. d.",
   "3 Mal",
   "10 gut",
-  "am 5. Mai",
+  "5 Maimonate",
   "17-OH 5 Tage",
   "12-3-45",
   "1.2.3 mg",

@@ -132,6 +132,8 @@ describe("the index", () => {
         indexed("3", "Calcidiol", ["Vitamin D", "1,25-D"]),
         indexed("4", "Bilirubin", ["125-D"]),
         indexed("5", "Αλφα"),
+        indexed("6", "혈당"),
+        indexed("7", "糖"),
       ],
       "de",
     );
@@ -143,8 +145,11 @@ describe("the index", () => {
       "Calcidiol t-3",
       "Vitamin-D t-2,t-3",
       "Αλφα t-5",
+      "혈당 t-6",
+      "糖 t-7",
     ]);
-    expect(found.flatMap(({ letter }) => letter?.title ?? [])).toEqual(["0–9", "B", "C", "V", "Α"]);
+    const letters = found.flatMap(({ letter }) => letter?.title ?? []);
+    expect(letters).toEqual(["0–9", "B", "C", "V", "Α", "혈", "糖"]);
   });
 
   test("tells analyses of one name apart by code, and names all places of a synonym in the order of the book", () => {

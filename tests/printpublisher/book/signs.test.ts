@@ -1,8 +1,13 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { coveredSigns, missingSigns } from "../../../functions/printpublisher/book/covered-signs.ts";
-import { fontSources, readFont } from "../../../functions/printpublisher/book/fonts.ts";
-import { rangesOf, signsOf } from "../../support/font-signs.ts";
+import {
+  coveredSigns,
+  missingSigns,
+  needsEastAsian,
+  packedSigns,
+} from "../../../functions/printpublisher/book/covered-signs.ts";
+import { eastAsianSheets, fontSources, readFont } from "../../../functions/printpublisher/book/fonts.ts";
+import { packSigns, rangesOf, signsOf, unpackSigns } from "../../support/font-signs.ts";
 
 test("the list of characters that can be printed is that of the fonts", async () => {
   const files = await Promise.all(fontSources.map((file) => readFont(basename(file)) as Promise<Buffer>));
@@ -11,7 +16,37 @@ test("the list of characters that can be printed is that of the fonts", async ()
   expect(coveredSigns).toBe(rangesOf(signs));
 });
 
+test("the packed list of East Asian characters is that of their fonts", async () => {
+  const found = await Promise.all(
+    eastAsianSheets.filter((sheet) => sheet.endsWith("/400.css")).map(signsOfSheet),
+  );
+  const signs = new Set(found.flat().filter((sign) => needsEastAsian(String.fromCodePoint(sign))));
+  expect(rangesOf(unpackSigns(packedSigns)), `is to be ${packSigns(signs)}`).toBe(rangesOf(signs));
+});
+
+/** The signs that a sheet says are in a file, and that are. */
+async function signsOfSheet(sheet: string): Promise<number[]> {
+  const css = String(await readFont(sheet));
+  const faces = [
+    ...css.matchAll(/url\(\.\/([^)]+-\d+-\d+-normal\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g),
+  ];
+  const found = await Promise.all(
+    faces.map(async ([, file = "", ranges = ""]) => {
+      const isAsked = coveredIn(ranges.replaceAll("U+", "").replaceAll(",", " "));
+      const font = await readFont(sheet.replace(/[^/]+$/, file));
+      return font ? [...signsOf(font)].filter(isAsked) : [];
+    }),
+  );
+  return found.flat();
+}
+
+function coveredIn(ranges: string): (sign: number) => boolean {
+  const bounds = ranges.split(" ").map((range) => range.split("-").map((end) => Number.parseInt(end, 16)));
+  return (sign) => bounds.some(([first = 0, last = first]) => sign >= first && sign <= last);
+}
+
 test("a character without a glyph is found, one with a glyph is not", () => {
   expect(missingSigns("→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ α-Amylase µg Ж ش")).toEqual([]);
-  expect(missingSigns("Blut 血液 und 血")).toEqual(["血", "液"]);
+  expect(missingSigns("血液检查 検査 혈액검사 ブドウ糖 ⑪ ㎎")).toEqual([]);
+  expect(missingSigns("﷽ Blut \ue000 und ﷽")).toEqual(["﷽", "\ue000"]);
 });

@@ -42,7 +42,7 @@ const input = bookWith(
     text(
       "vorwort",
       "Vorwort & <Nachsatz>",
-      `<p>Siehe <a href="cat:A1">Ferritin</a>, <a href="cat:fehlt">Fehlendes</a> und <a href="https://example.org">außen</a>.</p><h3>Zwischentitel</h3><ul><li>eins<ul><li>darunter</li></ul></li><li>zwei</li></ul><table><tr><th>Größe</th><th>Wert</th></tr><tr><td>1</td><td>2</td></tr></table><p><img src="${picture}" alt="Ein rotes Rechteck"> <img src="${picture}"></p><p><strong>Wichtig</strong> und <em>betont</em></p><blockquote><strong>Zitat</strong></blockquote>`,
+      `<p>Siehe <a href="cat:A1">Ferritin</a>, <a href="cat:fehlt">Fehlendes</a> und <a href="https://example.org">außen</a>.</p><h3>Zwischentitel</h3><ul><li>eins<ul><li>darunter</li></ul></li><li>zwei</li></ul><table><tr><th>Größe</th><th>Wert</th></tr><tr><td>1</td><td>2</td></tr></table><p><img src="${picture}" alt="Ein rotes Rechteck"> <img src="${picture}"></p><p><strong>Wichtig</strong> und <em>betont 血糖</em></p><blockquote><strong>Zitat</strong></blockquote>`,
     ),
     directory("liste", "Liste", several("A", 30)),
     directory("tabelle", "Tabelle", several("T", 6), {

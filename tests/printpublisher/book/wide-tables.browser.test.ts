@@ -43,6 +43,17 @@ const chapters = [
   ),
   directory("liste", "Liste", entriesOf("A")),
   directory("karten", "Karten", entriesOf("K"), { layout: "cards", columns: 3 }),
+  directory("tafel", "Tafel", entriesOf("T"), {
+    layout: "table",
+    columns: 2,
+    html: `${words}${rich("IG", 11, 4)}${words}${rich("IZ", 30, 2)}`,
+  }),
+  directory("eigen", "Eigene Seiten", [analysis("EG", 14, 4), analysis("EZ", 30, 2)], {
+    layout: "table",
+    columns: 1,
+    html: rich("JG", 11, 4),
+    stylesheet: "@page:left{background:#eee}",
+  }),
   directory("quer", "Querformat", [analysis("Q", 22)], { orientation: "landscape" }),
 ];
 
@@ -61,7 +72,7 @@ const drawn = (of: string) =>
 const row = (of: string, number: number) => drawn(`${of}${number}z`);
 const distinct = (numbers: number[]) => new Set(numbers.map(Math.round)).size;
 
-test.each(["F", "A", "K"])("a table of seven columns spans the columns of %s", (of) => {
+test.each(["F", "A", "K", "T"])("a table of seven columns spans the columns of %s", (of) => {
   const cells = row(`${of}S`, 0);
   expect(cells).toHaveLength(7);
   expect(distinct(cells.map(({ y }) => y))).toBe(1);
@@ -70,16 +81,17 @@ test.each(["F", "A", "K"])("a table of seven columns spans the columns of %s", (
   expect(cells[6]?.x).toBeGreaterThan((width * 2) / 3);
 });
 
-describe.each(["F", "A", "K"])("a table too wide for the page of %s", (of) => {
+describe.each(["F", "A", "K", "T", "I"])("a table too wide for the page of %s", (of) => {
   test("stands turned on a page of its own, its head to the left", () => {
     const cells = row(`${of}G`, 0);
-    expect(cells).toHaveLength(of === "F" ? 11 : 14);
+    const isFree = of === "F" || of === "I";
+    expect(cells).toHaveLength(isFree ? 11 : 14);
     expect(distinct(cells.map(({ x }) => x))).toBe(1);
     const upwards = cells.map(({ y }) => y);
     expect(upwards).toEqual([...upwards].sort((a, b) => a - b));
     expect(row(`${of}G`, 1)[0]?.x).toBeGreaterThan(cells[0]?.x ?? 0);
     const sheet = sheets[cells[0]?.at ?? 0];
-    expect(sheet?.text).toContain(of === "F" ? "Gedreht" : `Analyse ${of}G`);
+    expect(sheet?.text).toContain({ F: "Gedreht", I: "Tafel" }[of] ?? `Analyse ${of}G`);
     expect(sheet?.text).not.toContain("Photometrie");
     expect(sheet?.text).not.toContain("Danach");
   });
@@ -136,10 +148,18 @@ test("a landscape page turns no table", () => {
 });
 
 test("every cell is printed once, nothing outside its box, and the tags are clean", async () => {
-  const free = [cellsOf("FS", 7, 3), cellsOf("FG", 11, 4), cellsOf("FZ", 30, 2), cellsOf("FL", 2, 60)].flat(
-    2,
-  );
-  const wanted = ["A", "K"].flatMap((of) =>
+  const free = [
+    cellsOf("FS", 7, 3),
+    cellsOf("FG", 11, 4),
+    cellsOf("FZ", 30, 2),
+    cellsOf("FL", 2, 60),
+    cellsOf("IG", 11, 4),
+    cellsOf("IZ", 30, 2),
+    cellsOf("JG", 11, 4),
+    cellsOf("EG", 14, 4),
+    cellsOf("EZ", 30, 2),
+  ].flat(2);
+  const wanted = ["A", "K", "T"].flatMap((of) =>
     Object.entries(tables).flatMap(([name, [columns, rows]]) => cellsOf(of + name, columns, rows).flat()),
   );
   const all = sheets.map((sheet) => sheet.text).join("\n");

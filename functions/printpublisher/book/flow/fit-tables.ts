@@ -8,7 +8,7 @@ export interface TableRoom {
   height: number;
   /** Whether a table may be turned: a landscape page is no wider the other way round. */
   turns: boolean;
-  /** What an entry says in place of a table that stands turned behind its page; none where the browser fills the columns. */
+  /** What an entry or an introduction says in place of a table that stands turned behind its page; none where the browser fills the columns. */
   note: string;
 }
 
@@ -57,8 +57,11 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
         run.push(block);
         continue;
       }
-      const lastEntry = run.findLastIndex((one) => one.matches(".entry"));
-      const isShort = run.filter((one) => one.matches(".entry")).length < count;
+      const sizes = run.map((one) =>
+        one instanceof HTMLTableElement ? one.tBodies.length : +one.matches(".entry"),
+      );
+      const lastEntry = sizes.findLastIndex((size) => size > 0);
+      const isShort = sizes.reduce((sum, size) => sum + size, 0) < count;
       for (const [at, one] of run.entries())
         if (isShort || (block && at > lastEntry)) one.classList.add("across");
       run = [];
@@ -76,21 +79,44 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
 
   /** How much wider than its column the page is; nothing for what cannot leave the column. */
   function gainOf(table: Element): number {
-    const columns = table.closest(".entry")?.parentElement ?? freeColumns(table);
+    const columns = entryOf(table)?.closest(".groups") ?? freeColumns(table);
     return columns ? columns.clientWidth - roomIn(columns) : 0;
   }
-  /** The columns of free text in which a table is a block of its own. */
+  /** The entry that a table is in: of a table of entries, the rows that belong together. */
+  function entryOf(table: Element): HTMLElement | null {
+    return table.closest<HTMLElement>(".entry,.grid>tbody");
+  }
+  /** The columns of free text, or the introduction, in which a table is a block of its own. */
   function freeColumns({ parentElement }: Element): HTMLElement | null {
-    return parentElement?.matches("[class^=columns]") ? parentElement : null;
+    return parentElement?.matches("[class^=columns],.lead") ? parentElement : null;
   }
 
   function span(table: HTMLTableElement): void {
-    const entry = table.closest(".entry");
-    if (entry) entry.classList.add("across");
+    const entry = entryOf(table);
+    if (entry) (entry instanceof HTMLTableSectionElement ? alone(entry) : entry).classList.add("across");
     else {
       const block = gather(table, "across");
       block.classList.toggle("whole", block.offsetHeight < height * tallest);
     }
+  }
+
+  /** Parts a table of entries so that one of them has a table for itself, which it returns. */
+  function alone(body: HTMLTableSectionElement): Element {
+    const whole = body.closest(".grid") as HTMLTableElement;
+    const bodies = [...whole.tBodies];
+    const at = bodies.indexOf(body);
+    const tables = [bodies.slice(0, at), [body], bodies.slice(at + 1)]
+      .filter((own) => own.length > 0)
+      .map((own) => {
+        const table = whole.cloneNode(false) as Element;
+        table.append(
+          ...[...whole.querySelectorAll(":scope>:not(tbody)")].map((one) => one.cloneNode(true)),
+          ...own,
+        );
+        return table;
+      });
+    whole.replaceWith(...tables);
+    return body.closest(".grid") as Element;
   }
 
   /** Puts a table into an element of its own, headings that stand directly above it with it. */
@@ -108,32 +134,36 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
 
   /** Returns whether the turned table is no taller than the page is wide. */
   function turn(table: Element): boolean {
-    const entry = table.closest<HTMLElement>(".entry");
     const columns = freeColumns(table);
-    if (entry ? !note : !columns) return false;
+    // What an introduction says is followed by columns that we fill, as an entry is.
+    const owner = entryOf(table) ?? (note ? table.closest<HTMLElement>(".opening:has(>.lead)") : null);
+    if (owner ? !note : !columns) return false;
     const above = table.previousElementSibling;
     const block = gather(table, "turn");
     // What ends at the very top of a page leaves a trace at the foot of the one before.
     block.style.width = `${height - 1}px`;
-    if (entry) {
-      block.classList.add("entry", "rest");
-      block.dataset.of = entry.id;
-      block.prepend(titleOf(entry, above));
+    const name = owner?.querySelector<HTMLElement>(".name,h1");
+    const id = owner?.id || name?.id;
+    if (owner && id) {
+      if (!columns) block.classList.add("entry", "rest");
+      if (owner.matches(".changed")) block.classList.add("changed");
+      block.dataset.of = id;
+      block.prepend(titleOf(name, above));
     }
     const leaf = document.createElement("div");
-    leaf.className = "leaf turned";
+    leaf.className = columns ? "leaf turned prose" : "leaf turned";
     leaf.style.height = `${height}px`;
     const place = document.createElement("p");
     block.before(place);
     leaf.append(block);
-    (entry?.parentElement ?? main)?.append(leaf);
+    (owner?.closest(".groups") ?? main)?.append(leaf);
     const fits = block.offsetHeight <= width;
     if (!fits) {
       leaf.remove();
-      if (entry) block.firstElementChild?.remove();
+      if (owner) block.firstElementChild?.remove();
       place.replaceWith(...block.childNodes);
-    } else if (entry) {
-      leaf.id = `turned-${turned.length + 1}--${entry.id}`;
+    } else if (owner) {
+      leaf.id = `turned-${turned.length + 1}--${id}`;
       const link = document.createElement("a");
       link.href = `#${leaf.id}`;
       link.textContent = note;
@@ -145,11 +175,10 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
     return fits;
   }
 
-  function titleOf(entry: Element, above: Element | null): Element {
+  function titleOf(own: HTMLElement | null | undefined, above: Element | null): Element {
     const title = document.createElement("p");
     title.className = "title";
     const name = document.createElement("b");
-    const own = entry.querySelector<HTMLElement>(".name");
     name.textContent = own?.textContent ?? "";
     speak(name, own?.lang);
     const label = document.createElement("span");

@@ -117,8 +117,9 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const whole = fill(blocks, { block: 0 }, heightOf, sheet, share);
   if (!ends) return filledUp(blocks, whole, heightOf, sheet, share);
   const last = lastPage(whole, sheet);
-  const start = whole[last]?.start;
-  if (!start || columns === 1) return whole;
+  const { kept, start } = unlonely(whole, last, blocks);
+  if (!start) return whole;
+  if (columns === 1) return [...kept, ...fill(blocks, start, () => heightOf(last), sheet, share)];
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   const below = sheet.below && last === 0;
@@ -127,10 +128,24 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
     for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
       const balanced = fill(blocks, start, () => height, { ...sheet, below }, divided);
       const isFew = balanced.length <= columns && balanced.length >= fewest;
-      if (isFew && balanced.every(({ used }) => used <= height))
-        return [...whole.slice(0, last), ...balanced];
+      if (isFew && balanced.every(({ used }) => used <= height)) return [...kept, ...balanced];
     }
   return whole;
+}
+
+/** Where the last page starts: nothing stands alone on it, what ends the page before comes along. The room that it leaves there stays white. */
+function unlonely(whole: readonly Filled[], last: number, blocks: readonly Block[]) {
+  const kept = whole.slice(0, last);
+  const column = kept.at(-1);
+  const [former, given] = column?.pieces.slice(-2) ?? [];
+  const isAlone = whole.slice(last).flatMap(({ pieces }) => pieces).length === 1;
+  const isWhole = given && given.from === undefined && given.to === undefined;
+  if (!isAlone || !isWhole || !column || column.pieces.length < 3 || blocks[former?.block ?? 0]?.heading)
+    return { kept, start: whole[last]?.start };
+  return {
+    kept: [...kept.slice(0, -1), { ...column, pieces: column.pieces.slice(0, -1) }],
+    start: { block: given.block },
+  };
 }
 
 /** Lets columns before the last page be lower where that fills the last page better. */

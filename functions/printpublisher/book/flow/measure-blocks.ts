@@ -53,7 +53,7 @@ export function measureBlocks({
     const top = begins ? rect.top - head : rect.top;
     const block: Block = {
       heading: /^H[1-6]$/.test(element.tagName),
-      across: element.matches(".across"),
+      across: element.matches(".across,.across>tbody"),
       gap: Math.max(0, Math.round(top - bottom)),
       height: Math.ceil(rect.bottom - top),
       breaks: [],

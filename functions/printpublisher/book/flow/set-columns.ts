@@ -62,7 +62,12 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   flow.classList.add("laid");
   flow.style.cssText = `columns:auto;margin-top:${above}px;${apart ? "break-before:page" : ""}`;
   flow.replaceChildren(...leaves);
-  for (const { note, leaf } of turned ?? []) lastOf(note.closest(".leaf"))?.after(leaf);
+  for (const { note, leaf } of turned ?? []) {
+    // An introduction stands above the columns of the first page, or on pages before them.
+    const page = note.closest(".leaf") ?? (apart ? null : leaves[0]);
+    if (page) lastOf(page).after(leaf);
+    else flow.before(leaf);
+  }
   const set = [...flow.querySelectorAll<HTMLElement>(".column")];
   const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
   for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
@@ -86,8 +91,8 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   }
 
   /** The last of what follows on the same page, and of the turned tables behind it. */
-  function lastOf(leaf: Element | null): Element | null {
-    const next = leaf?.nextElementSibling;
+  function lastOf(leaf: Element): Element {
+    const next = leaf.nextElementSibling;
     return next?.matches(".below,.turned") ? lastOf(next) : leaf;
   }
 

@@ -27,7 +27,6 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
   const sheet = trimmed(orientationOf(part));
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (part.kind !== "index")
     await page.evaluate(fitTables, {
       width,

@@ -50,6 +50,7 @@ table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
 .quantity{white-space:nowrap;word-spacing:-.1em;unicode-bidi:isolate}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
+.below .row>.quantity,.below .row>p>.quantity{white-space:nowrap}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
 .opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
@@ -168,6 +169,7 @@ const directory = `
 .cards .head{margin:0 -2mm 3pt;padding:3pt 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 :is(.groups:not(.laid):has(.changed),.groups:has(.changed) .column,.grid:has(.changed)>*>tr)>*{position:relative}
 :is(.entry.changed,.grid .changed>tr>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
+.turn.turn.entry.changed::before{left:0;right:0;top:-2.2mm;bottom:auto;width:auto;height:.5mm}
 .compact :is(h2,h3){margin:19.5pt 0 9.75pt}.compact h4.deep{margin-top:9.75pt}
 .compact .entry{padding:0 0 0 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt;line-height:0}

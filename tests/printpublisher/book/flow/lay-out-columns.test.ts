@@ -57,6 +57,22 @@ describe("the columns of a directory", () => {
     expect(filled.slice(0, 4).map((pieces) => pieces.length)).toEqual([8, 7, 12, 12]);
   });
 
+  test("leave nothing alone on the last page", () => {
+    for (const columns of [1, 2]) {
+      const rows = Array.from({ length: 20 * columns + 1 }, () => ({ ...entry(50), gap: 0 }));
+      const filled = layOutColumns(rows, {
+        ...sheet,
+        columns,
+        first: 500,
+        full: 500,
+        looseness: 0,
+        ends: true,
+      });
+      expect(filled.slice(2 * columns).flat().length).toBe(2);
+      expect(filled.flat().map(({ block }) => block)).toEqual(rows.map((_, at) => at));
+    }
+  });
+
   test("never end with a heading", () => {
     for (const pieces of columns) expect(blocks[pieces.at(-1)?.block ?? 0]?.heading).toBe(false);
   });

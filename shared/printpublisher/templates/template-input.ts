@@ -1,0 +1,8 @@
+import { cssTextBy } from "../../kernel/css/css-text.ts";
+import { checkTemplate } from "./check-template.ts";
+import { templateContent } from "./template.ts";
+
+export const templateInput = templateContent.extend({
+  /** Kept only if a book can be made with it. */
+  stylesheet: cssTextBy(checkTemplate).default(""),
+});
