@@ -84,7 +84,7 @@ describe("the directory in a lab's page", () => {
       await Promise.resolve();
       return (input.getRootNode() as ShadowRoot).querySelectorAll(".lbm-hit").length;
     });
-    expect(atOnce).toBe(10);
+    expect(atOnce).toBe(8);
     await expect.poll(() => names(visit.tab)).toHaveLength(20);
     await visit.tab.getByRole("button", { name: "Weitere anzeigen" }).click();
     expect(await names(visit.tab)).toHaveLength(70);

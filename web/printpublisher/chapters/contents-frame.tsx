@@ -2,13 +2,14 @@ import { Anchor, Badge, Button, Group } from "@mantine/core";
 import { IconBook2, IconPlus, IconTable } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSavedOrder } from "../../platform/list/saved-order.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { DataList } from "../../ui/data-list.tsx";
+import { BackLink } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -53,10 +54,12 @@ function Sections({ chapter, sections }: { chapter: Place; sections: readonly Pl
     itemName: ({ title }) => title,
     onReorder: reorder,
   });
+  const { pathname } = useLocation();
   if (items.length === 0) return null;
+  const isShown = [chapter, ...items].some(({ id }) => pathname.includes(id));
   return (
-    <div className={classes.sections}>
-      <p className={classes.of}>{t("sectionsOf", { chapter: chapter.title })}</p>
+    <details className={classes.sections} open={isShown}>
+      <summary>{t("sectionsOf", { chapter: chapter.title })}</summary>
       <DataList
         label={t("sectionsOf", { chapter: chapter.title })}
         rows={[...items]}
@@ -75,7 +78,7 @@ function Sections({ chapter, sections }: { chapter: Place; sections: readonly Pl
         onOrder={() => undefined}
       />
       {status}
-    </div>
+    </details>
   );
 }
 
@@ -120,24 +123,23 @@ function Chapters({ read, sections }: { read: readonly Place[]; sections: Map<st
   );
 }
 
-/** All chapters and sections beside the page of one. */
+/** All chapters and sections beside the page of one; where there is no room beside it, a link leads to them. */
 export default function ContentsFrame() {
   const { t } = useTranslation("printcontents");
   const access = useAccess();
   const query = useQuery(allChapters);
   const { data: sections } = useQuery(allParagraphs);
+  const { pathname } = useLocation();
+  const isAlone = /^\/printpublisher\/inhalte\/?$/.test(pathname);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-alone={isAlone || undefined}>
+      {!isAlone && (
+        <div className={classes.back}>
+          <BackLink to={at} label={t("contents")} />
+        </div>
+      )}
       <nav className={classes.contents} aria-label={t("contents")}>
         <Panel flush title={t("contents")}>
-          <QueryState query={query}>
-            {(read) => (
-              <Chapters
-                read={read}
-                sections={Map.groupBy(sections ?? none, ({ parent_chapter }) => parent_chapter)}
-              />
-            )}
-          </QueryState>
           {access.mayCall(chapters.create) && (
             <Group p="sm" gap="xs">
               <Button
@@ -159,6 +161,14 @@ export default function ContentsFrame() {
               </Button>
             </Group>
           )}
+          <QueryState query={query}>
+            {(read) => (
+              <Chapters
+                read={read}
+                sections={Map.groupBy(sections ?? none, ({ parent_chapter }) => parent_chapter)}
+              />
+            )}
+          </QueryState>
         </Panel>
       </nav>
       <div>

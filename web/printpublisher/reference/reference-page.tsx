@@ -3,6 +3,7 @@ import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { FilterSelect } from "../../ui/data-list.tsx";
 import { LayoutPictures } from "./layout-pictures.tsx";
+import classes from "./reference.module.css";
 import { type ReferenceItem, type ReferenceKind, referenceKinds, useReference } from "./reference-items.ts";
 
 const at = "/printpublisher/referenz";
@@ -57,7 +58,7 @@ export default function ReferencePage() {
           label: t("meaning"),
           width: "minmax(200px, 3fr)",
           phone: "line",
-          cell: ({ meaning }) => meaning,
+          cell: ({ meaning }) => <span className={classes.meaning}>{meaning}</span>,
         },
       ]}
     >
