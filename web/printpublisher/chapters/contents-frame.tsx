@@ -171,7 +171,7 @@ export default function ContentsFrame() {
           </QueryState>
         </Panel>
       </nav>
-      <div>
+      <div className={classes.page}>
         <Outlet />
       </div>
     </div>
