@@ -38,16 +38,15 @@ export function showServerPage(
       if (code) link.href = route.href({ code: decodeURIComponent(code) });
     }
     // The page around has a title of its own.
-    const title = found.querySelector("h1");
-    for (const [name, value] of [
-      ["role", "heading"],
-      ["aria-level", "2"],
-      ["tabindex", "-1"],
-    ] as const)
-      title?.setAttribute(name, value);
+    const first = found.querySelector("h1");
+    const title = document.createElement("h2");
+    title.className = first?.className ?? "";
+    title.tabIndex = -1;
+    title.append(...(first?.childNodes ?? []));
+    first?.replaceWith(title);
     sheet.replaceSync(hostStyle + styles.replaceAll(":root", ":host") + css);
     frame.replaceChildren(found);
-    if (isAsked) title?.focus();
+    if (isAsked) title.focus();
   }
   const follow = (event: Event, address: string, body?: URLSearchParams) => {
     if (!address.startsWith(base) || address.includes("feed.xml")) return;
