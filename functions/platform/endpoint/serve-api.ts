@@ -5,6 +5,7 @@ import { type ApiSpec, type EndpointSpec, fullPath, takesKey } from "../../../sh
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { log } from "../log.ts";
 import { ProblemError, problem } from "../problem.ts";
+import { failurePage } from "../public-page/failure-page.ts";
 import { authorize, credentialsOf } from "./authorize.ts";
 import { addressOf, type Checks, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
@@ -188,6 +189,9 @@ function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyRe
   if (known?.code === "unavailable") log.warn("unavailable", { reason: known.message, ...call });
   const shown =
     known ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
+  const asked = { ...call, lang: event.queryStringParameters?.lang, headers: headersOf(event) };
+  const page = failurePage(asked, shown);
+  if (page) return page;
   return {
     statusCode: shown.status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...shown.headers },

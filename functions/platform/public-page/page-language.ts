@@ -26,7 +26,8 @@ export function pageLanguage({ actor, language: ofPath, query, request }: PageCa
   const [main] = actor.languages;
   const offered = (wanted: string | undefined) => actor.languages.find((language) => language === wanted);
   const named = offered(query.lang) ?? offered(request.headers["x-laborium-language"] && ofPath);
-  const language = named ?? preferred(request.headers["accept-language"] ?? "", actor.languages) ?? main;
+  const language =
+    named ?? preferredLanguage(request.headers["accept-language"] ?? "", actor.languages) ?? main;
   return {
     address: { language, main, named: named !== undefined && named !== main },
     language,
@@ -36,7 +37,7 @@ export function pageLanguage({ actor, language: ofPath, query, request }: PageCa
 }
 
 /** The offered language that an Accept-Language header prefers. */
-function preferred(header: string, offered: readonly Language[]): Language | undefined {
+export function preferredLanguage(header: string, offered: readonly Language[]): Language | undefined {
   const liked = header
     .split(",")
     .map((part) => {

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { ProblemError } from "../problem.ts";
+import { preferredLanguage } from "./page-language.ts";
+
+const style =
+  "body{font-family:system-ui,sans-serif;line-height:1.5;max-width:40rem;margin:3rem auto;padding:0 1rem}h1{font-size:1.5rem}:root{color-scheme:light dark}";
+const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors *`;
+
+const texts = {
+  de: {
+    missing: ["Nicht gefunden", "Unter dieser Adresse gibt es keine Seite oder keine Seite mehr."],
+    broken: ["Zurzeit nicht erreichbar", "Bitte versuchen Sie es gleich noch einmal."],
+    home: "Zu den Analysen",
+  },
+  en: {
+    missing: ["Not found", "There is no page at this address, or it is no longer there."],
+    broken: ["Not available at present", "Please try again in a moment."],
+    home: "To the analyses",
+  },
+} as const;
+
+interface Asked {
+  method: string;
+  path: string;
+  /** What `?lang=` says. */
+  lang: string | undefined;
+  /** By lower-cased names. */
+  headers: Record<string, string>;
+}
+
+/**
+ * What a visitor's browser shows where a public page could not be made, be it for its address or for a failure of ours. It knows nothing of
+ * the laboratory, which may be what could not be read.
+ * @returns undefined for whoever did not ask for a page
+ */
+export function failurePage(
+  asked: Asked,
+  { status, headers: own }: Pick<ProblemError, "status" | "headers">,
+) {
+  const { method, path, headers } = asked;
+  const wantsPage = path.startsWith("/embed/") && (headers.accept ?? "").includes("text/html");
+  if (!wantsPage || (method !== "GET" && method !== "HEAD")) return undefined;
+  const language = languageOf(asked);
+  const words = texts[language];
+  const [title, text] = status < 500 && status !== 429 ? words.missing : words.broken;
+  const body =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="/embed/analyses/?lang=${language}">${words.home}</a></p></main></body></html>`;
+  return {
+    statusCode: status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": language,
+      "Content-Security-Policy": policy,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+      ...own,
+    },
+    body: method === "HEAD" ? "" : body,
+  };
+}
+
+/** By `?lang=`, else the path's language, else what the browser prefers. */
+function languageOf({ lang, headers }: Asked): keyof typeof texts {
+  const named = [lang, headers["x-laborium-language"]].find((one) => one === "de" || one === "en");
+  return (named ??
+    preferredLanguage(headers["accept-language"] ?? "", ["de", "en"]) ??
+    "de") as keyof typeof texts;
+}
