@@ -7,7 +7,7 @@ import { checkTemplate } from "../../../shared/printpublisher/templates/check-te
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { templateInput } from "../../../shared/printpublisher/templates/template-input.ts";
 import { templates } from "../../../shared/printpublisher/templates/templates.endpoints.ts";
-import { fieldText } from "../../platform/form/field-text.ts";
+import { cssProblems } from "../../platform/form/css-problems.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
@@ -17,13 +17,7 @@ import { allChapters } from "../chapters/queries.ts";
 import { useReference } from "../reference/reference-items.ts";
 import { BesidePages } from "../samples/sample-panel.tsx";
 
-/** What is wrong with a style sheet, in the reader's language. */
-const problemsOf = (css: string) =>
-  checkTemplate(css).map(({ code, from, to, line, column, text }) => ({
-    from,
-    to,
-    message: fieldText({ path: "stylesheet", code, message: code, parameters: { line, column, text } }),
-  }));
+const problemsOf = cssProblems("stylesheet", checkTemplate);
 
 function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
   const { t } = useTranslation("printtemplates");

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkCss } from "../../../shared/kernel/css/check-css.ts";
+import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
+import { cssProblems } from "../../../web/platform/form/css-problems.ts";
+import { speak } from "../support/texts.ts";
+
+beforeAll(() => speak("de"));
+
+describe.each([
+  ["widgets", cssProblems("css", checkCss)],
+  ["a template", cssProblems("stylesheet", checkTemplate)],
+])("the editor of the CSS of %s", (_, problemsOf) => {
+  test("warns of a property that browsers pass over, with the one that is meant", () => {
+    expect(problemsOf(".a {\n  colr: red;\n}")).toEqual([
+      {
+        from: 7,
+        to: 11,
+        severity: "warning",
+        message: "Zeile 2, Spalte 3: Die Eigenschaft „colr“ kennt kein Browser. Ist „color“ gemeint?",
+      },
+    ]);
+  });
+
+  test("tells errors as errors", () => {
+    expect(problemsOf(".a { color: red; } @import 'x';")).toEqual([
+      expect.objectContaining({ severity: "error", message: expect.stringContaining("@import") }),
+    ]);
+  });
+});
