@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
 import { type EndpointSpec, fullPath } from "../../shared/kernel/endpoint.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
@@ -10,6 +10,8 @@ const secret = "GEHEIM";
 const cloud = sharedCloud();
 let demo: Client;
 let visitor: Client;
+/** Ids of chapters, published on the web or not. */
+let chapters: string[] = [];
 
 /** Analyses by code: the first and the last are public for a while. */
 const analyses = (states: Record<string, { state: string; internal?: boolean }>) =>
@@ -58,7 +60,7 @@ async function addresses(): Promise<string[]> {
   const paths = open.flatMap((endpoint) => {
     const path = fullPath(endpoint);
     if (path.includes("{code}")) return codes.map((code) => path.replace("{code}", code));
-    return ["gx", "gx-innen"].map((id) => path.replace(/\{\w+\}/, id));
+    return ["gx", "gx-innen", ...chapters].map((id) => path.replace(/\{\w+\}/, id));
   });
   const queries = [
     "",
@@ -92,6 +94,28 @@ async function bringTrials(): Promise<void> {
   });
 }
 
+/** Chapters on the web: a directory of everything, with a section that is a draft; one that is a draft, and one that is not for the web. */
+async function bringChapters(): Promise<void> {
+  const { make } = wholeRecords(demo);
+  const chapter = (title: string, facts: object) => make("printpublisher/chapters/", { title, ...facts });
+  const marked = { publish_on_web: true };
+  const text = `<p>${secret}</p>`;
+  const directory = await chapter("Verzeichnis GX", { ...marked, kind: "directory", language: null });
+  const prose = await chapter("Hinweise GX", { ...marked, kind: "text", language: null });
+  await make("printpublisher/paragraphs/", {
+    ...{ parent_chapter: prose, title: `${secret}-Abschnitt`, content: text, draft: true },
+  });
+  chapters = [
+    ...[directory, prose],
+    await chapter(`${secret}-Entwurf`, { ...marked, draft: true, content: text }),
+    await chapter(`${secret}-Kapitel`, { publish_on_web: false, content: text }),
+  ];
+  const answer = await demo.call("/api/printpublisher/publish/web/", { method: "POST" });
+  expect([answer.status, answer.bytes.toString()]).toEqual([200, expect.stringContaining("Verzeichnis GX")]);
+  const page = await visitor.call(`/embed/chapters/${directory}/`);
+  expect(page.bytes.toString()).toContain("Offen-GX-OFFEN");
+}
+
 /** What visitors read at all these addresses, besides what they asked for themselves. */
 async function told(): Promise<{ path: string; text: string }[]> {
   const answers: { path: string; text: string }[] = [];
@@ -117,6 +141,12 @@ beforeAll(async () => {
   await demo.signIn();
   await bring(before);
   await bringTrials();
+  await bringChapters();
+});
+// Other files read the book of this laboratory.
+afterAll(async () => {
+  for (const id of chapters) await demo.call(`/api/printpublisher/chapters/${id}/`, { method: "DELETE" });
+  await demo.call("/api/printpublisher/publish/web/", { method: "POST" });
 });
 
 describe("analyses that are internal or not published", () => {
