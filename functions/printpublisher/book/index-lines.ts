@@ -45,7 +45,7 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
   const keyed = [...found.values()].map((line) => ({ ...line, letter: letterOf(line.text, language) }));
   keyed.sort(
     (a, b) =>
-      Number(a.letter !== digits(language)) - Number(b.letter !== digits(language)) ||
+      rankOf(a.letter, language) - rankOf(b.letter, language) ||
       collator.compare(a.letter, b.letter) ||
       collator.compare(latin(a.text), latin(b.text)) ||
       Number(a.synonym) - Number(b.synonym) ||
@@ -97,14 +97,24 @@ const spelling = (text: string) =>
     .replace(/[\s\p{P}]+/gu, "");
 
 const codesOf = (entries: readonly IndexedEntry[]) => new Set(entries.map(({ code }) => code)).size;
-const digits = (language: BookLanguage) => bookTexts(language).digits;
+/** Numbers come first; signs that nobody here knows an order of come last. */
+function rankOf(letter: string, language: BookLanguage): number {
+  const { digits, eastAsian } = bookTexts(language);
+  return letter === digits ? 0 : letter === eastAsian ? 2 : 1;
+}
 const hex = (text: string) => Buffer.from(text).toString("hex");
 
-/** The heading under which a text stands: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for all else. */
+/**
+ * The heading under which a text stands: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for scripts of which
+ * each sign would have its own, one for all else.
+ */
 function letterOf(text: string, language: BookLanguage): string {
+  const { digits, eastAsian } = bookTexts(language);
   const first = /\p{L}|\p{N}/u.exec(latin(text))?.[0] ?? "";
-  // A Korean syllable is put together again: no font has its letters by themselves.
-  const bare = first.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
-  const [plain = ""] = bare.toLocaleUpperCase(language);
-  return /\p{L}/u.test(plain) ? plain : digits(language);
+  if (
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u.test(first)
+  )
+    return eastAsian;
+  const [plain = ""] = first.normalize("NFD").replace(/\p{M}/gu, "").toLocaleUpperCase(language);
+  return /\p{L}/u.test(plain) ? plain : digits;
 }

@@ -16,6 +16,7 @@ const texts = {
     bars: (date: string) =>
       `Ein Balken am Rand steht neben Analysen, die seit der Ausgabe vom ${date} neu oder geändert sind.`,
     digits: "0–9",
+    eastAsian: "Ostasiatische Schriften",
   },
   en: {
     contents: "Contents",
@@ -32,6 +33,7 @@ const texts = {
     bars: (date: string) =>
       `A bar in the margin stands beside analyses that are new or have changed since the edition of ${date}.`,
     digits: "0–9",
+    eastAsian: "East Asian scripts",
   },
 } as const;
 
