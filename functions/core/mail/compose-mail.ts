@@ -25,12 +25,14 @@ function inText(paragraph: Paragraph): string {
   return "link" in paragraph ? `${paragraph.text}\n${paragraph.link}` : paragraph.text;
 }
 
+const linesInHtml = (text: string) => escaped(text).replaceAll("\n", "<br>");
+
 function inHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`;
+  if (typeof paragraph === "string") return `<p>${linesInHtml(paragraph)}</p>`;
   if ("aside" in paragraph) return `<p style="font-size:13px;opacity:.75">${escaped(paragraph.aside)}</p>`;
   if ("html" in paragraph) return paragraph.html;
   const link = escaped(paragraph.link);
-  return `<p>${escaped(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
+  return `<p>${linesInHtml(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
 }
 
 /** Colours are left to the mail program, which may show its mails on a dark ground. */

@@ -15,6 +15,13 @@ const spoken = ({ language }: Pick<KnownSubscriber, "language">): UiLanguage =>
 const linkOf = ({ language }: Pick<KnownSubscriber, "language">, path: string) =>
   `${publicOrigin()}/embed/changes/${path}?lang=${language}`;
 
+/** Where a notice leads: to the analysis that it tells of, if that has a page, else to the notice itself. */
+function pageOf({ id, count, entries }: PublicNotice, subscriber: KnownSubscriber): string {
+  const [only] = entries;
+  if (count !== 1 || !only?.isPublic) return linkOf(subscriber, `${id}/`);
+  return `${publicOrigin()}/embed/analyses/${encodeURIComponent(only.code)}/?lang=${subscriber.language}`;
+}
+
 interface Words {
   hello: string;
   end: (lab: string) => string;
@@ -51,19 +58,19 @@ const words: Record<UiLanguage, Words> = {
     end: (lab) => `Kind regards,\n${lab}`,
     confirm: {
       subject: (lab) => `Please confirm your subscription – ${lab}`,
-      text: "Somebody, presumably you, would like the changes of our directory of analyses to be sent to this address: one e-mail on Mondays, if anything has changed.",
+      text: "Somebody, presumably you, would like changes to our directory of analyses to be sent to this address: one e-mail on Mondays if anything has changed.",
       link: "Please confirm the subscription on this page. The link is valid for three days:",
       aside:
-        "If it was not you, there is nothing to do: without a confirmation the address is deleted after three days.",
+        "If this was not you, there is nothing to do: without confirmation the address is deleted after three days.",
     },
     known: {
-      subject: (lab) => `You are subscribed to our changes already – ${lab}`,
-      text: "You already receive the changes of our directory of analyses at this address. There is nothing more to do.",
+      subject: (lab) => `You are already subscribed to our changes – ${lab}`,
+      text: "Changes to our directory of analyses are already sent to this address. There is nothing more for you to do.",
     },
     week: {
       subject: (lab) => `Changes in the directory of analyses – ${lab}`,
-      text: (lab) => `This has changed in the directory of analyses of ${lab}:`,
-      all: "You find all changes here:",
+      text: (lab) => `Here is what has changed in the directory of analyses of ${lab}:`,
+      all: "All changes are listed here:",
     },
     leave: "If you no longer wish to receive these e-mails, unsubscribe here:",
   },
@@ -104,7 +111,10 @@ export function weeklyMail(
   const paragraphs: Paragraph[] = [
     hello,
     week.text(lab),
-    ...notices.map((notice) => [headingOf(notice, texts), ...linesOf(notice, texts)].join("\n")),
+    ...notices.map((notice) => ({
+      text: [texts.dated(notice.date), headingOf(notice, texts), ...linesOf(notice, texts)].join("\n"),
+      link: pageOf(notice, subscriber),
+    })),
     { text: week.all, link: linkOf(subscriber, "") },
     end(lab),
     { text: leave, link: unsubscribe },

@@ -99,8 +99,8 @@ describe("a subscription", () => {
     expect(await run()).toEqual({ mails: 0 });
     expect(new Set(mails().map(({ id }) => id)).size).toBe(2);
     expect(mails().find(({ to }) => to === "anna@example.org")?.text).toContain("Name: TSH → Thyreotropin");
-    expect(mails().find(({ to }) => to === "bob@example.org")?.text).toContain(
-      "Thyrotropin (TSH): Text\nName: TSH → Thyrotropin\n",
+    expect(mails().find(({ to }) => to === "bob@example.org")?.text).toMatch(
+      /\n\d{1,2} \w+ \d{4}\nThyrotropin \(TSH\): Text\nName: TSH → Thyrotropin\nhttps?:\S+\/embed\/analyses\/TSH\/\?lang=en\n/,
     );
     await later(7 * 24 * hour);
     expect(await run()).toEqual({ mails: 0 });
