@@ -6,6 +6,9 @@ import type { Language } from "../../../../shared/kernel/language.ts";
 import { type WidgetAttributes, WidgetFrame } from "../widget-frame.tsx";
 import type { AnyTexts, TextsFormOf } from "./own-texts.tsx";
 
+/** Pages that come from the server whole, with the words that are saved. */
+const isOfServer = ({ widget }: Pick<WidgetAttributes, "widget">) => widget === "changes";
+
 /** The place in which a text appears, with what is typed. */
 export function TextPlace(props: {
   texts: AnyTexts;
@@ -27,7 +30,7 @@ export function TextPlace(props: {
   return (
     <>
       <Text size="sm" c="dimmed" mb={8}>
-        {t("place")}
+        {t(isOfServer(place) ? "placeSaved" : "place")}
       </Text>
       <WidgetFrame attributes={{ ...place, lang: language }} texts={texts} height={520} />
     </>

@@ -11,4 +11,6 @@ export default {
   reset: "Auf den Standardtext zurücksetzen: {{text}}",
   resetAll: "Alle zurücksetzen",
   place: "So erscheint der Text, den Sie gerade bearbeiten:",
+  placeSaved:
+    "Diese Seite zeigt die gespeicherten Texte; Ihre Änderungen erscheinen hier nach dem Speichern:",
 };

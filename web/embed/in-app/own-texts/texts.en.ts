@@ -13,4 +13,5 @@ export default {
   reset: "Reset to the default text: {{text}}",
   resetAll: "Reset all",
   place: "Where the text that you are editing appears:",
+  placeSaved: "This page shows the saved texts; your changes appear here once you save:",
 } satisfies typeof de;
