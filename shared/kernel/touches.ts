@@ -38,6 +38,8 @@ export const fileFamilies = {
   replica: ["assets", "replica/*"],
   logos: ["assets", "logos/*"],
   print: ["assets", "print/*"],
+  /** ICC profiles of presses. */
+  pressProfiles: ["assets", "print/profiles/*"],
   /** The chapters that visitors see. */
   webChapters: ["assets", "print/web/*"],
   /** PDFs that were published: visitors fetch them. */

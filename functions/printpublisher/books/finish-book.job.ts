@@ -5,6 +5,7 @@ import { serveStep } from "../../platform/job/serve-job.ts";
 import { assembleBook } from "../book/assemble-book.ts";
 import { openBook } from "../book/open-book.ts";
 import { pressBook } from "../book/press/press-book.ts";
+import { conditionFor } from "../config/press-profile.store.ts";
 import { isEdition } from "../editions/edition.store.ts";
 import { publishAs } from "../editions/publish-book.ts";
 import { keepBook, keepPdf, partFiles, readPlan } from "./book.store.ts";
@@ -34,6 +35,7 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
       opened,
       { ...plan, made: plan.made ?? generated },
       printing,
+      await conditionFor(actor, printing.profile),
     );
     await keepPdf(actor, id, inside, "inside");
     await keepPdf(actor, id, cover, "cover");

@@ -86,7 +86,11 @@ export async function planTheBook(
     language,
     made: order.edition?.published ?? new Date().toISOString(),
     analyses: analyses.length,
-    printing: { ...printingOf(config), colour: colourOf(input) },
+    printing: {
+      ...printingOf(config),
+      colour: colourOf(input),
+      ...(config.profile && { profile: config.profile }),
+    },
     ...(input.barsSince && { bars: true }),
     warnings: unprintable(input),
   };

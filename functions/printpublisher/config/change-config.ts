@@ -4,6 +4,7 @@ import { receivePicture } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { changeDesign, type VersionedDesign } from "./config.store.ts";
 import { coverDpi, coverEdge } from "./cover.ts";
+import { receiveProfile } from "./press-profile.store.ts";
 
 /** The design as calls return it. */
 export const showDesign = ({ config, version }: VersionedDesign) => reply(config, { etag: version });
@@ -24,3 +25,8 @@ export const putTitleLogo: Command<typeof endpoints.putTitleLogo> = async ({ act
   showDesign(await changeDesign(actor, ifMatch, { logo: await receivePicture(actor, body) }));
 export const removeTitleLogo: Command<typeof endpoints.removeTitleLogo> = async ({ actor, ifMatch }) =>
   showDesign(await changeDesign(actor, ifMatch, { logo: null }));
+
+export const putProfile: Command<typeof endpoints.putProfile> = async ({ actor, body, ifMatch }) =>
+  showDesign(await changeDesign(actor, ifMatch, { profile: await receiveProfile(actor, body) }));
+export const removeProfile: Command<typeof endpoints.removeProfile> = async ({ actor, ifMatch }) =>
+  showDesign(await changeDesign(actor, ifMatch, { profile: null }));

@@ -4,8 +4,10 @@ import { receiveTextPicture } from "../chapters/text-pictures.ts";
 import {
   changePrintConfig,
   putCover,
+  putProfile,
   putTitleLogo,
   removeCover,
+  removeProfile,
   removeTitleLogo,
   showDesign,
 } from "./change-config.ts";
@@ -18,5 +20,7 @@ export const handler = serveApi(printConfigApi, {
   removeCover,
   putTitleLogo,
   removeTitleLogo,
+  putProfile,
+  removeProfile,
   putTextPicture: ({ actor, body }) => receiveTextPicture(actor, body),
 });

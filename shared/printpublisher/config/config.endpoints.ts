@@ -23,15 +23,15 @@ export const changePrintConfig = defineEndpoint({
   ...change,
 });
 
-/** Largest picture, in bytes. */
-export const maxPicture = 5_000_000;
-const picture = { body: "raw", output: printConfigSchema, maxBody: maxPicture, ...change } as const;
+/** Largest picture or profile, in bytes. */
+export const maxFile = 5_000_000;
+const upload = { body: "raw", output: printConfigSchema, maxBody: maxFile, ...change } as const;
 
 export const putCover = defineEndpoint({
   method: "POST",
   path: "printpublisher/config/1/cover/",
   summary: "Takes the bytes of a JPG, PNG or SVG as the front of the wrapper; it is encoded anew.",
-  ...picture,
+  ...upload,
 });
 export const removeCover = defineEndpoint({
   method: "DELETE",
@@ -44,12 +44,26 @@ export const putTitleLogo = defineEndpoint({
   method: "POST",
   path: "printpublisher/config/1/logo/",
   summary: "Takes the bytes of a JPG, PNG or SVG as the logo of the title page; it is encoded anew.",
-  ...picture,
+  ...upload,
 });
 export const removeTitleLogo = defineEndpoint({
   method: "DELETE",
   path: "printpublisher/config/1/logo/",
   summary: "Removes the logo of the title page; the laboratory's own stands in.",
+  output: printConfigSchema,
+  ...change,
+});
+
+export const putProfile = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/config/1/profile/",
+  summary: "Takes the bytes of an ICC profile of a press with four inks for the printer's files.",
+  ...upload,
+});
+export const removeProfile = defineEndpoint({
+  method: "DELETE",
+  path: "printpublisher/config/1/profile/",
+  summary: "Removes the laboratory's own profile; the usual one stands in.",
   output: printConfigSchema,
   ...change,
 });
@@ -60,7 +74,7 @@ export const putTextPicture = defineEndpoint({
   summary:
     "Takes the bytes of a JPG, PNG or SVG for a text of the book; it is turned upright and encoded anew. The same picture gets the same path.",
   body: "raw",
-  maxBody: maxPicture,
+  maxBody: maxFile,
   output: z.object({
     /** What texts name it by. */
     src: z.string(),
@@ -78,7 +92,7 @@ export const putTextPicture = defineEndpoint({
 
 export const printConfigApi = defineApi({
   address: "printpublisher/config",
-  touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write" } },
+  touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write", pressProfiles: "write" } },
   mounts: ["api/printpublisher/config", "api/printpublisher/pictures"],
   // The largest picture needs one whole processor and the API's full timeout.
   memory: 1769,
@@ -90,6 +104,8 @@ export const printConfigApi = defineApi({
     removeCover,
     putTitleLogo,
     removeTitleLogo,
+    putProfile,
+    removeProfile,
     putTextPicture,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
-import { printingDefaults, printingSchema } from "./printing.ts";
+import { givenProfileSchema, printingDefaults, printingSchema } from "./printing.ts";
 
 /**
  * Which part of a picture fills its frame: where the free room lies, in percent from the left and from the top, and how much larger the picture
@@ -42,6 +42,8 @@ export const printConfigSchema = printConfigInput.extend({
   cover: z.string().nullable(),
   /** Dots per inch of the whole front on 154 × 216 mm; null for a drawing, which is sharp at any size. */
   cover_dpi: z.number().int().nullable(),
+  /** Of the press for the printer's files; null for the usual one. */
+  profile: givenProfileSchema.nullable(),
 });
 export type PrintConfig = z.infer<typeof printConfigSchema>;
 
@@ -56,6 +58,7 @@ export const printConfigDefaults: PrintConfig = {
   logo: null,
   cover: null,
   cover_dpi: null,
+  profile: null,
   ...printingDefaults,
 };
 

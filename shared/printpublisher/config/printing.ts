@@ -34,6 +34,17 @@ export const printingSchema = z.strictObject({
 });
 export type Printing = z.infer<typeof printingSchema>;
 
+/** An ICC profile of the press that a laboratory has given. */
+export const givenProfileSchema = z.strictObject({
+  /** The hash by which its bytes are kept. */
+  file: z.string(),
+  /** What it says of itself. */
+  name: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+});
+export type GivenProfile = z.infer<typeof givenProfileSchema>;
+
 export const printingDefaults: Printing = {
   crop_marks: false,
   signature: 4,

@@ -57,7 +57,9 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   const own = intents.filter((one) => pdf.name(one, "S") === "GTS_PDFX");
   const [intent] = own;
   if (own.length !== 1) breach("intent", `there are ${own.length} of GTS_PDFX`);
-  for (const key of ["OutputConditionIdentifier", "RegistryName", "Info"])
+  // Only what is registered has a registry.
+  const isCustom = pdf.words(intent, "OutputConditionIdentifier") === "Custom";
+  for (const key of ["OutputConditionIdentifier", ...(isCustom ? [] : ["RegistryName"]), "Info"])
     if (!pdf.words(intent, key)) breach("intent", `it has no ${key}`);
   const stream = pdf.get(intent, "DestOutputProfile");
   if (!(stream instanceof PDFRawStream)) {

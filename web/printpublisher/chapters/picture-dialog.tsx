@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pictureTextLength, pictureWidths, type TextPicture } from "../../../shared/kernel/rich-blocks.ts";
-import { maxPicture, putTextPicture } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { maxFile, putTextPicture } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { leastDpi } from "../../../shared/printpublisher/config/print-config.ts";
 import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -52,9 +52,9 @@ export default function PictureDialog(props: {
           <FileUpload
             label={t("pictureDrop")}
             button={t(picture.src ? "pictureReplace" : "pictureChoose")}
-            hint={t("pictureHint", { size: format.size(maxPicture) })}
+            hint={t("pictureHint", { size: format.size(maxFile) })}
             accept={accepted}
-            maxSize={maxPicture}
+            maxSize={maxFile}
             send={(file, onProgress, signal) => sendFile(putTextPicture, { file, onProgress, signal })}
             onDone={({ output: { src, size } }) => {
               set({ src });

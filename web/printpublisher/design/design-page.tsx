@@ -1,34 +1,20 @@
 import "@mantine/core/styles/ColorInput.css";
-import { Button, ColorInput, Group, Input, Select, Stack, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useRef } from "react";
+import { ColorInput, Input, Select, Stack, Text, TextInput } from "@mantine/core";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
-import {
-  changePrintConfig,
-  getPrintConfig,
-  maxPicture,
-  putCover,
-  putTitleLogo,
-  removeCover,
-  removeTitleLogo,
-} from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { changePrintConfig, getPrintConfig } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { type PrintConfig, printConfigInput } from "../../../shared/printpublisher/config/print-config.ts";
 import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
 import { send } from "../../platform/api/call.ts";
-import { sendFile } from "../../platform/api/upload.ts";
-import { FileUpload } from "../../platform/file-upload.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
-import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
@@ -38,8 +24,8 @@ import { BesidePages } from "../samples/sample-panel.tsx";
 import { CoverCrop } from "./cover-crop.tsx";
 import classes from "./design.module.css";
 import { PrintingPanel } from "./printing-panel.tsx";
+import { type ReadDesign, SavedFilePanel } from "./saved-file-panel.tsx";
 
-type ReadDesign = ReadRecord<PrintConfig>;
 const design = queryOptions({
   queryKey: ["printpublisher", "config"],
   queryFn: ({ signal }) => send(getPrintConfig, { signal }),
@@ -64,73 +50,12 @@ const valuesOf = ({
   ...printingOf(config),
   signature: String(config.signature),
 });
-const accepted = {
-  "image/jpeg": [".jpg", ".jpeg"],
-  "image/png": [".png"],
-  "image/svg+xml": [".svg"],
-};
-
-/** A picture that is saved as soon as it is chosen or removed. */
-function PicturePanel(props: {
-  what: "cover" | "logo";
-  read: ReadDesign;
-  ifMatch: string | undefined;
-  onSaved: (saved: ReadDesign) => void;
-  /** What shows the picture that there is. */
-  children: ReactNode;
-}) {
-  const { t } = useTranslation("printdesign");
-  const format = useFormat();
-  const { what, read, ifMatch, onSaved } = props;
-  const picture = read.output[what];
-  const [put, remove] = what === "cover" ? [putCover, removeCover] : [putTitleLogo, removeTitleLogo];
-  const removal = useMutation({
-    mutationFn: () => send(remove, { ifMatch }),
-    onSuccess: (saved) => {
-      onSaved(saved);
-      notifySuccess(t("removed"));
-    },
-    onError: (problem) => notifyError(t("notRemoved"), { content: problemText(problem) }),
-  });
-  return (
-    <Panel title={t(what)}>
-      {picture ? (
-        <Group mb="md" align="end">
-          {props.children}
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            loading={removal.isPending}
-            onClick={() => removal.mutate()}
-          >
-            {t("remove")}
-          </Button>
-        </Group>
-      ) : (
-        <p className={classes.none}>{t(`${what}None`)}</p>
-      )}
-      <FileUpload
-        label={t("drop")}
-        button={t(picture ? "replace" : "choose")}
-        hint={t(`${what}Hint`, { size: format.size(maxPicture) })}
-        accept={accepted}
-        maxSize={maxPicture}
-        send={(file, onProgress, signal) => sendFile(put, { file, ifMatch, onProgress, signal })}
-        onDone={(saved) => {
-          onSaved(saved);
-          notifySuccess(t("pictureSaved"));
-        }}
-      />
-    </Panel>
-  );
-}
-
 function DesignForm({ read }: { read: ReadDesign }) {
   const { t } = useTranslation("printdesign");
   const client = useQueryClient();
   const { languages } = useSettings();
   const languageName = useLanguageName();
+  const format = useFormat();
   const editable = useAccess().mayCall(changePrintConfig);
   const errorId = useId();
   // A picture is saved at once and changes the ETag, while the input here is still unsaved.
@@ -168,8 +93,8 @@ function DesignForm({ read }: { read: ReadDesign }) {
     },
   });
   const base = { form, ...rest };
-  const pictures = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
-  const { cover, cover_dpi, logo } = read.output;
+  const files = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
+  const { cover, cover_dpi, logo, profile } = read.output;
   const field = (name: "title" | "subtitle" | "colour" | "language") => ({
     readOnly: !editable,
     key: form.key(name),
@@ -219,9 +144,9 @@ function DesignForm({ read }: { read: ReadDesign }) {
           </Stack>
         </Panel>
         {editable && (
-          <PicturePanel
+          <SavedFilePanel
             what="cover"
-            {...pictures}
+            {...files}
             onSaved={(saved) => {
               adopt(saved);
               // Another picture begins in its middle.
@@ -237,12 +162,12 @@ function DesignForm({ read }: { read: ReadDesign }) {
                 onChange={(crop) => form.setFieldValue("cover_crop", crop, whileTyping)}
               />
             )}
-          </PicturePanel>
+          </SavedFilePanel>
         )}
         {editable && (
-          <PicturePanel what="logo" {...pictures}>
+          <SavedFilePanel what="logo" {...files}>
             {logo && <img className={classes.logo} src={logo} alt={t("logo")} />}
-          </PicturePanel>
+          </SavedFilePanel>
         )}
         <Panel title={t("look")}>
           <Stack gap="md">
@@ -270,6 +195,18 @@ function DesignForm({ read }: { read: ReadDesign }) {
           </Stack>
         </Panel>
         <PrintingPanel form={form} editable={editable} />
+        {editable && (
+          <SavedFilePanel what="profile" {...files}>
+            {profile && (
+              <Text>
+                {profile.name}{" "}
+                <Text span c="dimmed">
+                  {format.size(profile.size)}
+                </Text>
+              </Text>
+            )}
+          </SavedFilePanel>
+        )}
       </BesidePages>
       {editable && <SaveBar saving={base} />}
     </SaveFormFrame>

@@ -65,6 +65,12 @@ export default {
   too_many_pixels: "Das Bild hat zu viele Bildpunkte.",
   too_intricate: "Das Bild ist zu aufwendig.",
   broken_picture: "Das Bild lässt sich nicht lesen.",
+  not_a_profile: "Die Datei ist kein vollständiges ICC-Profil.",
+  profile_not_for_press:
+    "Das Profil beschreibt keinen Druck. Gebraucht wird ein Ausgabeprofil der Druckerei.",
+  profile_not_cmyk: "Das Profil gilt nicht für CMYK. Gebraucht wird ein Ausgabeprofil mit vier Druckfarben.",
+  profile_tables:
+    "Die Tabellen dieses Profils lassen sich nicht lesen. Gebraucht werden Tabellen von Lab nach CMYK mit 8 oder 16 Bit.",
   missing_code: "Keine Spalte enthält den Code.",
   missing_name: "Keine Spalte enthält den Namen.",
   not_valid: "Diese Anmeldung gilt hier nicht.",

@@ -64,6 +64,12 @@ export default {
   too_many_pixels: "The picture has too many pixels.",
   too_intricate: "The picture is too complex.",
   broken_picture: "The picture cannot be read.",
+  not_a_profile: "The file is not a complete ICC profile.",
+  profile_not_for_press:
+    "This profile does not describe a press. What is needed is the printer’s output profile.",
+  profile_not_cmyk: "This profile is not for CMYK. What is needed is an output profile with four inks.",
+  profile_tables:
+    "The tables of this profile cannot be read. What is needed are tables from Lab to CMYK in 8 or 16 bits.",
   missing_code: "No column contains the code.",
   missing_name: "No column contains the name.",
   not_valid: "This sign-in is not valid here.",

@@ -39,14 +39,16 @@ export function writeMetadata(writer: PdfWriter, facts: BookFacts): WrittenMetad
 export function writePressMetadata(
   writer: PdfWriter,
   facts: BookFacts,
-  condition: { id: string; identifier: string; name: string; profile: Buffer },
+  condition: { id: string; registered: string | null; name: string; profile: Buffer },
 ): WrittenMetadata {
-  const { id, identifier, name, profile } = condition;
+  const { id, registered, name, profile } = condition;
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   const metadata = writeXmp(writer, xmpOf(facts, forPress(uuid)));
   const packed = deflateSync(profile, { level: 9 });
   const colours = writer.addStream(`/N 4/Filter /FlateDecode/Length ${packed.length}`, packed);
-  const intent = `<</Type /OutputIntent/S /GTS_PDFX/OutputConditionIdentifier (${identifier})/OutputCondition (${name})/RegistryName (http://www.color.org)/Info (${name})/DestOutputProfile ${colours} 0 R>>`;
+  const registry = registered === null ? "" : "/RegistryName (http://www.color.org)";
+  const words = textString(name);
+  const intent = `<</Type /OutputIntent/S /GTS_PDFX/OutputConditionIdentifier (${registered ?? "Custom"})/OutputCondition ${words}${registry}/Info ${words}/DestOutputProfile ${colours} 0 R>>`;
   return { entries: `${shown(facts)}${metadata}/OutputIntents [${intent}]`, info: writeInfo(writer, facts) };
 }
 

@@ -1,5 +1,6 @@
 import {
   blanksOf,
+  type GivenProfile,
   inksIn,
   type Printing,
   spineOf,
@@ -12,12 +13,13 @@ import { imprintOf, numbersOf, type OpenedBook } from "../open-book.ts";
 import { stampsOf } from "../page-furniture.ts";
 import { fillContents } from "../pdf/fill-numbers.ts";
 import { type LabColour, labColour } from "./press-colours.ts";
+import { type PressCondition, usualCondition } from "./press-condition.ts";
 import { pressCover } from "./press-cover.ts";
 import { PressFile, sizeOf } from "./press-file.ts";
 import { boxOf, PressSheet, placedInside } from "./press-sheet.ts";
 
-/** How a book is printed, and its colour as `#rrggbb`. */
-export type PressOrder = Printing & { colour: string };
+/** How a book is printed, its colour as `#rrggbb`, and the profile of the press if it is the laboratory's own. */
+export type PressOrder = Printing & { colour: string; profile?: GivenProfile };
 
 export interface PressBook {
   /** From the title page to the index. */
@@ -38,16 +40,27 @@ export interface PressBook {
  * The files for the printer (PDF/X-4) from the same rendered parts as the book, and from nothing else: the same parts give the same bytes.
  * Nothing in them is linked or tagged; colours are inks.
  */
-export function pressBook(book: OpenedBook, facts: BookFacts, order: PressOrder): PressBook {
-  const lab = labColour(order.colour, inksIn(order.inks));
-  const { inside, pages, blanks } = pressInside(book, facts, order, lab);
+export function pressBook(
+  book: OpenedBook,
+  facts: BookFacts,
+  order: PressOrder,
+  condition: PressCondition = usualCondition,
+): PressBook {
+  const lab = labColour(order.colour, inksIn(order.inks), condition);
+  const { inside, pages, blanks } = pressInside(book, facts, order, lab, condition);
   const spine = spineOf(pages, order);
-  const cover = pressCover(book, facts, { lab, spine, marks: order.crop_marks });
+  const cover = pressCover(book, facts, { lab, spine, marks: order.crop_marks, condition });
   return { inside, cover, pages, blanks, spine, inks: [...lab.inks] };
 }
 
-function pressInside(book: OpenedBook, facts: BookFacts, order: PressOrder, lab: LabColour) {
-  const file = new PressFile(book, facts, lab);
+function pressInside(
+  book: OpenedBook,
+  facts: BookFacts,
+  order: PressOrder,
+  lab: LabColour,
+  condition: PressCondition,
+) {
+  const file = new PressFile(book, facts, lab, condition);
   const imprint = imprintOf(facts);
   const sheet = new PressSheet(trim, order.crop_marks);
   const marks = sheet.marks();

@@ -1,7 +1,8 @@
 import { srgbProfile } from "../pdf/srgb-profile.ts";
 import { printNumber } from "../pdf/syntax.ts";
 import type { PdfWriter } from "../pdf/write-pdf.ts";
-import { inksOf, labOfRgb } from "./separate.ts";
+import { type PressCondition, usualCondition } from "./press-condition.ts";
+import { labOfRgb } from "./separate.ts";
 
 type Rgb = readonly [number, number, number];
 
@@ -14,15 +15,20 @@ export interface LabColour {
 }
 
 /** The colour of a book with the inks that a laboratory names for it, or else with those that come nearest. */
-export function labColour(colour: string, named: readonly number[] | undefined): LabColour {
-  return { colour, inks: named ?? percent(rgbOf(colour)) };
+export function labColour(
+  colour: string,
+  named: readonly number[] | undefined,
+  condition: PressCondition = usualCondition,
+): LabColour {
+  return { colour, inks: named ?? percent(rgbOf(colour), condition) };
 }
 
 const rgbOf = (colour: string): Rgb => {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   return [r ?? 0, g ?? 0, b ?? 0];
 };
-const percent = (rgb: Rgb) => inksOf(labOfRgb(rgb)).map((ink) => Math.round(ink * 100));
+const percent = (rgb: Rgb, { inksOf }: PressCondition) =>
+  inksOf(labOfRgb(rgb)).map((ink) => Math.round(ink * 100));
 
 /** An end of a gradient. */
 const stop = /\/(C[01]) \[([\d.]+) ([\d.]+) ([\d.]+)\]/g;
@@ -37,12 +43,14 @@ const same = 1.5 / 255;
 export class PressColours {
   readonly #writer: PdfWriter;
   readonly #lab: LabColour;
+  readonly #condition: PressCondition;
   readonly #known = new Map<string, string>();
   #srgb: number | undefined;
 
-  constructor(writer: PdfWriter, lab: LabColour) {
+  constructor(writer: PdfWriter, lab: LabColour, condition: PressCondition = usualCondition) {
     this.#writer = writer;
     this.#lab = lab;
+    this.#condition = condition;
   }
 
   /** The operator that fills with the colour of the book. */
@@ -84,7 +92,7 @@ export class PressColours {
     const rgb = key.split(" ").map(Number) as unknown as Rgb;
     const [r, g, b] = rgb;
     if (mask || (r === g && g === b)) return printNumber(0.3 * r + 0.59 * g + 0.11 * b);
-    const found = this.#known.get(key) ?? operands(this.#tint(rgb) ?? percent(rgb));
+    const found = this.#known.get(key) ?? operands(this.#tint(rgb) ?? percent(rgb, this.#condition));
     this.#known.set(key, found);
     return found;
   }

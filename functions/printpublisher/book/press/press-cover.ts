@@ -5,6 +5,7 @@ import type { Stamp } from "../pdf/stamp.ts";
 import { type PdfDict, printNumber, printValue } from "../pdf/syntax.ts";
 import { points } from "../sheet.ts";
 import type { LabColour } from "./press-colours.ts";
+import type { PressCondition } from "./press-condition.ts";
 import { PressFile, sizeOf } from "./press-file.ts";
 import { boxOf, matrixOf, PressSheet, placedOutside } from "./press-sheet.ts";
 
@@ -23,9 +24,14 @@ const letterShare = 0.55;
 export function pressCover(
   book: OpenedBook,
   facts: BookFacts,
-  { lab, spine, marks }: { lab: LabColour; spine: number; marks: boolean },
+  {
+    lab,
+    spine,
+    marks,
+    condition,
+  }: { lab: LabColour; spine: number; marks: boolean; condition: PressCondition },
 ): Buffer {
-  const file = new PressFile(book, facts, lab);
+  const file = new PressFile(book, facts, lab, condition);
   const sheet = new PressSheet({ width: 2 * trim.width + spine, height: trim.height }, marks);
   const { edge } = sheet;
   const atSpine = edge + points(trim.width);

@@ -11,9 +11,8 @@ import { Ref } from "../pdf/syntax.ts";
 import { PdfWriter } from "../pdf/write-pdf.ts";
 import { DrawnPart } from "./drawn-part.ts";
 import { type LabColour, PressColours } from "./press-colours.ts";
-import { pressProfile } from "./press-profile.ts";
+import type { PressCondition } from "./press-condition.ts";
 import { allInks, allInksSpace, type PressSheet } from "./press-sheet.ts";
-import { condition } from "./printing-condition.ts";
 
 /** A file for the printer (PDF/X-4), in the making. */
 export class PressFile {
@@ -26,11 +25,13 @@ export class PressFile {
   readonly #contents = new Map<string, number>();
   readonly #facts: BookFacts;
   readonly #book: OpenedBook;
+  readonly #condition: PressCondition;
 
-  constructor(book: OpenedBook, facts: BookFacts, lab: LabColour) {
+  constructor(book: OpenedBook, facts: BookFacts, lab: LabColour, condition: PressCondition) {
+    this.#condition = condition;
     this.#book = book;
     this.#facts = facts;
-    this.colours = new PressColours(this.writer, lab);
+    this.colours = new PressColours(this.writer, lab, condition);
     const subsets = new SubsetTags();
     this.parts = book.files.map((file) => new DrawnPart(this.writer, file, subsets.ofPart(), this.colours));
     this.stamper = glyphStamper(book, this.writer, this.parts);
@@ -57,12 +58,12 @@ export class PressFile {
     this.#tree.finish();
     const { title, labName, language, made } = this.#facts;
     const id = createHash("md5")
-      .update(`${what} ${this.#book.frames.map(({ hash }) => hash).join()}`)
+      .update(`${what} ${this.#book.frames.map(({ hash }) => hash).join()}${this.#condition.key}`)
       .digest("hex");
     const { entries, info } = writePressMetadata(
       this.writer,
       { title, author: labName, language, ...(made && { made }) },
-      { id, identifier: condition.identifier, name: condition.name, profile: pressProfile() },
+      { id, ...this.#condition, profile: this.#condition.profile() },
     );
     const catalog = this.writer.add(
       `<</Type /Catalog/Pages ${this.#tree.root} 0 R${entries}/PageLayout /${layout}>>`,

@@ -1,10 +1,13 @@
+import { inflateSync } from "node:zlib";
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from "pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBook } from "../../../../functions/printpublisher/book/open-book.ts";
 import { type PressBook, pressBook } from "../../../../functions/printpublisher/book/press/press-book.ts";
+import { ownCondition } from "../../../../functions/printpublisher/book/press/press-condition.ts";
 import { middle } from "../../../../shared/printpublisher/config/print-config.ts";
 import { printingDefaults } from "../../../../shared/printpublisher/config/printing.ts";
 import { type MadeBook, makeBook } from "../../../support/make-book.ts";
+import { ownProfile } from "../../../support/own-profile.ts";
 import { OpenedPdf } from "../../../support/pdf-rules/opened-pdf.ts";
 import { pressBreachesOf } from "../../../support/pdf-rules/press-breaches.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "../made-book.ts";
@@ -57,6 +60,10 @@ beforeAll(async () => {
   marked = await pressed(cache, { signature: 16, crop_marks: true, paper_weight: 400, inks: "100/50/0/40" });
 }, 120_000);
 
+const name = PDFName.of;
+const intentOf = (pdf: PDFDocument) =>
+  (pdf.catalog.lookup(name("OutputIntents")) as unknown as { lookup(at: number): PDFDict }).lookup(0);
+const idOf = (file: Buffer) => /\/ID \[<(\w+)>/.exec(file.toString("latin1"))?.[1];
 const mm = (points: number) => Math.round((points / 72) * 254) / 10;
 /** The boxes of all pages in mm: left, bottom, width and height. */
 async function boxesOf(bytes: Buffer) {
@@ -70,6 +77,24 @@ async function boxesOf(bytes: Buffer) {
 }
 
 describe("the files for the printer", () => {
+  test("are meant for the laboratory's own profile where there is one, and its colours are inks by it", async () => {
+    const profile = ownProfile();
+    const own = pressBook(await openBook(made.parts, cache.get), facts, order, ownCondition(profile));
+    expect(own.inks).toEqual([0, 0, 0, expect.toSatisfy((black) => black > 60 && black < 80)]);
+    for (const file of [own.inside, own.cover]) {
+      expect(await pressBreachesOf(file)).toEqual([]);
+      const pdf = await PDFDocument.load(file, { updateMetadata: false });
+      const intent = intentOf(pdf);
+      expect(String(intent.get(name("OutputConditionIdentifier")))).toBe("(Custom)");
+      expect((intent.lookup(name("Info")) as PDFString).decodeText()).toBe("Hausdruck");
+      const { contents } = intent.lookup(name("DestOutputProfile")) as PDFRawStream;
+      expect(inflateSync(contents).equals(profile)).toBe(true);
+    }
+    const usual = await pressed(cache);
+    expect(own.inside.equals(usual.inside)).toBe(false);
+    expect(idOf(own.inside)).not.toBe(idOf(usual.inside));
+  });
+
   test("keep PDF/X-4", async () => {
     for (const file of [plain.inside, plain.cover, marked.inside, marked.cover])
       expect(await pressBreachesOf(file)).toEqual([]);
@@ -191,7 +216,6 @@ describe("the files for the printer", () => {
     expect([...inks.keys()].filter((key) => / (\S+) \1 \1 k$/.test(key))).toEqual([]);
   });
 
-  const name = PDFName.of;
   /** A file after a change by hand. */
   async function spoilt(change: (pdf: PDFDocument) => void): Promise<string[]> {
     const pdf = await PDFDocument.load(plain.inside, { updateMetadata: false });
@@ -207,8 +231,6 @@ describe("the files for the printer", () => {
       .map(([, one]) => (one instanceof PDFRawStream ? one.dict : one))
       .find((one) => one instanceof PDFDict && one.has(name(has))) as PDFDict;
   const preferencesOf = ({ catalog }: PDFDocument) => catalog.lookup(name("ViewerPreferences"), PDFDict);
-  const intentOf = (pdf: PDFDocument) =>
-    (pdf.catalog.lookup(name("OutputIntents")) as unknown as { lookup(at: number): PDFDict }).lookup(0);
 
   test("are otherwise found whole after they were read and written", async () => {
     expect(await spoilt(() => undefined)).toEqual([]);

@@ -1,0 +1,135 @@
+import type { Inks, Lab } from "./printing-condition.ts";
+
+/** Why a file cannot be the profile of a press; codes of fields have the same names. */
+export type ProfileFault = "not_a_profile" | "profile_not_for_press" | "profile_not_cmyk" | "profile_tables";
+
+/** The profile of a press that a laboratory has given. */
+export interface OwnProfile {
+  /** What it says of itself. */
+  name: string;
+  /** As long as it says that it is. */
+  bytes: Buffer;
+  /** The inks of a colour that is given in relation to the paper. */
+  inksOf(colour: Lab): Inks;
+}
+
+const headSize = 128;
+const tagSize = 12;
+const mostTags = 100;
+/** Tables that the profile of a press has to have, from its inks and to them. */
+const needed = ["A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2"];
+
+/**
+ * Reads an ICC profile (versions 2 and 4, ICC.1:2001-04 and ICC.1:2022): a press with four inks, whose tables lead from Lab to them in 8 or 16
+ * bits, as nearly all profiles of offset printing do.
+ * @returns the fault if it is anything else; nothing in it is trusted before it was checked
+ */
+export function readOwnProfile(given: Buffer): OwnProfile | ProfileFault {
+  if (given.length < headSize + 4 || signature(given, 36) !== "acsp") return "not_a_profile";
+  const size = given.readUInt32BE(0);
+  const version = given[8] ?? 0;
+  if (size > given.length || size < headSize + 4 || (version !== 2 && version !== 4)) return "not_a_profile";
+  const bytes = given.subarray(0, size);
+  const tags = tagsOf(bytes);
+  if (!tags) return "not_a_profile";
+  if (signature(given, 16) !== "CMYK") return "profile_not_cmyk";
+  if (signature(given, 12) !== "prtr") return "profile_not_for_press";
+  const towards = tags.get("B2A1");
+  const table = towards && signature(given, 20) === "Lab " ? tableOf(towards) : undefined;
+  if (!table || !needed.every((name) => tags.has(name))) return "profile_tables";
+  return { name: nameIn(tags.get("desc")) || "CMYK", bytes, inksOf: table };
+}
+
+const signature = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
+
+/** The data of all tags; undefined where one lies outside the file. */
+function tagsOf(bytes: Buffer): ReadonlyMap<string, Buffer> | undefined {
+  const count = bytes.readUInt32BE(headSize);
+  const first = headSize + 4 + count * tagSize;
+  if (count > mostTags || first > bytes.length) return undefined;
+  const tags = new Map<string, Buffer>();
+  for (let row = headSize + 4; row < first; row += tagSize) {
+    const [start, length] = [bytes.readUInt32BE(row + 4), bytes.readUInt32BE(row + 8)];
+    if (start < first || length < 8 || start + length > bytes.length) return undefined;
+    tags.set(signature(bytes, row), bytes.subarray(start, start + length));
+  }
+  return tags;
+}
+
+/** Types of tables by the bytes of a number, and where what varies in length begins. */
+const kinds = {
+  mft1: { wide: 1, head: 48 },
+  mft2: { wide: 2, head: 52 },
+} as const;
+
+/** A table from Lab to four inks as a function; undefined for what is none, or not whole. */
+function tableOf(tag: Buffer): OwnProfile["inksOf"] | undefined {
+  const kind = kinds[signature(tag, 0) as keyof typeof kinds];
+  if (!kind || tag.length < kind.head) return undefined;
+  const { wide, head } = kind;
+  const [inputs, outputs, grid = 0] = [tag[8], tag[9], tag[10]];
+  const [before, after] = wide === 1 ? [256, 256] : [tag.readUInt16BE(48), tag.readUInt16BE(50)];
+  if (inputs !== 3 || outputs !== 4 || grid < 2 || before < 2 || after < 2) return undefined;
+  const nodes = inputs * before;
+  const curves = nodes + grid ** inputs * outputs;
+  if (tag.length < head + (curves + outputs * after) * wide) return undefined;
+  const at = (place: number) =>
+    wide === 1 ? (tag[head + place] as number) / 255 : tag.readUInt16BE(head + place * 2) / 65_535;
+  const along = (start: number, count: number, part: number) => {
+    const { low, rest } = placeIn(part, count);
+    return at(start + low) * (1 - rest) + at(start + low + 1) * rest;
+  };
+  return (colour) => {
+    const places = encoded(colour, wide).map((part, axis) =>
+      placeIn(along(axis * before, before, part), grid),
+    );
+    const sums = [0, 0, 0, 0];
+    for (let corner = 0; corner < 8; corner += 1) {
+      let [share, node] = [1, 0];
+      for (const [axis, { low, rest }] of places.entries()) {
+        const isUpper = ((corner >> axis) & 1) === 1;
+        share *= isUpper ? rest : 1 - rest;
+        node = node * grid + low + Number(isUpper);
+      }
+      for (const ink of sums.keys()) sums[ink] = (sums[ink] as number) + share * at(nodes + node * 4 + ink);
+    }
+    return sums.map((sum, ink) => along(curves + ink * after, after, sum)) as unknown as Inks;
+  };
+}
+
+/** Between which of so many nodes a part of one lies, and how far beyond the lower. */
+function placeIn(part: number, count: number): { low: number; rest: number } {
+  const place = Math.min(1, Math.max(0, part)) * (count - 1);
+  const low = Math.min(count - 2, Math.floor(place));
+  return { low, rest: place - low };
+}
+
+/** Lab in parts of the largest number: 8 bits have 100 as 255, 16 bits, in both versions, as 0xFF00. */
+const encoded = ([lightness, a, b]: Lab, wide: 1 | 2) =>
+  wide === 1
+    ? [lightness / 100, (a + 128) / 255, (b + 128) / 255]
+    : [(lightness * 652.8) / 65_535, ((a + 128) * 256) / 65_535, ((b + 128) * 256) / 65_535];
+
+const longestName = 100;
+const controls = /[\p{Cc}\p{Cf}]+/gu;
+
+/** The description in ASCII of version 2, or in English or the first language of version 4. */
+function nameIn(tag: Buffer | undefined): string {
+  return textIn(tag).replace(controls, " ").replace(/\s+/g, " ").trim().slice(0, longestName);
+}
+function textIn(tag: Buffer | undefined): string {
+  if (!tag || tag.length < 16) return "";
+  if (signature(tag, 0) === "desc")
+    return tag.toString("latin1", 12, 12 + Math.max(0, tag.readUInt32BE(8) - 1));
+  if (signature(tag, 0) !== "mluc") return "";
+  const rows = Array.from({ length: Math.min(tag.readUInt32BE(8), mostTags) }, (_, row) => 16 + row * 12);
+  const whole = rows.filter((row) => row + 12 <= tag.length);
+  const row = whole.find((one) => tag.toString("latin1", one, one + 2) === "en") ?? whole[0];
+  if (row === undefined) return "";
+  const start = tag.readUInt32BE(row + 8);
+  const text = Buffer.from(tag.subarray(start, start + tag.readUInt32BE(row + 4)));
+  return text
+    .subarray(0, text.length & ~1)
+    .swap16()
+    .toString("utf16le");
+}
