@@ -72,6 +72,7 @@ export async function renderPart(
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (isMeasured(part)) await setPart(page, part);
+      await paint(page);
       const printed = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,
@@ -89,6 +90,12 @@ export async function renderPart(
     throw new BookError(`Part ${part.id} (${part.title}) cannot be rendered: ${reason}`, { cause: error });
   }
 }
+
+/**
+ * Has a page painted. What lies just outside of a sheet is printed as empty text or left out, depending on whether a frame was painted
+ * before, which otherwise is up to time: the same part has to give the same bytes.
+ */
+const paint = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 /** Serves the document, our fonts and the tenant's images; refuses everything else, scripts included. */
 async function fence(page: Page, html: string, options: RenderOptions): Promise<void> {
