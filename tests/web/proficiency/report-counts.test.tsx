@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
@@ -51,3 +51,21 @@ for (const [language, certificates, words] of [
     expect(await screen.findByText(words)).toBeDefined();
   });
 }
+
+test("the audit report of another day is read while the focus stays in its field", async () => {
+  await speak("de");
+  const asked = fakeServer(report("A"));
+  await start();
+  draw(<ReportPage />, "/auditbericht");
+  const field = await screen.findByLabelText<HTMLInputElement>("Stand am Ende des Tages");
+  expect(field.value).toBe("01.11.2026");
+  field.focus();
+  fireEvent.change(field, { target: { value: "15.10.2026" } });
+  await vi.waitFor(() => expect(JSON.stringify(asked.at(-1))).toContain("date=2026-10-15"));
+  await screen.findByText("1 Zertifizierung, davon 1 gültig");
+  expect([document.activeElement === field, field.isConnected, field.value]).toEqual([
+    true,
+    true,
+    "15.10.2026",
+  ]);
+});

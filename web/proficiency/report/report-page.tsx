@@ -89,6 +89,8 @@ export default function AuditReportPage() {
   });
   const headings = t("columns", { returnObjects: true });
   const report = query.data;
+  // The server knows which day it is where the laboratory is. From then on the field stays as it is, so that whoever types keeps the focus.
+  const day = date || (report?.date ?? (query.isError ? "" : undefined));
   const asIs = (text: string) => text;
   return (
     <Page
@@ -117,15 +119,16 @@ export default function AuditReportPage() {
       }
     >
       <Panel>
-        <DateInput
-          key={report?.date ?? date}
-          label={t("date")}
-          className={classes.date}
-          defaultValue={date || (report?.date ?? "")}
-          onChange={(chosen) => {
-            if (isCalendarDate(chosen)) setAddress({ date: chosen }, { replace: true });
-          }}
-        />
+        {day !== undefined && (
+          <DateInput
+            label={t("date")}
+            className={classes.date}
+            defaultValue={day}
+            onChange={(chosen) => {
+              if (isCalendarDate(chosen)) setAddress({ date: chosen }, { replace: true });
+            }}
+          />
+        )}
       </Panel>
       {query.isPending ? (
         <Panel>
