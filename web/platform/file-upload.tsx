@@ -6,8 +6,8 @@ import { useUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Upload, type UploadProps } from "../ui/upload.tsx";
 import type { OnProgress } from "./api/upload.ts";
+import { refusalText } from "./form/refusal-text.ts";
 import { useFormat } from "./format.ts";
-import { problemText } from "./problem-text.ts";
 
 /** Sends a file: `sendFile` of an endpoint, or `putFile` to a presigned URL. */
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
@@ -68,7 +68,7 @@ export function UploadProgress(props: {
 export function FileUpload<Answer>({
   send,
   onDone,
-  describe: inWords = problemText,
+  describe: inWords = refusalText,
   ...place
 }: Omit<UploadProps, "onFile" | "onReject"> & {
   send: SendFile<Answer>;

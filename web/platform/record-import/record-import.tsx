@@ -12,12 +12,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { call } from "../api/call.ts";
-import { ApiProblem } from "../api/problem.ts";
 import { sendFile } from "../api/upload.ts";
 import { FileUpload } from "../file-upload.tsx";
-import { fieldText } from "../form/field-text.ts";
+import { refusalText } from "../form/refusal-text.ts";
 import { useFormat } from "../format.ts";
-import { problemText } from "../problem-text.ts";
 import { QueryState } from "../query-state.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { type ColumnLabels, guessMapping, type Mapping, rowsToSend, type ValueWords } from "./map-columns.ts";
@@ -52,11 +50,6 @@ const accept = {
   "text/tab-separated-values": [".tsv"],
   "text/plain": [".txt"],
 };
-
-const inWords = (problem: unknown) =>
-  problem instanceof ApiProblem && problem.errors[0]
-    ? problem.errors.map((error) => fieldText(error)).join(" ")
-    : problemText(problem);
 
 /** A page on which records are imported from a table: its file, its columns, what each row would do, and how far it is. */
 export function RecordImport(props: RecordImportProps) {
@@ -99,7 +92,7 @@ export function RecordImport(props: RecordImportProps) {
                   data={[...new Set(read.table.sheets)]}
                   value={read.table.sheet}
                   disabled={sheet.isPending}
-                  error={sheet.error && inWords(sheet.error)}
+                  error={sheet.error && refusalText(sheet.error)}
                   onChange={(name) => name !== null && sheet.mutate(name)}
                 />
               )}
@@ -112,7 +105,6 @@ export function RecordImport(props: RecordImportProps) {
               accept={accept}
               maxSize={maxTableSize}
               send={send}
-              describe={inWords}
               onDone={setRead}
             />
           )}
@@ -203,13 +195,13 @@ function Rows({
       />
       {write.error && (
         <Notice tone="bad" title={t("failed")}>
-          {t("failedText", { reason: inWords(write.error) })}
+          {t("failedText", { reason: refusalText(write.error) })}
         </Notice>
       )}
       {rows.length === 0 ? (
         <Notice tone="warn">{t(mapping.every((key) => key === null) ? "noColumn" : "noRows")}</Notice>
       ) : (
-        <QueryState query={preview} describe={inWords}>
+        <QueryState query={preview} describe={refusalText}>
           {(results) => (
             <>
               {refused === 0 && wanted > 0 && (
