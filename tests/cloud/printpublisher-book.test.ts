@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument, PDFName } from "pdf-lib";
 import { extractImages } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { beginEditions } from "../../infra/local/begin-editions.ts";
@@ -9,6 +9,7 @@ import { type Book, reducedSetSize } from "../../shared/printpublisher/books/boo
 import type { Edition } from "../../shared/printpublisher/editions/edition.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { type Client, clientOf, fetchSigned } from "../support/browserless.ts";
+import { ownProfile } from "../support/own-profile.ts";
 import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
 import { pressBreachesOf } from "../support/pdf-rules/press-breaches.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
@@ -195,6 +196,17 @@ describe("the book of a laboratory", () => {
     // A test replaces no book.
     expect(await lastBook()).toEqual(whole);
     expect((await demo.call("/api/settings/logo/", { method: "DELETE" })).status).toBe(200);
+  }, 300_000);
+
+  test("has files for the printer under the laboratory's own profile of the press, where there is one", async () => {
+    const path = "/api/printpublisher/config/1/profile/";
+    expect((await demo.call(path, { method: "POST", body: ownProfile() })).status).toBe(200);
+    await followed((await generate("own-profile", { reduced: true })).id);
+    const inside = await downloaded(true, "inside");
+    expect(await pressBreachesOf(inside)).toEqual([]);
+    const { catalog } = await PDFDocument.load(inside, { updateMetadata: false });
+    expect(String(catalog.lookup(PDFName.of("OutputIntents")))).toContain("(Custom)");
+    expect((await demo.call(path, { method: "DELETE" })).json().profile).toBeNull();
   }, 300_000);
 
   test("stays the last good one where making another fails, and the task says so", async () => {

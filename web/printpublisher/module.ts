@@ -114,6 +114,7 @@ export const printpublisher: Manifest = {
             "printdesign:cover",
             "printdesign:logo",
             "printdesign:printing",
+            "printdesign:profile",
             "printdesign:signature",
             "printdesign:paperWeight",
             "printdesign:paperVolume",
