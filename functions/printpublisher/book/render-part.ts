@@ -70,8 +70,8 @@ export async function renderPart(
       // What is measured must be laid out as on paper.
       await page.emulateMediaType(isMeasured(part) ? "print" : undefined);
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       if (isMeasured(part)) await setPart(page, part);
+      else await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await paint(page);
       const printed = await page.pdf({
         preferCSSPageSize: true,

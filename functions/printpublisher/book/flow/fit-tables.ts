@@ -8,8 +8,10 @@ export interface TableRoom {
   height: number;
   /** Whether a table may be turned: a landscape page is no wider the other way round. */
   turns: boolean;
-  /** What an entry or an introduction says in place of a table that stands turned behind its page; none where the browser fills the columns. */
+  /** What an entry or an introduction says in place of a table that stands turned behind its page. */
   note: string;
+  /** How many columns of ours the entries stand in, of which only one is open; 0 where the browser fills them. */
+  columns: number;
 }
 
 /**
@@ -17,10 +19,9 @@ export interface TableRoom {
  * fits neither way continues row by row, each value behind the heading of its column. The browser measures the narrowest that a table can
  * be. Where cells span others there are no rows to tell apart, so words are divided anywhere. Runs in the page.
  */
-export function fitTables({ width, height, turns, note }: TableRoom): void {
+export function fitTables({ width, height, turns, note, columns: ours }: TableRoom): void {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return;
-  main.style.width = `${width}px`;
   /** Free tables up to this share of a page stay whole: more would leave too much white above them. */
   const tallest = 0.4;
   const turned: { note: Element; leaf: Element }[] = [];
@@ -50,7 +51,7 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
 
   /** Headings go with the entry across the page that they belong to, and so do entries that are too few for all columns beside each other. */
   function join(entries: Element): void {
-    const count = Number.parseInt(getComputedStyle(entries).columnCount, 10) || 1;
+    const count = ours || Number.parseInt(getComputedStyle(entries).columnCount, 10) || 1;
     let run: Element[] = [];
     for (const block of [...entries.children, undefined]) {
       if (block && !block.matches(".across")) {
@@ -79,7 +80,9 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
 
   /** How much wider than its column the page is; nothing for what cannot leave the column. */
   function gainOf(table: Element): number {
-    const columns = entryOf(table)?.closest(".groups") ?? freeColumns(table);
+    const groups = entryOf(table)?.closest(".groups");
+    if (groups && ours) return width - groups.clientWidth;
+    const columns = groups ?? freeColumns(table);
     return columns ? columns.clientWidth - roomIn(columns) : 0;
   }
   /** The entry that a table is in: of a table of entries, the rows that belong together. */
@@ -136,8 +139,8 @@ export function fitTables({ width, height, turns, note }: TableRoom): void {
   function turn(table: Element): boolean {
     const columns = freeColumns(table);
     // What an introduction says is followed by columns that we fill, as an entry is.
-    const owner = entryOf(table) ?? (note ? table.closest<HTMLElement>(".opening:has(>.lead)") : null);
-    if (owner ? !note : !columns) return false;
+    const owner = entryOf(table) ?? (ours ? table.closest<HTMLElement>(".opening:has(>.lead)") : null);
+    if (owner ? !ours : !columns) return false;
     const above = table.previousElementSibling;
     const block = gather(table, "turn");
     // What ends at the very top of a page leaves a trace at the foot of the one before.

@@ -1,9 +1,6 @@
 import type { Block, Break } from "./lay-out-columns.ts";
 
 export interface Measured {
-  columns: number;
-  gap: number;
-  width: number;
   /** Where the columns begin on the first page. */
   top: number;
   /** Height of a line of running text, which is that of the grid. */
@@ -13,7 +10,7 @@ export interface Measured {
 }
 
 /**
- * Measures headings and entries in a column of their width. Runs in the page, so it can name nothing outside itself. Where each break
+ * Measures headings and entries in the one column of their width that `openPart` made. Runs in the page, so it can name nothing outside itself. Where each break
  * lies is kept there for the step that divides the entries: as the element it lies in, and the line's top or the element below.
  */
 export function measureBlocks({
@@ -23,18 +20,12 @@ export function measureBlocks({
   width: number;
   least: number;
 }): Measured | null {
-  const main = document.querySelector<HTMLElement>("main");
+  const main = document.querySelector("main");
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   if (!main || !flow) return null;
-  main.style.width = `${pageWidth}px`;
-  const style = getComputedStyle(flow);
-  const columns = Number.parseInt(style.columnCount, 10) || 1;
-  const gap = columns > 1 ? Number.parseFloat(style.columnGap) || 0 : 0;
-  const width = Math.floor((pageWidth - gap * (columns - 1)) / columns);
   const top = Math.ceil(flow.getBoundingClientRect().top - main.getBoundingClientRect().top);
-  const line = Math.max(1, Math.round(Number.parseFloat(style.lineHeight)) || 1);
+  const line = Math.max(1, Math.round(Number.parseFloat(getComputedStyle(flow).lineHeight)) || 1);
   const listed = flow.matches(".list");
-  flow.style.cssText = `columns:auto;width:${width}px`;
   const again = heightOfAgain(flow);
 
   const places: { within: Element; y: number; before?: Element }[][] = [];
@@ -79,7 +70,7 @@ export function measureBlocks({
     return block;
   });
   Object.assign(globalThis, { bookPlaces: { elements, places } });
-  return { columns, gap, width, top, line, again, blocks };
+  return { top, line, again, blocks };
 
   /** What the head of a table takes above its bodies. */
   function headOf(body: Element): number {

@@ -7,6 +7,7 @@ import { checkInk, outside } from "./check-ink.ts";
 import { fitTables } from "./fit-tables.ts";
 import { layOutBands } from "./lay-out-bands.ts";
 import { measureBlocks } from "./measure-blocks.ts";
+import { type OpenedColumns, openPart } from "./open-part.ts";
 import { setColumns } from "./set-columns.ts";
 
 type MeasuredPart = BookPart & { content: ContentOf<"directory" | "text" | "index"> };
@@ -27,14 +28,16 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
   const sheet = trimmed(orientationOf(part));
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
+  const columns = await page.evaluate(openPart, { width, flowed: isFlowed(part) });
   if (part.kind !== "index")
     await page.evaluate(fitTables, {
       width,
       height: full,
       turns: sheet.height > sheet.width,
-      note: isFlowed(part) ? bookTexts(part.language).turned : "",
+      note: bookTexts(part.language).turned,
+      columns: columns?.count ?? 0,
     });
-  if (isFlowed(part)) await flow(page, part, width, full);
+  if (isFlowed(part) && columns) await flow(page, part, { columns, width, full });
   if (part.kind !== "index") await page.evaluate(checkInk, { width, outside });
 }
 
@@ -62,15 +65,19 @@ const isLoose = ({ content }: FlowedPart) =>
   content.kind === "directory" && (content.layout === "list" || content.layout === "cards");
 
 /** Fills the columns of a part: the browser measures, the rules choose, the browser sets. */
-async function flow(page: Page, part: FlowedPart, width: number, full: number) {
+async function flow(
+  page: Page,
+  part: FlowedPart,
+  { columns, width, full }: { columns: OpenedColumns; width: number; full: number },
+) {
   const measured = await page.evaluate(measureBlocks, { width, least: full * smallest });
   if (!measured) return;
-  const { columns: count, gap, top, line, again, blocks, width: columnWidth } = measured;
+  const { top, line, again, blocks } = measured;
   const whole = (height: number) => Math.floor(height / line) * line;
   const apart = full - top < full * shortest;
   const first = whole(apart ? full : full - top);
   const bands = layOutBands(blocks, {
-    columns: count,
+    columns: columns.count,
     line,
     first,
     full: whole(full),
@@ -81,8 +88,8 @@ async function flow(page: Page, part: FlowedPart, width: number, full: number) {
   const { continued } = bookTexts(part.language);
   await page.evaluate(setColumns, {
     bands,
-    gap,
-    width: columnWidth,
+    gap: columns.gap,
+    width: columns.width,
     pageWidth: width,
     above: apart ? 0 : whole(full) - first - top,
     apart,

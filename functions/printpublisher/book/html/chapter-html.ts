@@ -23,7 +23,7 @@ export function chapterHtml(
     ? ""
     : `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
   return hyphenate(
-    `${hasPlaces(text + paragraphs.join("")) ? allDigits : ""}<main class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
+    `${hasPlaces(text + paragraphs.join("")) ? allDigits : ""}<main hidden class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
     language,
   );
 }

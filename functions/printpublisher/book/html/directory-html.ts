@@ -26,7 +26,7 @@ export function directoryHtml(content: Directory, language: BookLanguage): strin
   );
   const shown = title + body.join("");
   return hyphenate(
-    `${hasPlaces(shown) ? allDigits : ""}<main class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
+    `${hasPlaces(shown) ? allDigits : ""}<main hidden class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
     language,
   );
 }

@@ -49,7 +49,7 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`
     : "";
   return hyphenate(
-    `${allDigits}<main>${title}<div class="index columns-2">${rows.join("")}</div></main>`,
+    `${allDigits}<main hidden>${title}<div class="index columns-2">${rows.join("")}</div></main>`,
     language,
   );
 }
