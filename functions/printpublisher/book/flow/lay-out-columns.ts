@@ -57,6 +57,8 @@ export interface Sheet {
 
 /** The mean white at the feet of columns above which entries are divided that would fit into a column. */
 const mostWhite = 0.06;
+/** The share of one column that may stay white below whole entries. */
+const mostInOne = 0.15;
 /** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
 const shares = [1, 0.6, 0.45, 0.3, 0.2];
 /**
@@ -126,7 +128,7 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   // Columns of whole entries are preferred to such of one height, if there are entries for all of them.
   for (const [divided, fewest] of [[1, columns] as const, [share, 1] as const])
     for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
-      const balanced = fill(blocks, start, () => height, { ...sheet, below }, divided);
+      const balanced = fill(blocks, start, () => height, { ...sheet, below }, divided, 1);
       const isFew = balanced.length <= columns && balanced.length >= fewest;
       if (isFew && balanced.every(({ used }) => used <= height)) return [...kept, ...balanced];
     }
@@ -199,8 +201,9 @@ function fill(
   blocks: readonly Block[],
   start: Cursor,
   heightOf: (column: number) => number,
-  { again, full, line, columns, below }: Sheet,
+  { again, full, line, columns, below, looseness }: Sheet,
   share: number,
+  white = mostInOne,
 ): Filled[] {
   const filled: Filled[] = [];
   let column: Filled = { start, pieces: [], height: heightOf(0), used: 0 };
@@ -209,6 +212,9 @@ function fill(
     filled.push(column);
     column = { start: next, pieces: [], height: heightOf(filled.length), used: 0 };
   };
+  /** Whether too much of a column would stay white if it ended here. */
+  const isHole = ({ pieces, height, used }: Filled) =>
+    pieces.length > 0 && height - used - gapsIn(pieces, blocks) * looseness * line > white * full;
   const isBelow = () => below === true && filled.length < columns;
   /** Space above a block whose column is filled that far, so that it stands on the grid. */
   const spaceOf = ({ gap, lead }: Block, used: number) =>
@@ -238,6 +244,7 @@ function fill(
       entry !== undefined &&
       (top !== undefined ||
         entry.height > share * full ||
+        isHole(column) ||
         above + space + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
     const to =
       fits || !divisible

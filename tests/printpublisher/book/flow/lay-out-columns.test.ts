@@ -103,6 +103,13 @@ describe("the columns of a directory", () => {
       }
   });
 
+  test("never stay white for more than a sixth below an entry that may be divided", () => {
+    // Few in many: the mean alone would let them.
+    const few = [entry(160), entry(600), ...many(300, 20, 60)];
+    const filled = feet(few, { ...sheet, first: 650 }).slice(0, -2);
+    for (const { used, height } of filled) expect((height - used) / height).toBeLessThan(1 / 6);
+  });
+
   test("divide no entry that fits into a column while the white allows it, and every one that does not", () => {
     const divided = (blocks: Block[]) =>
       layOutColumns(blocks, sheet).flatMap((pieces) =>
