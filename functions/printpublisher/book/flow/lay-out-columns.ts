@@ -59,6 +59,8 @@ export interface Sheet {
 const mostWhite = 0.06;
 /** The share of one column that may stay white below whole entries. */
 const mostInOne = 0.15;
+/** How much lower than the others a column of whole entries may be where a chapter ends, as a share of a full one. */
+const mostUneven = 0.4;
 /** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
 const shares = [1, 0.6, 0.45, 0.3, 0.2];
 /**
@@ -125,12 +127,19 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   const below = sheet.below && last === 0;
-  // Columns of whole entries are preferred to such of one height, if there are entries for all of them.
-  for (const [divided, fewest] of [[1, columns] as const, [share, 1] as const])
+  // Columns of whole entries are preferred to such of one height, if there are entries for all of them and none is much lower.
+  const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
+  const ways = [
+    { divided: 1, fewest: columns, uneven: mostUneven * full },
+    ...(isSeveral ? [{ divided: Math.min(...shares), fewest: columns, uneven: mostUneven * full }] : []),
+    { divided: share, fewest: 1, uneven: full },
+  ];
+  for (const { divided, fewest, uneven } of ways)
     for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
       const balanced = fill(blocks, start, () => height, { ...sheet, below }, divided, 1);
       const isFew = balanced.length <= columns && balanced.length >= fewest;
-      if (isFew && balanced.every(({ used }) => used <= height)) return [...kept, ...balanced];
+      if (isFew && balanced.every(({ used }) => used <= height && used >= height - uneven))
+        return [...kept, ...balanced];
     }
   return whole;
 }
@@ -212,10 +221,11 @@ function fill(
     filled.push(column);
     column = { start: next, pieces: [], height: heightOf(filled.length), used: 0 };
   };
-  /** Whether too much of a column would stay white if it ended here. */
-  const isHole = ({ pieces, height, used }: Filled) =>
-    pieces.length > 0 && height - used - gapsIn(pieces, blocks) * looseness * line > white * full;
   const isBelow = () => below === true && filled.length < columns;
+  /** Whether too much of a column, or of a page below others, would stay white if nothing more went there. */
+  const isHole = ({ pieces, height, used }: Filled) =>
+    (pieces.length > 0 || isBelow()) &&
+    height - used - gapsIn(pieces, blocks) * looseness * line > white * full;
   /** Space above a block whose column is filled that far, so that it stands on the grid. */
   const spaceOf = ({ gap, lead }: Block, used: number) =>
     used === 0 && !isBelow() ? 0 : gap + (lead === undefined ? 0 : modulo(-(used + gap + lead), line));

@@ -65,6 +65,16 @@ describe("the bands of a directory", () => {
     expect(pagesOf(bands).some((page) => page.map(({ count }) => count).join() === "1,2")).toBe(true);
   });
 
+  test("leave no page half white because what follows stands across the next one", () => {
+    const low = [entry(170), entry(540), entry(426, true), ...narrow(20)];
+    const [first = []] = pagesOf(layOutBands(low, { ...sheet, first: 650 }));
+    expect(first.map(({ count }) => count)).toEqual([2, 1]);
+    expect(first.reduce((sum, { height }) => sum + height, 0)).toBeGreaterThan(0.85 * 650);
+    const [left, right] = first[0]?.columns ?? [];
+    expect([left?.at(-1)?.block, left?.at(-1)?.to === undefined]).toEqual([1, false]);
+    expect(right?.[0]?.from).toBe(left?.at(-1)?.to);
+  });
+
   test("divide what is higher than a page, and begin on a new one what would have to be divided at its foot", () => {
     const across = bands.flatMap(({ count, columns }) => (count === 1 ? columns.flat() : []));
     expect(across.filter(({ block }) => blocks[block]?.height === 900).length).toBeGreaterThan(1);
