@@ -123,10 +123,11 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const last = lastPage(whole, sheet);
   const { kept, start } = unlonely(whole, last, blocks);
   if (!start) return whole;
-  if (columns === 1) return [...kept, ...fill(blocks, start, () => heightOf(last), sheet, share)];
+  const below = sheet.below && last === 0;
+  if (columns === 1)
+    return [...kept, ...fill(blocks, start, () => heightOf(last), { ...sheet, below }, share)];
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
-  const below = sheet.below && last === 0;
   // Columns of whole entries are preferred to such of one height, if there are entries for all of them and none is much lower.
   const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
   const ways = [

@@ -75,6 +75,12 @@ describe("the bands of a directory", () => {
     expect(right?.[0]?.from).toBe(left?.at(-1)?.to);
   });
 
+  test("go on at the very top of the next page", () => {
+    const across = [entry(170), entry(540), entry(426, true), ...narrow(20)];
+    const pages = pagesOf(layOutBands(across, { ...sheet, first: 650 }));
+    expect(pages[1]?.[0]?.columns[0]?.[0]).toMatchObject({ block: 2, space: 0 });
+  });
+
   test("divide what is higher than a page, and begin on a new one what would have to be divided at its foot", () => {
     const across = bands.flatMap(({ count, columns }) => (count === 1 ? columns.flat() : []));
     expect(across.filter(({ block }) => blocks[block]?.height === 900).length).toBeGreaterThan(1);
