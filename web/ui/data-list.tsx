@@ -2,7 +2,7 @@ import { Button, CloseButton, Pagination, Select, type SelectProps, Text, TextIn
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-list.module.css";
 import { Heading, type OpenRow, RowTitle } from "./list-cells.tsx";
@@ -152,6 +152,8 @@ export function DataList<Row>(props: {
   rowKey: (row: Row) => string;
   /** Makes the row's title a button or link. */
   open?: OpenRow<Row>;
+  /** What belongs to a row and stands below it, as wide as the list; nothing below most. Of short lists only. */
+  below?: (row: Row) => ReactNode;
   order?: ListOrder | null;
   /** Columns that are `sortable` then sort the list. */
   onOrder?: (order: ListOrder | null) => void;
@@ -235,7 +237,19 @@ export function DataList<Row>(props: {
               <tr aria-hidden className={classes.stretch} style={{ height: virtualizer.getTotalSize() }} />
             </>
           ) : (
-            props.rows.map((item, index) => row(item, index))
+            props.rows.map((item, index) => {
+              const below = props.below?.(item);
+              return (
+                <Fragment key={props.rowKey(item)}>
+                  {row(item, index)}
+                  {below && (
+                    <tr className={classes.below}>
+                      <td colSpan={props.columns.length}>{below}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })
           )}
         </tbody>
       </table>

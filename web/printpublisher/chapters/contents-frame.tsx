@@ -55,11 +55,10 @@ function Sections({ chapter, sections }: { chapter: Place; sections: readonly Pl
     onReorder: reorder,
   });
   const { pathname } = useLocation();
-  if (items.length === 0) return null;
   const isShown = [chapter, ...items].some(({ id }) => pathname.includes(id));
   return (
     <details className={classes.sections} open={isShown}>
-      <summary>{t("sectionsOf", { chapter: chapter.title })}</summary>
+      <summary>{t("sections", { count: items.length })}</summary>
       <DataList
         label={t("sectionsOf", { chapter: chapter.title })}
         rows={[...items]}
@@ -112,13 +111,14 @@ function Chapters({ read, sections }: { read: readonly Place[]; sections: Map<st
           },
           ...(access.mayCall(chapters.move) && items.length > 1 ? [column] : []),
         ]}
+        below={(chapter) => {
+          const own = sections.get(chapter.id);
+          return own && <Sections chapter={chapter} sections={own} />;
+        }}
         order={null}
         onOrder={() => undefined}
       />
       {status}
-      {items.map((chapter) => (
-        <Sections key={chapter.id} chapter={chapter} sections={sections.get(chapter.id) ?? none} />
-      ))}
     </>
   );
 }

@@ -7,6 +7,8 @@ export default {
   chapters: "Kapitel",
   chapter: "Kapitel",
   section: "Abschnitt",
+  sections_one: "{{count}} Abschnitt",
+  sections_other: "{{count}} Abschnitte",
   sectionsOf: "Abschnitte von „{{chapter}}“",
   none: "Noch keine Kapitel",
   noneText: "Der Katalog enthält bis dahin alle veröffentlichten Analysen.",

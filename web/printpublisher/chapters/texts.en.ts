@@ -9,6 +9,8 @@ export default {
   chapters: "Chapters",
   chapter: "Chapter",
   section: "Section",
+  sections_one: "{{count}} section",
+  sections_other: "{{count}} sections",
   sectionsOf: "Sections of “{{chapter}}”",
   none: "No chapters yet",
   noneText: "Until there are any, the catalogue contains all published analyses.",
