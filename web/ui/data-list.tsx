@@ -2,10 +2,10 @@ import { Button, CloseButton, Pagination, Select, type SelectProps, Text, TextIn
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-list.module.css";
-import { Heading, type OpenRow, RowTitle } from "./list-cells.tsx";
+import { Heading, type OpenRow, RowBelow, RowTitle } from "./list-cells.tsx";
 import type { ListOrder } from "./list-order.ts";
 import { EmptyState } from "./states.tsx";
 
@@ -199,6 +199,12 @@ export function DataList<Row>(props: {
       ))}
     </tr>
   );
+  const rowBelow = (item: Row) => {
+    const below = props.below?.(item);
+    return (
+      below && <RowBelow key={`${props.rowKey(item)} below`} columns={props.columns.length} content={below} />
+    );
+  };
   return (
     <div className={classes.frame}>
       <table
@@ -237,19 +243,7 @@ export function DataList<Row>(props: {
               <tr aria-hidden className={classes.stretch} style={{ height: virtualizer.getTotalSize() }} />
             </>
           ) : (
-            props.rows.map((item, index) => {
-              const below = props.below?.(item);
-              return (
-                <Fragment key={props.rowKey(item)}>
-                  {row(item, index)}
-                  {below && (
-                    <tr className={classes.below}>
-                      <td colSpan={props.columns.length}>{below}</td>
-                    </tr>
-                  )}
-                </Fragment>
-              );
-            })
+            props.rows.flatMap((item, index) => [row(item, index), rowBelow(item)])
           )}
         </tbody>
       </table>

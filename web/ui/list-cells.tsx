@@ -53,3 +53,10 @@ export function RowTitle<Row>(props: { row: Row; open: OpenRow<Row>; children: R
     </button>
   );
 }
+
+/** What stands below a row, as wide as the list. */
+export const RowBelow = ({ columns, content }: { columns: number; content: ReactNode }) => (
+  <tr className={classes.below}>
+    <td colSpan={columns}>{content}</td>
+  </tr>
+);

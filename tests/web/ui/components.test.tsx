@@ -47,15 +47,21 @@ describe("the question before deleting", () => {
 });
 
 describe("a list", () => {
-  const list = (rows: number[]) =>
+  const list = (rows: number[], below?: (row: number) => string | undefined) =>
     draw(
       <DataList
         label="Zahlen"
         rows={rows}
+        below={below}
         rowKey={String}
         columns={[{ key: "n", label: "Zahl", width: "1fr", cell: (row: number) => row }]}
       />,
     );
+  it("shows below a row what belongs to it, and nothing below the others", () => {
+    list([1, 2, 3], (row) => (row === 2 ? "zwei" : undefined));
+    const texts = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(texts).toEqual(["Zahl", "1", "2", "zwei", "3"]);
+  });
   it("has headings and rows, and says when there are none", () => {
     list([1, 2]);
     expect(screen.getByRole("table", { name: "Zahlen" })).toBeDefined();
