@@ -141,7 +141,9 @@ function planChapter(chapter: Chapter): Draft[] {
   // A tenant's rules for left and right pages hold only if the part begins on a right-hand page, as Chromium assumes.
   const mirrored = /:\s*(left|right)\b/.test(chapter.stylesheet ?? "");
   const all = (chapter.groups ?? []).filter(({ entries }) => entries.length > 0);
-  const units = mirrored ? [all.map((group) => ({ ...group, continued: false }))] : splitUnits(all);
+  const units = mirrored
+    ? [all.map((group) => ({ ...group, continued: false }))]
+    : splitUnits(all, chapter.layout);
   if (units.length === 0) units.push([]);
   const used = new Set<string>();
   const shown = new Set<string>();

@@ -1,8 +1,9 @@
-import type { EntryGroup } from "./book.ts";
+import type { EntryGroup, Layout } from "./book.ts";
 
-/** A unit is what one browser renders at a time and what an edit causes to be rendered again. */
-const few = 150;
-const many = 300;
+/** How many entries a unit has: it is what one browser renders at a time and what an edit causes to be rendered again. */
+const usual = 150;
+/** Run-in entries are so short that as many would fill few pages, over which the white of a unit's last page is spread. */
+const runIn = 300;
 
 /** A run of entries of one category; `continued` if the category began in the previous unit. */
 export interface GroupPiece extends EntryGroup {
@@ -10,10 +11,12 @@ export interface GroupPiece extends EntryGroup {
 }
 
 /**
- * Cuts the groups of a directory into units of about 150 to 300 entries. The cuts prefer places that do not move when an entry comes or goes
+ * Cuts the groups of a directory into units of about 150 to 300 entries, twice as many run-in ones. The cuts prefer places that do not move when an entry comes or goes
  * elsewhere: the start of a category, else a change of the initial letter; only a longer run without either is cut by count.
  */
-export function splitUnits(groups: readonly EntryGroup[]): GroupPiece[][] {
+export function splitUnits(groups: readonly EntryGroup[], layout?: Layout): GroupPiece[][] {
+  const few = layout === "compact" ? runIn : usual;
+  const many = 2 * few;
   const units: GroupPiece[][] = [];
   let unit: GroupPiece[] = [];
   let size = 0;

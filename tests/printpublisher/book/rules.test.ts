@@ -71,13 +71,19 @@ describe("units of a directory", () => {
   const inOrder = (units: ReturnType<typeof splitUnits>) =>
     units.flat().flatMap(({ entries }) => entries.map(({ code }) => code));
 
-  test("hold all entries in their order, none many more than 300", () => {
+  test("hold all entries in their order, none many more than 300, or than 600 run-in ones", () => {
     const entries = run(2000, () => "Gleich");
-    const units = splitUnits([{ path: ["A"], entries }]);
-    expect(inOrder(units)).toEqual(entries.map(({ code }) => code));
-    for (const unit of units)
-      expect(unit.reduce((sum, { entries: own }) => sum + own.length, 0)).toBeLessThanOrEqual(331);
-    expect(units.flat().map(({ continued }) => continued)).toEqual(units.map((_, at) => at > 0));
+    for (const [layout, most] of [
+      ["list", 331],
+      ["compact", 661],
+    ] as const) {
+      const units = splitUnits([{ path: ["A"], entries }], layout);
+      expect(inOrder(units)).toEqual(entries.map(({ code }) => code));
+      const sizes = units.map((unit) => unit.reduce((sum, { entries: own }) => sum + own.length, 0));
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+      expect(Math.max(...sizes)).toBeGreaterThan(most / 2);
+      expect(units.flat().map(({ continued }) => continued)).toEqual(units.map((_, at) => at > 0));
+    }
   });
 
   test("stay as they are before and after a letter that gets one entry more", () => {

@@ -1,4 +1,11 @@
-import { type Block, type Column, type Filled, fillColumns, type Sheet } from "./lay-out-columns.ts";
+import {
+  type Block,
+  type Column,
+  type Filled,
+  fillColumns,
+  mostInOne,
+  type Sheet,
+} from "./lay-out-columns.ts";
 
 /** Columns that begin beside each other on a page; the page may hold several bands. */
 export interface Band {
@@ -9,9 +16,6 @@ export interface Band {
   /** It stands below another band of its page. */
   below: boolean;
 }
-
-/** In less than this share of a page no entry is begun that must be divided there. */
-const least = 0.3;
 
 /**
  * The bands of all pages, one below the other. Entries that stand across the page part the columns: those above end balanced, others begin
@@ -27,7 +31,7 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
     const isLast = at === runs.length - 1;
     const count = across ? 1 : sheet.columns;
     const filledFrom = (ends: boolean) =>
-      fillColumns(own, { ...sheet, columns: count, first: room, below, ends });
+      fillColumns(own, { ...sheet, columns: count, first: room, below, ends, followed: !isLast });
     const filledIn = () => {
       if (!isLast || across) return filledFrom(true);
       const filled = filledFrom(sheet.ends);
@@ -35,7 +39,7 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
       return runs.length > 1 && filled.length % count !== 0 ? filledFrom(true) : filled;
     };
     let filled = filledIn();
-    if (below && !fits(filled.slice(0, count), room < least * sheet.full)) {
+    if (below && !fits(filled.slice(0, count), room < mostInOne * sheet.full)) {
       room = sheet.full;
       below = false;
       filled = filledIn();

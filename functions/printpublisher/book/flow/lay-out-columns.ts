@@ -51,18 +51,22 @@ export interface Sheet {
   looseness: number;
   /** Something stands on the first page directly above the columns. */
   below?: boolean;
+  /** Something follows that stands across the page: the lower the columns end, the more of it fits below. */
+  followed?: boolean;
   /** The chapter ends here: its last columns are balanced. Otherwise the last page is as full as the others. */
   ends: boolean;
 }
 
 /** The mean white at the feet of columns above which entries are divided that would fit into a column. */
 const mostWhite = 0.06;
-/** The share of one column that may stay white below whole entries. */
-const mostInOne = 0.15;
+/** The share of one column that may stay white below whole entries, and of a page below others. */
+export const mostInOne = 0.15;
 /** How much lower than the others a column of whole entries may be where a chapter ends, as a share of a full one. */
 const mostUneven = 0.4;
+/** Entries shorter than this share of a column are never divided. */
+export const leastDivided = 0.08;
 /** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
-const shares = [1, 0.6, 0.45, 0.3, 0.2];
+const shares = [1, 0.6, 0.45, 0.3, 0.2, 0.12, leastDivided];
 /**
  * How many lines lower columns may be, and on how many of the last pages (0 for all), so that a unit that goes on ends with a page as full as
  * the others.
@@ -116,7 +120,7 @@ const gapsIn = (pieces: Column, blocks: readonly Block[]) =>
 
 /** Fills pages evenly: the last one with balanced columns where the chapter ends, else as high as the others. */
 function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[] {
-  const { columns, line, full, first, ends } = sheet;
+  const { columns, line, full, first, ends, followed } = sheet;
   const heightOf = (column: number) => (column < columns ? first : full);
   const whole = fill(blocks, { block: 0 }, heightOf, sheet, share);
   if (!ends) return filledUp(blocks, whole, heightOf, sheet, share);
@@ -129,10 +133,11 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   // Columns of whole entries are preferred to such of one height, if there are entries for all of them and none is much lower.
+  const uneven = (followed ? mostInOne : mostUneven) * full;
   const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
   const ways = [
-    { divided: 1, fewest: columns, uneven: mostUneven * full },
-    ...(isSeveral ? [{ divided: Math.min(...shares), fewest: columns, uneven: mostUneven * full }] : []),
+    { divided: 1, fewest: columns, uneven },
+    ...(isSeveral ? [{ divided: leastDivided, fewest: columns, uneven }] : []),
     { divided: share, fewest: 1, uneven: full },
   ];
   for (const { divided, fewest, uneven } of ways)

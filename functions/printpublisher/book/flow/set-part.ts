@@ -6,6 +6,7 @@ import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
 import { fitTables } from "./fit-tables.ts";
 import { layOutBands } from "./lay-out-bands.ts";
+import { leastDivided } from "./lay-out-columns.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { type OpenedColumns, openPart } from "./open-part.ts";
 import { setColumns } from "./set-columns.ts";
@@ -14,8 +15,6 @@ type MeasuredPart = BookPart & { content: ContentOf<"directory" | "text" | "inde
 type FlowedPart = BookPart & { content: ContentOf<"directory" | "index"> };
 
 const pixels = (mm: number) => (mm * 96) / 25.4;
-/** Entries shorter than this share of a page are never divided. */
-const smallest = 0.2;
 /** Columns shorter than this share of a page are not begun below a title. */
 const shortest = 0.3;
 
@@ -70,7 +69,7 @@ async function flow(
   part: FlowedPart,
   { columns, width, full }: { columns: OpenedColumns; width: number; full: number },
 ) {
-  const measured = await page.evaluate(measureBlocks, { width, least: full * smallest });
+  const measured = await page.evaluate(measureBlocks, { width, least: full * leastDivided });
   if (!measured) return;
   const { top, line, again, blocks } = measured;
   const whole = (height: number) => Math.floor(height / line) * line;
