@@ -278,6 +278,18 @@ describe("an Idempotency-Key", () => {
     expect((await send("aöb")).status).toBe(422);
   });
 
+  test("takes a form for the same whose boundary is another one, as when a command is run again", async () => {
+    const send = (boundary: string, text: string) =>
+      ask("POST", "/api/things/raw/", {
+        body: `--${boundary}\r\nContent-Disposition: form-data; name="file"\r\n\r\n${text}\r\n--${boundary}--\r\n`,
+        headers: { "Idempotency-Key": "form", "Content-Type": `multipart/form-data; boundary=${boundary}` },
+      });
+    const first = await send("----a1", "GLU");
+    expect(first.status).toBe(200);
+    expect(await send("----b2", "GLU")).toEqual(first);
+    expect((await send("----c3", "LDH")).status).toBe(422);
+  });
+
   test("must be short and visible", async () => {
     for (const key of ["", "a b", "x".repeat(201)]) expect((await make(key)).status).toBe(400);
   });

@@ -120,8 +120,7 @@ async function answer(
   } as Parameters<typeof command>[0];
   const run = async () => write(endpoint, await command(call));
   if (!key) return run();
-  // Raw bytes are compared by their hash: as JSON a file of 4 MiB would be one number per byte.
-  const body = Buffer.isBuffer(input.body) ? hash("sha256", input.body) : input.body;
+  const body = Buffer.isBuffer(input.body) ? hashOf(input.body, headers["content-type"]) : input.body;
   const request = JSON.stringify([event.path, input.params, input.query, body]);
   // If an edit was written but its response was lost, the present state is returned.
   const recover =
@@ -130,6 +129,15 @@ async function answer(
       : reader && (async () => write(endpoint, await reader(call)));
   const attempt = { endpoint: name, key, request, secret: credentials.value };
   return once(actor, attempt, run, endpoint.etag ? recover : undefined);
+}
+
+/**
+ * Raw bytes are compared by their hash: as JSON a file of 4 MiB would be one number per byte. The boundary of a form is left out, since it is
+ * another one each time the form is sent.
+ */
+function hashOf(body: Buffer, contentType = ""): string {
+  const boundary = /^multipart\/.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];
+  return hash("sha256", boundary ? body.toString("latin1").replaceAll(boundary, "") : body);
 }
 
 function readKey(header: string | undefined): string | undefined {
