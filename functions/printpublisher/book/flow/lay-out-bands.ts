@@ -1,11 +1,5 @@
-import {
-  type Block,
-  type Column,
-  type Filled,
-  fillColumns,
-  mostInOne,
-  type Sheet,
-} from "./lay-out-columns.ts";
+import { type Block, type Column, type Filled, mostInOne, type Sheet } from "./fill-columns.ts";
+import { fillColumns } from "./lay-out-columns.ts";
 
 /** Columns that begin beside each other on a page; the page may hold several bands. */
 export interface Band {

@@ -1,4 +1,4 @@
-import type { Block, Break } from "./lay-out-columns.ts";
+import type { Block, Break } from "./fill-columns.ts";
 
 export interface Measured {
   /** Where the columns begin on the first page. */

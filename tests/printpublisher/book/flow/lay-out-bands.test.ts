@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Block } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
 import { type Band, layOutBands } from "../../../../functions/printpublisher/book/flow/lay-out-bands.ts";
-import { type Block, layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
+import { layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
 
 const sheet = { columns: 2, line: 10, looseness: 1, first: 400, full: 650, again: 20, ends: true };
 const entry = (height: number, across = false): Block => ({

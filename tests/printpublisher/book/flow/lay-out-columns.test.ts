@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Block, layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
+import type { Block } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
+import { layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
 
 const sheet = { columns: 2, line: 10, looseness: 1, first: 400, full: 650, again: 20, ends: false };
 const heading: Block = { heading: true, gap: 20, height: 25, breaks: [] };
