@@ -46,6 +46,8 @@ afterAll(() => browser.close());
 /** Looks at each paste, of which `select` says where it stands. */
 async function looks(html: string, select: string): Promise<Record<string, Look>> {
   await page.setContent(html);
+  // A part of the book is held back until its fonts are there, which are none here.
+  await page.evaluate(() => document.querySelector("main[hidden]")?.removeAttribute("hidden"));
   await page.addScriptTag({ content: `window.look = ${look.toString()}` });
   return page.evaluate(
     ([selector, given]) =>
