@@ -22,6 +22,7 @@ const figures: Figure[] = [];
 const alone: Record<string, () => Promise<void>> = {
   widget: benchWidget,
   book: async () => printTable(await benchBook()),
+  bundles: async () => printTable(benchBundles()),
   imports: async () => {
     for await (const known of benchLargeImports()) printTable(known);
   },
