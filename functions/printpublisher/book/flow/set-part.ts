@@ -37,7 +37,7 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
       columns: columns?.count ?? 0,
     });
   if (isFlowed(part) && columns) await flow(page, part, { columns, width, full });
-  if (part.kind !== "index") await page.evaluate(checkInk, { width, outside });
+  await page.evaluate(checkInk, { width, outside });
 }
 
 function orientationOf({ content }: MeasuredPart): Orientation {
@@ -69,7 +69,9 @@ async function flow(
   part: FlowedPart,
   { columns, width, full }: { columns: OpenedColumns; width: number; full: number },
 ) {
-  const measured = await page.evaluate(measureBlocks, { width, least: full * leastDivided });
+  // A line of the index is never divided: it has no name to begin with again.
+  const least = part.content.kind === "index" ? full : full * leastDivided;
+  const measured = await page.evaluate(measureBlocks, { width, least });
   if (!measured) return;
   const { top, line, again, blocks } = measured;
   const whole = (height: number) => Math.floor(height / line) * line;
