@@ -6,8 +6,8 @@ const mostWhite = 0.06;
 const mostUneven = 0.4;
 /** Entries shorter than this share of a column are never divided. */
 export const leastDivided = 0.08;
-/** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
-const shares = [1, 0.6, 0.45, 0.3, 0.2, 0.12, leastDivided];
+/** Entries up to this share of a column stay whole where too much stays white if all do; a smaller share is tried only where the former left too much, too. */
+const shares = [0.6, 0.45, 0.3, 0.2, 0.12, leastDivided];
 /**
  * How many lines lower columns may be, and on how many of the last pages (0 for all), so that a unit that goes on ends with a page as full as
  * the others.
@@ -41,12 +41,11 @@ export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
 
 /** Divides no more entries than it takes for little white, else those that leave the least. */
 function evenest(blocks: readonly Block[], sheet: Sheet): Filled[] {
-  let [best, least]: [Filled[], number] = [[], Number.POSITIVE_INFINITY];
+  let best = spread(blocks, sheet, 1);
   for (const share of shares) {
-    const filled = spread(blocks, sheet, share);
-    const white = whiteOf(filled, blocks, sheet);
-    if (white < least) [best, least] = [filled, white];
-    if (white <= mostWhite) break;
+    if (whiteOf(best, blocks, sheet) <= mostWhite) break;
+    const other = spread(blocks, sheet, share);
+    if (whiteOf(other, blocks, sheet) < whiteOf(best, blocks, sheet)) best = other;
   }
   return best;
 }
