@@ -127,7 +127,8 @@ export function fill(
       (top !== undefined ||
         entry.height > share * full ||
         isHole(column) ||
-        above + space + entry.height > Math.min(full, column.pieces.length > 0 ? full : column.height));
+        above + space + entry.height + (entry.head ?? 0) >
+          Math.min(full, column.pieces.length > 0 ? full : column.height));
     const to =
       fits || !divisible
         ? -1

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Block, Column } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
-import { layOutBands } from "../../../../functions/printpublisher/book/flow/lay-out-bands.ts";
+import type { Block, Column, Sheet } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
+import { type Band, layOutBands } from "../../../../functions/printpublisher/book/flow/lay-out-bands.ts";
 
 const line = 14;
 const full = 47 * line;
@@ -13,15 +13,23 @@ const entries = fc
     heading: fc.boolean(),
     gap: fc.constantFrom(0, 8),
     lead: fc.constantFrom(undefined, 0, 28),
+    head: fc.constantFrom(undefined, 2 * line),
     isDivisible: fc.boolean(),
   })
-  .map(({ height, across, heading, gap, lead, isDivisible }): Block[] => {
+  .map(({ height, across, heading, gap, lead, head, isDivisible }): Block[] => {
     const breaks = Array.from({ length: isDivisible ? Math.max(0, height / line - 4) : 0 }, (_, at) => ({
       end: (at + 2) * line,
       start: (at + 2) * line,
       repeated: at % 3 === 0 ? line : 0,
     }));
-    const own: Block = { heading: false, across, gap, height, breaks, ...(lead !== undefined && { lead }) };
+    const own: Block = {
+      heading: false,
+      across,
+      gap,
+      height,
+      breaks,
+      ...(head ? { head } : lead !== undefined && { lead }),
+    };
     return heading ? [{ heading: true, across, gap: line, height: line, breaks: [] }, own] : [own];
   });
 /** Runs of entries of which most stand in columns, as in a book. */
@@ -36,27 +44,57 @@ const sheetOf = fc.record({
   ends: fc.boolean(),
 });
 
+/** How far down the pieces of a column reach. */
+function reachOf(column: Column, blocks: readonly Block[], again: number) {
+  let used = 0;
+  for (const [at, { block, from, to, space }] of column.entries()) {
+    const { height = 0, head = 0, breaks = [] } = blocks[block] ?? {};
+    const top = from === undefined ? undefined : breaks[from];
+    const repeated = top ? again + top.repeated : at === 0 ? head : 0;
+    used += space + (to === undefined ? height : (breaks[to]?.end ?? 0)) - (top?.start ?? 0) + repeated;
+  }
+  return used;
+}
+
+/** Checks the bands of any blocks on any pages. */
+const always = (check: (bands: Band[], blocks: readonly Block[], sheet: Sheet) => void) =>
+  fc.assert(
+    fc.property(blocksOf, sheetOf, (blocks, sheet) => check(layOutBands(blocks, sheet), blocks, sheet)),
+    { numRuns: 1000 },
+  );
+
 describe("whatever stands in a directory", () => {
-  test("stands in its columns once, in order and without a gap, and headings stay with what they are above", () => {
-    fc.assert(
-      fc.property(blocksOf, sheetOf, (blocks, sheet) => {
-        const bands = layOutBands(blocks, sheet);
-        const columns: Column[] = bands.flatMap((band) => band.columns);
-        const pieces = columns.flat();
-        const begun = pieces.filter(({ from }) => from === undefined).map(({ block }) => block);
-        expect(begun).toEqual(blocks.map((_, at) => at));
-        for (const [at, { block, to }] of pieces.entries())
-          if (to === undefined) expect(pieces[at + 1]?.from).toBeUndefined();
-          else expect(pieces[at + 1]).toMatchObject({ block, from: to });
+  test("stands in its columns once, in order and without a gap", () => {
+    always((bands, blocks) => {
+      const pieces = bands.flatMap(({ columns }) => columns.flat());
+      const begun = pieces.filter(({ from }) => from === undefined).map(({ block }) => block);
+      expect(begun).toEqual(blocks.map((_, at) => at));
+      for (const [at, { block, to }] of pieces.entries())
+        if (to === undefined) expect(pieces[at + 1]?.from).toBeUndefined();
+        else expect(pieces[at + 1]).toMatchObject({ block, from: to });
+    });
+  });
+
+  test("begins below its heading", () => {
+    always((bands, blocks) => {
+      for (const { columns } of bands)
         for (const column of columns) expect(blocks[column.at(-1)?.block ?? 0]?.heading).toBe(false);
-        let left = sheet.first;
-        for (const [at, { height, below }] of bands.entries()) {
-          if (at > 0 && !below) left = full;
-          left -= height;
-          expect(left).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  test("is no higher than its page, if it can be divided", () => {
+    always((bands, blocks, { first, again }) => {
+      let left = first;
+      for (const [at, { columns, height, below }] of bands.entries()) {
+        if (at > 0 && !below) left = full;
+        left -= height;
+        expect(left).toBeGreaterThanOrEqual(0);
+        for (const column of columns) {
+          const { block, from = -1, to } = column.at(-1) ?? { block: 0 };
+          const isDivisible = to !== undefined || (blocks[block]?.breaks.length ?? 0) > from + 1;
+          if (isDivisible) expect(reachOf(column, blocks, again)).toBeLessThanOrEqual(height);
         }
-      }),
-      { numRuns: 1000 },
-    );
+      }
+    });
   });
 });
