@@ -212,9 +212,12 @@ function withOwn(
     { ...now, additional: all, override: true },
   ];
   const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), wanted(slot)));
-  // Where nothing is imported any more, nothing can be hidden: then another language stands in.
-  const nearly = (field: StoredField) =>
-    slots.every((slot) => isSame(standing(field, slot) ?? undefined, wanted(slot) ?? undefined));
+  // Whatever is imported can be hidden, for want of a value; where nothing is any more, another language stands in.
+  const isNothing = (value: PlainValue | null | undefined) => (value ?? null) === null;
+  const isNearly = (stands: PlainValue | null | undefined, slot: Language | null) =>
+    isSame(stands, wanted(slot)) ||
+    (isNothing(stands) && isNothing(wanted(slot)) && (wanted(slot) !== null || isNothing(imported(slot))));
+  const nearly = (field: StoredField) => slots.every((slot) => isNearly(standing(field, slot), slot));
   const found = ways.find(shows) ?? ways.find(nearly) ?? now;
   return found === now ? now : told(found, isTaken);
 }

@@ -130,6 +130,13 @@ describe("restoring one value", () => {
     expect(restored(field("5", null), field("5", null, true), null)).toEqual(field("5", null, true));
   });
 
+  test("hides what can be hidden, although nothing is imported any more in another language", () => {
+    const now = field({ de: ["a"] }, { fr: ["a"] }, true);
+    const then = field({ de: ["a"], en: ["a"], fr: ["a"] }, { de: [], en: [] });
+    const { additional } = restored(now, then, null) ?? {};
+    expect(additional).toMatchObject({ de: "" });
+  });
+
   test("names a place with its language; others cannot be restored by themselves", () => {
     const [now, then] = [of(field({ de: "a" }, null)), of(field({ de: "b" }, null))];
     expect(slotAt(now, then, "fields.field.de", reader)).toEqual({ path, language: "de" });
