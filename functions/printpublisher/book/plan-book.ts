@@ -17,7 +17,7 @@ import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
 /** Increased whenever the same content would render differently, so that parts of an older engine are rendered again. */
-const engine = "20";
+const engine = "21";
 const defaultColour = "#14505c";
 /** Places in one index part: a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
 const most = 9999;

@@ -11,15 +11,47 @@ export interface Band {
   below: boolean;
 }
 
+/** How many lines lower all pages may be where that fills the last one of a unit better. */
+const lowered = [1, 2, 3, 5];
+/** Share of a page to which the last one should be filled where the chapter goes on. */
+const wellFilled = 0.9;
+
 /**
  * The bands of all pages, one below the other. Entries that stand across the page part the columns: those above end balanced, others begin
- * below.
+ * below. Where the chapter goes on, the white of the last page is spread over all of them.
  */
 export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
+  const runs = runsOf(blocks);
+  let best = bandsOf(blocks, runs, sheet);
+  // Columns alone fill their last page by themselves.
+  if (sheet.ends || runs.length === 1) return best.bands;
+  const pages = pagesOf(best.bands);
+  for (const lines of lowered) {
+    if (best.fullness >= wellFilled) break;
+    const less = lines * sheet.line;
+    const lower = bandsOf(blocks, runs, { ...sheet, first: sheet.first - less, full: sheet.full - less });
+    if (lower.fullness <= best.fullness || pagesOf(lower.bands) > pages) continue;
+    const isFoot = (at: number) => lower.bands[at + 1]?.below !== true;
+    best = {
+      ...lower,
+      bands: lower.bands.map((band, at) => (isFoot(at) ? { ...band, height: band.height + less } : band)),
+    };
+  }
+  return best.bands;
+}
+
+const pagesOf = (bands: readonly Band[]) => bands.filter(({ below }) => !below).length;
+
+/** The same for pages of just this height, and to what share the last one is filled. */
+function bandsOf(
+  blocks: readonly Block[],
+  runs: readonly Run[],
+  sheet: Sheet,
+): { bands: Band[]; fullness: number } {
   const bands: Band[] = [];
   let room = sheet.first;
   let below = false;
-  const runs = runsOf(blocks);
+  let left = 0;
   for (const [at, { from, to, across }] of runs.entries()) {
     const own = blocks.slice(from, to);
     const isLast = at === runs.length - 1;
@@ -51,20 +83,27 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
         height,
         below,
       });
+      left = room - columns.reduce((sum, one) => sum + one.used, 0) / count;
       below = ends;
       room = ends ? room - height : sheet.full;
     }
   }
-  return bands;
+  return { bands, fullness: 1 - left / sheet.full };
 }
 
 /** Whether columns are no higher than their page, and end with whole entries where they are to. */
 const fits = (columns: readonly Filled[], whole: boolean) =>
   columns.every(({ used, height, pieces }) => used <= height && !(whole && pieces.at(-1)?.to !== undefined));
 
-/** Runs of blocks that all stand across the page, or all in columns. */
-function runsOf(blocks: readonly Block[]) {
-  const runs: { from: number; to: number; across: boolean }[] = [];
+/** Blocks that all stand across the page, or all in columns. */
+interface Run {
+  from: number;
+  to: number;
+  across: boolean;
+}
+
+function runsOf(blocks: readonly Block[]): Run[] {
+  const runs: Run[] = [];
   for (const [at, { across = false }] of blocks.entries()) {
     const run = runs.at(-1);
     if (run?.across === across) run.to = at + 1;

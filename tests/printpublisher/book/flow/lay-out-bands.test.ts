@@ -76,6 +76,18 @@ describe("the bands of a directory", () => {
     expect(right?.[0]?.from).toBe(left?.at(-1)?.to);
   });
 
+  test("fill the last page too, where the chapter goes on", () => {
+    for (const count of [60, 64, 68, 72, 76]) {
+      const unit = Array.from({ length: 12 }, () => [...narrow(count / 4), entry(120, true)]).flat();
+      const last = pagesOf(layOutBands(unit, { ...sheet, ends: false })).at(-1) ?? [];
+      const used = last.map(({ columns, count: own }) => {
+        const heights = columns.flat().map(({ block, space }) => space + (unit[block]?.height ?? 0));
+        return heights.reduce((sum, height) => sum + height, 0) / own;
+      });
+      expect(used.reduce((sum, height) => sum + height, 0) / sheet.full, `${count}`).toBeGreaterThan(0.4);
+    }
+  });
+
   test("go on at the very top of the next page", () => {
     const across = [entry(170), entry(540), entry(426, true), ...narrow(20)];
     const pages = pagesOf(layOutBands(across, { ...sheet, first: 650 }));
