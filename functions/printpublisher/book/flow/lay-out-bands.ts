@@ -15,6 +15,8 @@ export interface Band {
 const lowered = [1, 2, 3, 5];
 /** Share of a page to which the last one should be filled where the chapter goes on. */
 const wellFilled = 0.9;
+/** One that is filled to less than this is worse than a page more, with all of them full. */
+const nearlyEmpty = 0.2;
 
 /**
  * The bands of all pages, one below the other. Entries that stand across the page part the columns: those above end balanced, others begin
@@ -25,12 +27,12 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
   let best = bandsOf(blocks, runs, sheet);
   // Columns alone fill their last page by themselves.
   if (sheet.ends || runs.length === 1) return best.bands;
-  const pages = pagesOf(best.bands);
+  const most = pagesOf(best.bands) + (best.fullness < nearlyEmpty ? 1 : 0);
   for (const lines of lowered) {
     if (best.fullness >= wellFilled) break;
     const less = lines * sheet.line;
     const lower = bandsOf(blocks, runs, { ...sheet, first: sheet.first - less, full: sheet.full - less });
-    if (lower.fullness <= best.fullness || pagesOf(lower.bands) > pages) continue;
+    if (lower.fullness <= best.fullness || pagesOf(lower.bands) > most) continue;
     const isFoot = (at: number) => lower.bands[at + 1]?.below !== true;
     best = {
       ...lower,

@@ -76,16 +76,29 @@ describe("the bands of a directory", () => {
     expect(right?.[0]?.from).toBe(left?.at(-1)?.to);
   });
 
+  /** To what share the last page of a unit is filled that the chapter goes on after. */
+  const lastOf = (unit: readonly Block[]) => {
+    const last = pagesOf(layOutBands(unit, { ...sheet, ends: false })).at(-1) ?? [];
+    const used = last.map(({ columns, count }) => {
+      const heights = columns.flat().map(({ block, space }) => space + (unit[block]?.height ?? 0));
+      return heights.reduce((sum, height) => sum + height, 0) / count;
+    });
+    return used.reduce((sum, height) => sum + height, 0) / sheet.full;
+  };
+
   test("fill the last page too, where the chapter goes on", () => {
-    for (const count of [60, 64, 68, 72, 76]) {
+    for (let count = 40; count <= 100; count += 4) {
       const unit = Array.from({ length: 12 }, () => [...narrow(count / 4), entry(120, true)]).flat();
-      const last = pagesOf(layOutBands(unit, { ...sheet, ends: false })).at(-1) ?? [];
-      const used = last.map(({ columns, count: own }) => {
-        const heights = columns.flat().map(({ block, space }) => space + (unit[block]?.height ?? 0));
-        return heights.reduce((sum, height) => sum + height, 0) / own;
-      });
-      expect(used.reduce((sum, height) => sum + height, 0) / sheet.full, `${count}`).toBeGreaterThan(0.4);
+      expect(lastOf(unit), `${count}`).toBeGreaterThan(0.25);
     }
+  });
+
+  test("take a page more rather than leave the last one nearly empty", () => {
+    const unit = Array.from({ length: 13 }, () => [
+      ...Array.from({ length: 11 }, () => entry(140)),
+      entry(200, true),
+    ]).flat();
+    expect(lastOf(unit)).toBeGreaterThan(0.6);
   });
 
   test("go on at the very top of the next page", () => {
