@@ -212,7 +212,7 @@ function withOwn(
     { ...now, additional: all, override: true },
   ];
   const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), wanted(slot)));
-  // Whatever is imported can be hidden, for want of a value; where nothing is any more, another language stands in.
+  // For want of a value, an imported one is hidden. Where nothing is imported any more there is nothing to hide, and another language stands in.
   const isNothing = (value: PlainValue | null | undefined) => (value ?? null) === null;
   const isNearly = (stands: PlainValue | null | undefined, slot: Language | null) =>
     isSame(stands, wanted(slot)) ||

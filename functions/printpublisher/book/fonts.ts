@@ -61,6 +61,10 @@ export const bookFamilies = [
 ]
   .map((name) => `"${name}"`)
   .join(",");
+/** The faces that most of a part is set in, as CSS names them. */
+export const commonFaces = ["400", "600", "700", "italic 400"].map(
+  (face) => `${face} 1em "${families[0]?.[0]}"`,
+);
 /** Used only for page numbers to be filled in, which is how the assembler recognises them. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 

@@ -1,5 +1,5 @@
 import { type Block, type Column, type Filled, mostInOne, type Sheet } from "./fill-columns.ts";
-import { fillColumns } from "./lay-out-columns.ts";
+import { fillColumns, lowerBy, wellFilled } from "./lay-out-columns.ts";
 
 /** Columns that begin beside each other on a page; the page may hold several bands. */
 export interface Band {
@@ -11,11 +11,7 @@ export interface Band {
   below: boolean;
 }
 
-/** How many lines lower all pages may be where that fills the last one of a unit better. */
-const lowered = [1, 2, 3, 5];
-/** Share of a page to which the last one should be filled where the chapter goes on. */
-const wellFilled = 0.9;
-/** One that is filled to less than this is worse than a page more, with all of them full. */
+/** A last page that is filled to less than this share is worse than a page more, with all of them full. */
 const nearlyEmpty = 0.2;
 
 /**
@@ -28,7 +24,7 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
   // Columns alone fill their last page by themselves.
   if (sheet.ends || runs.length === 1) return best.bands;
   const most = pagesOf(best.bands) + (best.fullness < nearlyEmpty ? 1 : 0);
-  for (const lines of lowered) {
+  for (const lines of lowerBy) {
     if (best.fullness >= wellFilled) break;
     const less = lines * sheet.line;
     const lower = bandsOf(blocks, runs, { ...sheet, first: sheet.first - less, full: sheet.full - less });

@@ -8,13 +8,12 @@ const mostUneven = 0.4;
 export const leastDivided = 0.08;
 /** Entries up to this share of a column stay whole where too much stays white if all do; a smaller share is tried only where the former left too much, too. */
 const shares = [0.6, 0.45, 0.3, 0.2, 0.12, leastDivided];
-/**
- * How many lines lower columns may be, and on how many of the last pages (0 for all), so that a unit that goes on ends with a page as full as
- * the others.
- */
-const lowered = [4, 8, 16, 0].flatMap((pages) => [1, 2, 3, 5].map((lines) => ({ pages, lines })));
-/** Share of its height to which the last column should be filled. */
-const wellFilled = 0.9;
+/** How many lines lower columns may be where that fills the last ones of a unit better. */
+export const lowerBy = [1, 2, 3, 5];
+/** Share of its height to which the last column, or page, of a unit should be filled where the chapter goes on. */
+export const wellFilled = 0.9;
+/** What is tried so that a unit that goes on ends with a page as full as the others: how many of the last pages (0 for all) are how much lower. */
+const lowered = [4, 8, 16, 0].flatMap((pages) => lowerBy.map((lines) => ({ pages, lines })));
 
 /** The columns of all pages, one after the other. */
 export const layOutColumns = (blocks: readonly Block[], sheet: Sheet): Column[] =>
@@ -65,11 +64,11 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   // Columns of whole entries are preferred to such of one height, if there are entries for all of them and none is much lower.
-  const uneven = (followed ? mostInOne : mostUneven) * full;
+  const most = (followed ? mostInOne : mostUneven) * full;
   const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
   const ways = [
-    { divided: 1, fewest: columns, uneven },
-    ...(isSeveral ? [{ divided: leastDivided, fewest: columns, uneven }] : []),
+    { divided: 1, fewest: columns, uneven: most },
+    ...(isSeveral ? [{ divided: leastDivided, fewest: columns, uneven: most }] : []),
     { divided: share, fewest: 1, uneven: full },
   ];
   for (const { divided, fewest, uneven } of ways)

@@ -14,12 +14,14 @@ export interface OpenedColumns {
 export async function openPart({
   width: pageWidth,
   flowed,
+  faces,
 }: {
   width: number;
   flowed: boolean;
+  /** The faces to wait for. */
+  faces: readonly string[];
 }): Promise<OpenedColumns | null> {
-  const fonts = ["400 1em Book", "600 1em Book", "700 1em Book", "italic 400 1em Book"];
-  await Promise.all(fonts.map((font) => document.fonts.load(font)));
+  await Promise.all(faces.map((face) => document.fonts.load(face)));
   const main = document.querySelector<HTMLElement>("main");
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   if (!main) return null;

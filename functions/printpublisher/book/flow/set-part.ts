@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { margin } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookPart, ContentOf, Orientation } from "../book.ts";
+import { commonFaces } from "../fonts.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
@@ -27,7 +28,7 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
   const sheet = trimmed(orientationOf(part));
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
-  const columns = await page.evaluate(openPart, { width, flowed: isFlowed(part) });
+  const columns = await page.evaluate(openPart, { width, flowed: isFlowed(part), faces: commonFaces });
   if (part.kind !== "index")
     await page.evaluate(fitTables, {
       width,
