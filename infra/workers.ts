@@ -52,7 +52,13 @@ export const provisionTenant: Worker = {
   timeout: 10 * minutes,
   role: "provision",
   touches: {
-    items: { tenant: "write", ACCOUNT: "write", passwords: "write", catalogue: "write" },
+    items: {
+      tenant: "write",
+      ACCOUNT: "write",
+      passwords: "write",
+      catalogue: "delete",
+      formerCatalogue: "read",
+    },
     files: { provisioning: "read", firstImport: "write" },
     queuesMail: true,
   },
@@ -106,8 +112,8 @@ export const queueWorkers = {
     memory: 2048,
     timeout: 2 * minutes,
     touches: {
-      items: { catalogue: "read", notices: "delete" },
-      files: { replica: "read", searchIndex: "delete" },
+      items: { catalogue: "read", catalogueHead: "write", notices: "delete" },
+      files: { replica: "delete", searchIndex: "delete" },
     },
     // All edits within that second are published together.
     batch: 100,

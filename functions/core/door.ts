@@ -76,7 +76,7 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
-export { writeSnapshot } from "./catalogue/snapshot.store.ts";
+export { renewSnapshot, writeSnapshot } from "./catalogue/snapshot.store.ts";
 export { itemName, textOfAnswer, textOfFile, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
 export {
   childrenByParent,

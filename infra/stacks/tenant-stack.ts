@@ -4,6 +4,7 @@ import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { apis } from "../../shared/apis.ts";
+import { dataFormat } from "../../shared/kernel/data-format.ts";
 import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import { AssetsBucket } from "../constructs/assets-bucket.ts";
 import { Delivery, publicDomainOf } from "../constructs/delivery.ts";
@@ -207,7 +208,7 @@ export class TenantStack extends Stack {
     });
   }
 
-  /** Runs when the tenant's file or its catalogue changes. */
+  /** Runs when the tenant's file, its catalogue or the format of stored data changes. */
   #provision(): void {
     const { start, beginnings, webpublisher, proficiency, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
@@ -216,6 +217,7 @@ export class TenantStack extends Stack {
       properties: {
         // As text: CloudFormation makes strings of all booleans and numbers.
         TenantFile: JSON.stringify(file),
+        DataFormat: String(dataFormat),
         ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),
       },
     });

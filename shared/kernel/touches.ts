@@ -15,7 +15,10 @@ export const itemFamilies = {
   mails: ["MAIL#*"],
   tasks: ["TASK#*", "TASK-RUNNING"],
   imports: ["IMPORT", "IMPORT-PROFILE"],
-  catalogue: ["CATALOGUE", "CATALOGUE-FORMER", "DOC#*"],
+  catalogue: ["CATALOGUE", "CATALOGUE#*", "DOC#*"],
+  catalogueHead: ["CATALOGUE"],
+  /** Entries of the index in format 1. */
+  formerCatalogue: ["CATALOGUE-FORMER"],
   books: ["BOOK"],
   bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
   csv: ["CSV#*"],

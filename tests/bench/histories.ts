@@ -1,9 +1,8 @@
 import {
   currentKey,
   type DocumentItem,
-  documentIndex,
   headKey,
-  refOf,
+  shardPks,
   toDocument,
   toItem,
   versionKey,
@@ -31,12 +30,9 @@ export async function giveHistories(data: string, tenant: string, versions: numb
       if (running.size >= atOnce) await Promise.race(running);
     };
     const documents: CatalogueDocument<"analysis">[] = [];
-    for (const prefix of ["E#analysis#", "I#"]) {
-      const range = { pk: "CATALOGUE", beginsWith: prefix, index: true } as const;
-      for await (const item of table.queryAll<DocumentItem>(range))
-        if (refOf(item).kind === "analysis")
-          documents.push(toDocument(item) as CatalogueDocument<"analysis">);
-    }
+    for (const pk of shardPks)
+      for await (const item of table.queryAll<DocumentItem>({ pk, beginsWith: "analysis#" }))
+        documents.push(toDocument(item) as CatalogueDocument<"analysis">);
     for (const document of documents) {
       for (const write of editionsOf(document, versions)) {
         waiting.push(write);
@@ -68,7 +64,6 @@ function* editionsOf(document: CatalogueDocument<"analysis">, versions: number):
     yield {
       put: isLast ? currentKey(kind, id) : versionKey(kind, id, version),
       item: toItem(edition),
-      ...(isLast && { index: documentIndex(kind, id) }),
     };
   }
 }

@@ -11,24 +11,24 @@ import {
 } from "../../platform/table/table.ts";
 import {
   type Commit,
+  catalogueFormat,
   commitKey,
   currentKey,
   type DocumentItem,
-  documentIndex,
-  emptyHead,
-  formerIndex,
   type Head,
   headKey,
+  headOf,
   isPending,
   refOf,
+  refText,
   toDocument,
   toItem,
   versionKey,
 } from "./document-item.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
-/** How long commits are kept for replicas to catch up, in seconds; an older replica reloads everything. */
-const commitLife = 30 * 24 * 60 * 60;
+/** How long commits are kept for replicas to catch up, in seconds; an older replica or snapshot is read anew as a whole. */
+const commitLife = 400 * 24 * 60 * 60;
 /** The most documents of one commit. */
 export const mostInCommit = 30;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
@@ -62,28 +62,47 @@ export class AccompanyingWriteRefused extends Error {
   }
 }
 
+/** @throws ProblemError unavailable while a catalogue of an earlier format has not been carried over */
 export async function readHead(table: Table): Promise<Head> {
-  return { ...emptyHead, ...(await table.get<Head>(headKey)) };
+  return headOf(await table.get<Partial<Head>>(headKey));
 }
 
-/** Of stored items, the versions visible to a reader of this head, in the same order. */
+/** Give up on a document that an import stages and takes back again and again after this many reads. */
+const mostLooks = 5;
+
+/** Of stored items, the versions visible to a reader of this head, in the same order; undefined for documents not visible yet. */
 export async function visibleVersions(
   table: Table,
   head: Head,
   items: readonly (Stored<DocumentItem> | undefined)[],
 ): Promise<(CatalogueDocument | undefined)[]> {
-  const former = items.flatMap((item, place) => {
-    if (!item || !isPending(item, head) || item.version === 1) return [];
-    const { kind, id } = refOf(item);
-    return [{ place, key: versionKey(kind, id, item.version - 1) }];
-  });
-  const versions = await table.getAll<DocumentItem>(former.map(({ key }) => key));
-  const byPlace = new Map(former.map(({ place }, at) => [place, versions[at]]));
-  return items.map((item, place) => {
-    if (!item) return undefined;
-    const visible = isPending(item, head) ? byPlace.get(place) : item;
-    return visible && toDocument(visible);
-  });
+  const visible = items.map((item) => (item && !isPending(item, head) ? toDocument(item) : undefined));
+  let staged = items.flatMap((item, index) => (item && isPending(item, head) ? [{ item, index }] : []));
+  for (let look = 1; staged.length > 0; look++) {
+    const replaced = staged.filter(({ item }) => item.version > 1);
+    const former = await table.getAll<DocumentItem>(
+      replaced.map(({ item }) => {
+        const { kind, id } = refOf(item);
+        return versionKey(kind, id, item.version - 1);
+      }),
+    );
+    const missing = replaced.filter(({ index }, place) => {
+      const version = former[place];
+      if (version) visible[index] = toDocument(version);
+      return version === undefined;
+    });
+    if (missing.length === 0) break;
+    if (look === mostLooks) throw new Error("Staged versions have no version below them.");
+    // The import was taken back between the two reads, or staged the document anew.
+    const again = await table.getAll<DocumentItem>(missing.map(({ item }) => item.$key));
+    staged = [];
+    for (const [place, { index }] of missing.entries()) {
+      const item = again[place];
+      if (item && isPending(item, head)) staged.push({ item, index });
+      else if (item) visible[index] = toDocument(item);
+    }
+  }
+  return visible;
 }
 
 /** Present versions of some documents, deleted ones included; undefined for those that never existed. */
@@ -133,7 +152,7 @@ export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
     headKey,
     ...refs.map(({ kind, id }) => currentKey(kind, id)),
   ]);
-  const head: Head = { ...emptyHead, ...headItem };
+  const head = headOf(headItem);
   return { head, items, visible: await visibleVersions(table, head, items) };
 }
 
@@ -200,17 +219,10 @@ function writesOf(
 ): Write[] {
   const { kind, id } = saved;
   const current = currentKey(kind, id);
-  if (!item)
-    return [
-      { put: current, item: toItem(saved), index: documentIndex(kind, id), condition: { absent: true } },
-    ];
+  if (!item) return [{ put: current, item: toItem(saved), condition: { absent: true } }];
   const unchanged = { equals: { version: item.version } };
-  if (!isPending(item, head)) {
-    return [
-      { put: current, item: toItem(saved), index: documentIndex(kind, id), condition: unchanged },
-      formerWrite(item),
-    ];
-  }
+  if (!isPending(item, head))
+    return [{ put: current, item: toItem(saved), condition: unchanged }, formerWrite(item)];
   if (!visible) throw new EditConflict(saved);
   const staged = toDocument(item);
   const rebased: CatalogueDocument = {
@@ -227,12 +239,7 @@ function writesOf(
   const stage = { by: item.stagedBy ?? "", after: item.stagedAfter ?? 0 };
   return [
     { put: versionKey(kind, id, item.version), item: toItem(saved), condition: { absent: true } },
-    {
-      put: current,
-      item: toItem(rebased, stage),
-      index: documentIndex(kind, id, stage.by),
-      condition: unchanged,
-    },
+    { put: current, item: toItem(rebased, stage), condition: unchanged },
   ];
 }
 
@@ -241,13 +248,12 @@ export function attributesOf({ $key: _key, ...attributes }: Stored<DocumentItem>
   return attributes;
 }
 
-/** Puts a version into the history, indexed by the import that wrote it. */
+/** Puts a version into the history. */
 export function formerWrite(item: Stored<DocumentItem>): Write {
   const { kind, id } = refOf(item);
   return {
     put: versionKey(kind, id, item.version),
     item: attributesOf(item),
-    index: item.stagedBy === undefined ? undefined : formerIndex(kind, id, item.stagedBy),
     condition: { absent: true },
   };
 }
@@ -259,10 +265,10 @@ function commitWrites(head: Head, revision: number, saved: readonly CatalogueDoc
   return [
     {
       update: headKey,
-      changes: { set: { revision } },
+      changes: { set: { revision, format: catalogueFormat } },
       condition: first ? { absentOrEquals: { revision: 0, importing: null } } : unchanged,
     },
-    recordOfCommit({ revision, documents: saved.map(({ kind, id }) => `${kind}#${id}`) }),
+    recordOfCommit({ revision, documents: saved.map(({ kind, id }) => refText(kind, id)) }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { openTable } from "../../platform/table/table.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Commit, commitKey, headKey } from "./document-item.ts";
-import { versionsOfImport } from "./history.store.ts";
+import { refsOfImport } from "./import-refs.store.ts";
 
 /** An analysis that a span of commits has changed. */
 export interface ChangedAnalysis {
@@ -31,8 +31,8 @@ export async function changedAnalyses(
 ): Promise<ChangedAnalysis[] | undefined> {
   const commits: Commit[] = [];
   const between = [commitKey(since + 1).sk, commitKey(catalogue.revision).sk] as const;
-  for await (const commit of openTable(actor).queryAll<Commit>({ pk: headKey.pk, between }))
-    commits.push(commit);
+  const table = openTable(actor);
+  for await (const commit of table.queryAll<Commit>({ pk: headKey.pk, between })) commits.push(commit);
   if (commits.length !== catalogue.revision - since) return undefined;
   const changed = new Map<string, ChangedAnalysis>();
   for (const { revision, at, documents = [], import: importId } of commits) {
@@ -40,8 +40,7 @@ export async function changedAnalyses(
       ref.startsWith("analysis#") ? [ref.slice("analysis#".length)] : [],
     );
     if (importId !== undefined)
-      for await (const { kind, id } of versionsOfImport(actor, importId))
-        if (kind === "analysis") ids.push(id);
+      for (const { kind, id } of await refsOfImport(table, importId)) if (kind === "analysis") ids.push(id);
     for (const id of new Set(ids)) {
       const present = catalogue.stored("analysis", id);
       if (!present) continue;

@@ -1,8 +1,11 @@
 import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { openTable } from "../../platform/table/table.ts";
+import { slices } from "../../platform/slices.ts";
+import { openTable, type Table } from "../../platform/table/table.ts";
 import { look, type Ref } from "./catalogue.store.ts";
-import { type DocumentItem, documentPk, formerIndex, toDocument, versionKey } from "./document-item.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { currentKey, type DocumentItem, historyPk, toDocument, versionKey } from "./document-item.ts";
+import { refsOfImport, type WrittenRef } from "./import-refs.store.ts";
 
 /** All versions of a document that were ever visible, newest first. */
 export async function readHistory(actor: Actor, ref: Ref): Promise<CatalogueDocument[]> {
@@ -27,7 +30,7 @@ export async function readVersionPage(
   const last = Math.min(newest, current.version - 1);
   const between = [versionKey(kind, id, oldest).sk, versionKey(kind, id, last).sk] as const;
   if (last >= oldest) {
-    const range = { pk: documentPk(kind, id), between, descending: true };
+    const range = { pk: historyPk(kind, id), between, descending: true };
     for await (const item of table.queryAll<DocumentItem>(range)) versions.push(toDocument(item));
   }
   return { count: current.version, versions };
@@ -48,11 +51,49 @@ export async function readVersions(
   });
 }
 
-/** The versions that an import wrote, superseded ones included; read through the index, so only for imports that have settled. */
-export async function* versionsOfImport(actor: Actor, importId: string): AsyncGenerator<CatalogueDocument> {
+/** Documents whose versions are read at once. */
+const groupSize = 100;
+
+/**
+ * The versions that an import wrote, superseded ones included.
+ * @param catalogue as it is now: what it shows as the import left it is not read again
+ */
+export async function* versionsOfImport(
+  actor: Actor,
+  catalogue: Catalogue,
+  importId: string,
+): AsyncGenerator<CatalogueDocument> {
   const table = openTable(actor);
-  for (const pk of ["CATALOGUE", formerIndex("analysis", "", "").pk]) {
-    const range = { pk, beginsWith: `I#${importId}#`, index: true };
-    for await (const item of table.queryAll<DocumentItem>(range)) yield toDocument(item);
+  for (const group of slices(await refsOfImport(table, importId), groupSize)) {
+    const superseded: WrittenRef[] = [];
+    for (const ref of group) {
+      const present = catalogue.stored(ref.kind, ref.id);
+      if (present?.author.id === importId) yield present;
+      else superseded.push(ref);
+    }
+    yield* writtenBy(table, importId, superseded);
+  }
+}
+
+/** The versions that an import wrote of documents that were changed since: mostly the one after `basedOn`, later after edits meanwhile. */
+async function* writtenBy(
+  table: Table,
+  importId: string,
+  refs: readonly WrittenRef[],
+): AsyncGenerator<CatalogueDocument> {
+  let wanted = refs.map(({ kind, id, basedOn }) => ({ kind, id, version: (basedOn ?? 0) + 1 }));
+  while (wanted.length > 0) {
+    const versions = await table.getAll<DocumentItem>([
+      ...wanted.map(({ kind, id, version }) => versionKey(kind, id, version)),
+      ...wanted.map(({ kind, id }) => currentKey(kind, id)),
+    ]);
+    const later: typeof wanted = [];
+    for (const [place, { version, ...ref }] of wanted.entries()) {
+      const [former, present] = [versions[place], versions[place + wanted.length]];
+      const written = [former, present].find((item) => item?.stagedBy === importId);
+      if (written) yield toDocument(written);
+      else if (former) later.push({ ...ref, version: version + 1 });
+    }
+    wanted = later;
   }
 }

@@ -5,6 +5,7 @@ import { slices } from "../../platform/slices.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import {
+  type Key,
   maxTransaction,
   openTable,
   type Stored,
@@ -13,16 +14,17 @@ import {
 } from "../../platform/table/table.ts";
 import { attributesOf, formerWrite, type Ref, readHead, recordOfCommit } from "./catalogue.store.ts";
 import {
+  catalogueFormat,
   currentKey,
   type DocumentItem,
-  documentIndex,
-  emptyHead,
   headKey,
+  headOf,
   refOf,
   toDocument,
   toItem,
   versionKey,
 } from "./document-item.ts";
+import { forgetRefs, keepRefs } from "./import-refs.store.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
 /** How long an import waits for another one to end, in ms. */
@@ -39,22 +41,41 @@ export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
 }
 
 /**
- * Locks the catalogue for an import; calling it again for the same import is harmless.
- * @returns the revision at which the import begins, or null while another import holds the lock.
+ * Copies of the lock that staging checks, each by steps of its own: DynamoDB refuses a transaction while another one touches the same item,
+ * so that steps which run side by side, and editors who save, would get in each other's way at the head.
  */
-export async function beginImport(actor: Actor, importId: string): Promise<number | null> {
+const laneCount = 4;
+const fenceKey = (lane: number): Key => ({ pk: headKey.pk, sk: `STAGING#${lane % laneCount}` });
+const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
+/** Writes that let steps of an import stage, each in its lane. */
+export const openFences = (importId: string): Write[] =>
+  lanes.map((lane) => ({ put: fenceKey(lane), item: { importing: importId } }));
+const closedFences = (importId: string): Write[] =>
+  lanes.map((lane) => ({
+    delete: fenceKey(lane),
+    condition: { absentOrEquals: { importing: importId } },
+  }));
+
+/**
+ * Locks the catalogue for an import; calling it again for the same import is harmless.
+ * @returns whether the import holds the lock; false while another import holds it
+ */
+export async function beginImport(actor: Actor, importId: string): Promise<boolean> {
   const table = openTable(actor);
-  const locked = table.update<{ revision: number }>(
-    headKey,
-    { set: { importing: importId, importingSince: new Date().toISOString() }, add: { revision: 0 } },
-    { absentOrEquals: { importing: null } },
-  );
-  return ifRefused(
-    locked.then(({ revision }) => revision),
-    async () => {
-      const head = await readHead(table);
-      return head.importing === importId ? head.revision : null;
+  const { importing } = await readHead(table);
+  if (importing !== null) return importing === importId;
+  const set = { importing: importId, importingSince: new Date().toISOString(), format: catalogueFormat };
+  const locked = table.transact([
+    {
+      update: headKey,
+      changes: { set, add: { revision: 0 } },
+      condition: { absentOrEquals: { importing: null } },
     },
+    ...openFences(importId),
+  ]);
+  return ifRefused(
+    locked.then(() => true),
+    async () => (await readHead(table)).importing === importId,
   );
 }
 
@@ -64,7 +85,7 @@ export async function beginImport(actor: Actor, importId: string): Promise<numbe
  */
 export async function beginImportInTurn(actor: Actor, importId: string): Promise<void> {
   for (const until = Date.now() + lockTimeout; Date.now() < until; await sleep(500)) {
-    if ((await beginImport(actor, importId)) !== null) return;
+    if (await beginImport(actor, importId)) return;
   }
   throw new Error("Another import still holds the catalogue.");
 }
@@ -72,65 +93,65 @@ export async function beginImportInTurn(actor: Actor, importId: string): Promise
 /**
  * Writes an import's versions, hidden from readers until it is published. Versions already staged are skipped; edits saved since the
  * comparison are carried over. Takes any number of changes; every 50 are one transaction.
+ * @param lane differs between steps that stage side by side
+ * @throws Error if the import no longer holds the catalogue
  */
 export async function stageDocuments(
   actor: Actor,
   importId: string,
   author: Author,
   changes: readonly StagedChange[],
+  lane = 0,
 ): Promise<void> {
   const table = openTable(actor);
+  const { importing, revision } = await readHead(table);
+  if (importing !== importId) throw noLongerHeld(importId);
+  const staging = { importId, author, after: revision, lane };
+  await keepRefs(table, importId, changes);
   const groupSize = Math.floor((maxTransaction - 1) / 2);
-  const fresh = changes.filter(({ basedOn }) => basedOn === null);
-  const known = changes.filter(({ basedOn }) => basedOn !== null);
-  const groups = [...slices(fresh, maxTransaction - 1), ...slices(known, groupSize)];
-  for (const group of groups) {
-    const hopeful = group[0]?.basedOn === null && (await stageNew(table, importId, author, group));
-    if (!hopeful) await stageGroup(table, importId, author, group);
-  }
+  const created = changes.filter(({ basedOn }) => basedOn === null);
+  const changed = changes.filter(({ basedOn }) => basedOn !== null);
+  for (const group of slices(created, maxTransaction - 1))
+    if (!(await stageNew(table, staging, group))) await stageGroup(table, staging, group);
+  for (const group of slices(changed, groupSize)) await stageGroup(table, staging, group);
 }
 
+/** What all groups of a step have in common. */
+interface Staging {
+  importId: string;
+  author: Author;
+  /** Revision since which readers know that the import is running. */
+  after: number;
+  lane: number;
+}
+
+const noLongerHeld = (importId: string) => new Error(`Import ${importId} no longer holds the catalogue.`);
+
 /** Unseen documents mostly do not exist: they are written without a read. Returns whether that succeeded. */
-async function stageNew(
-  table: Table,
-  importId: string,
-  author: Author,
-  group: readonly StagedChange[],
-): Promise<boolean> {
-  const head = await readHead(table);
-  const stage = { by: importId, after: head.revision };
-  const writes = group.flatMap((change) => stageWrites(change, undefined, undefined, stage, author));
-  const written = table.transact([lockOf(importId), ...writes]);
+async function stageNew(table: Table, staging: Staging, group: readonly StagedChange[]): Promise<boolean> {
+  const writes = group.flatMap((change) => stageWrites(change, undefined, undefined, staging));
+  const written = table.transact([fenceOf(staging), ...writes]);
   return ifRefused(
     written.then(() => true),
     () => false,
   );
 }
 
-const lockOf = (importId: string): Write => ({
-  check: headKey,
+const fenceOf = ({ importId, lane }: Staging): Write => ({
+  check: fenceKey(lane),
   condition: { equals: { importing: importId } },
 });
 
-async function stageGroup(
-  table: Table,
-  importId: string,
-  author: Author,
-  group: readonly StagedChange[],
-): Promise<void> {
+async function stageGroup(table: Table, staging: Staging, group: readonly StagedChange[]): Promise<void> {
   await retryOnConflict(async () => {
     const keys = group.map(({ kind, id }) => currentKey(kind, id));
-    const [head = emptyHead, ...items] = await table.getAll<typeof emptyHead & DocumentItem>([
-      headKey,
-      ...keys,
-    ]);
-    if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
+    const [headItem, ...items] = await table.getAll<DocumentItem>([headKey, ...keys]);
+    if (headOf(headItem).importing !== staging.importId) throw noLongerHeld(staging.importId);
     const bases = await basesOf(table, group, items);
-    const stage = { by: importId, after: head.revision };
-    const writes: Write[] = [lockOf(importId)];
+    const writes: Write[] = [fenceOf(staging)];
     let fits = true;
     for (const [place, change] of group.entries()) {
-      const own = stageWrites(change, items[place], bases[place], stage, author);
+      const own = stageWrites(change, items[place], bases[place], staging);
       fits &&= writes.length + own.length <= maxTransaction;
       if (fits) writes.push(...own);
     }
@@ -158,11 +179,10 @@ function stageWrites(
   change: StagedChange,
   item: Stored<DocumentItem> | undefined,
   base: Stored<DocumentItem> | undefined,
-  stage: { by: string; after: number },
-  author: Author,
+  { importId, author, after }: Staging,
 ): Write[] {
   const { kind, id } = change;
-  if (item?.stagedBy === stage.by) return [];
+  if (item?.stagedBy === importId) return [];
   const present = item && toDocument(item);
   const wanted = change.content ?? present?.content;
   if (wanted === undefined) return [];
@@ -174,7 +194,7 @@ function stageWrites(
     kind,
     id,
     version: (item?.version ?? 0) + 1,
-    revision: stage.after + 1,
+    revision: after + 1,
     importHash: change.importHash,
     deleted: change.content === null,
     author,
@@ -183,8 +203,7 @@ function stageWrites(
   };
   const current: Write = {
     put: currentKey(kind, id),
-    item: toItem(staged, stage),
-    index: documentIndex(kind, id, stage.by),
+    item: toItem(staged, { by: importId, after }),
     condition: item ? { equals: { version: item.version } } : { absent: true },
   };
   if (!item) return [current];
@@ -207,7 +226,7 @@ export async function publishImport(
   return retryOnConflict(async () => {
     const head = await readHead(table);
     if (head.published === importId) return head.revision;
-    if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
+    if (head.importing !== importId) throw noLongerHeld(importId);
     const revision = head.revision + 1;
     await table.transact([
       {
@@ -216,43 +235,64 @@ export async function publishImport(
         condition: { equals: { importing: importId, revision: head.revision } },
       },
       recordOfCommit({ revision, import: importId, count }),
+      ...closedFences(importId),
       ...also,
     ]);
     return revision;
   });
 }
 
-/** Removes staged versions, so that the former ones are present again; harmless for documents that were not staged. */
+/** Documents that are taken back in one transaction of two writes each. */
+const takenBackAtOnce = Math.floor(maxTransaction / 2);
+
+/**
+ * Removes staged versions, so that the former ones are present again; harmless for documents that were not staged. Nothing more can be staged
+ * for the import afterwards, not even by a step that was believed dead.
+ */
 export async function unstageDocuments(actor: Actor, importId: string, refs: readonly Ref[]): Promise<void> {
   const table = openTable(actor);
-  const items = await table.getAll<DocumentItem>(refs.map(({ kind, id }) => currentKey(kind, id)));
-  for (const item of items) {
-    if (item?.stagedBy !== importId) continue;
+  await ifRefused(table.transact(closedFences(importId)), () => undefined);
+  for (const group of slices(refs, takenBackAtOnce))
+    await retryOnConflict(async () => {
+      const items = await table.getAll<DocumentItem>(group.map(({ kind, id }) => currentKey(kind, id)));
+      const staged = items.filter((item) => item?.stagedBy === importId) as Stored<DocumentItem>[];
+      const writes = await takenBack(table, staged);
+      if (writes.length > 0) await table.transact(writes);
+      return true;
+    });
+}
+
+async function takenBack(table: Table, staged: readonly Stored<DocumentItem>[]): Promise<Write[]> {
+  const keys = staged.map((item) => {
     const { kind, id } = refOf(item);
-    const current = currentKey(kind, id);
-    const condition = { equals: { version: item.version, stagedBy: importId } };
-    if (item.version === 1) {
-      await table.delete(current, condition);
-      continue;
-    }
-    const former = versionKey(kind, id, item.version - 1);
-    const [before] = await table.getAll<DocumentItem>([former]);
-    if (!before) throw new Error(`${kind} ${id} has no version ${item.version - 1} to go back to.`);
-    await table.transact([
-      {
-        put: current,
-        item: attributesOf(before),
-        index: documentIndex(kind, id, before.stagedBy),
-        condition,
-      },
-      { delete: former },
-    ]);
-  }
+    return versionKey(kind, id, item.version - 1);
+  });
+  const replaced = keys.filter((_, place) => (staged[place]?.version ?? 1) > 1);
+  const former = new Map(
+    (await table.getAll<DocumentItem>(replaced)).map((item, place) => [replaced[place], item]),
+  );
+  return staged.flatMap((item, place): Write[] => {
+    const condition = { equals: { version: item.version, stagedBy: item.stagedBy ?? null } };
+    if (item.version === 1) return [{ delete: item.$key, condition }];
+    const key = keys[place] as Key;
+    const before = former.get(key);
+    if (!before) throw new Error(`${item.$key.sk} has no version ${item.version - 1} to go back to.`);
+    return [{ put: item.$key, item: attributesOf(before), condition }, { delete: key }];
+  });
 }
 
 /** Releases an abandoned import's lock on the catalogue; harmless if it does not hold it. */
 export async function releaseImport(actor: Actor, importId: string): Promise<void> {
-  const changes = { remove: ["importing", "importingSince"] };
-  const released = openTable(actor).update(headKey, changes, { equals: { importing: importId } });
-  await ifRefused(released, () => undefined);
+  const table = openTable(actor);
+  const released = table.transact([
+    {
+      update: headKey,
+      changes: { remove: ["importing", "importingSince"] },
+      condition: { equals: { importing: importId } },
+    },
+    ...closedFences(importId),
+  ]);
+  // An import that was published keeps them: they say what to undo.
+  const forgotten = released.then(() => forgetRefs(table, importId));
+  await ifRefused(forgotten, () => undefined);
 }

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { slicesOf } from "../../platform/slices.ts";
-import { openTable, type Range, type Table } from "../../platform/table/table.ts";
+import { openTable, type Table } from "../../platform/table/table.ts";
 import { readHead, visibleVersions } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import {
@@ -13,18 +12,21 @@ import {
   type DocumentItem,
   type Head,
   headKey,
+  parseRef,
+  refText,
+  shardPks,
 } from "./document-item.ts";
+import { refsOfImport } from "./import-refs.store.ts";
 import { readSnapshot } from "./snapshot.store.ts";
 
 /** When further behind than this many commits, reading everything anew is faster. */
 const mostCommits = 1000;
-/** This many changed documents load faster from a snapshot that has them than one by one. */
+/** This many changed documents load faster from a snapshot that has them, or by reading all, than one by one. */
 const mostDocuments = 1000;
-/** The index is expected to catch up with the table within this many tries of 50 ms. */
-const indexAttempts = 40;
-
 /** Stored items that are read at once, before they become documents. */
 const groupSize = 1000;
+/** Partitions that are read side by side. */
+const shardsAtOnce = 4;
 
 const replicas = new Map<string, Promise<Catalogue>>();
 
@@ -75,7 +77,7 @@ async function bringUpToDate(
   return (snapshot && (await catchUp(table, head, snapshot))) ?? loadAll(table, head);
 }
 
-/** Applies the commits since; undefined if some have expired, or if a snapshot saves reading most of them. */
+/** Applies the commits since; undefined if some have expired, or if reading everything is faster. */
 async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Catalogue | undefined> {
   const missing = head.revision - start.revision;
   if (missing === 0) return start;
@@ -84,80 +86,41 @@ async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Cata
   const between = [commitKey(start.revision + 1).sk, commitKey(head.revision).sk] as const;
   for await (const commit of table.queryAll<Commit>({ pk: headKey.pk, between })) commits.push(commit);
   if (commits.length !== missing) return undefined;
-  const older = commits.filter(({ revision }) => revision <= head.snapshot);
-  const saved = older.reduce((sum, { count, documents }) => sum + (count ?? documents?.length ?? 0), 0);
-  if (saved > mostDocuments) return undefined;
+  const count = commits.reduce((sum, commit) => sum + (commit.count ?? commit.documents?.length ?? 0), 0);
+  if (count > mostDocuments) return undefined;
 
   const refs = new Set(commits.flatMap((commit) => commit.documents ?? []));
+  for (const { import: importId } of commits)
+    if (importId !== undefined)
+      for (const { kind, id } of await refsOfImport(table, importId)) refs.add(refText(kind, id));
   const items = await table.getAll<DocumentItem>([...refs].map(keyOfRef));
-  const changed = isSet(await visibleVersions(table, head, items));
-  const imports = commits.filter((commit) => commit.import !== undefined);
-  for (const commit of imports) pushAll(changed, await stagedDocuments(table, head, commit));
-  if (imports.length > 0 && head.importing)
-    pushAll(changed, (await documentsOfImport(table, head, head.importing)).documents);
-  const next = start.with(head.revision, changed);
-  if (imports.length === 0) return next;
-  // While the index was read, a save or another import may have moved documents out of the import's part of it.
-  const now = await readHead(table);
-  if (now.importing !== head.importing) return catchUp(table, now, start);
-  return now.revision === head.revision ? next : catchUp(table, now, next);
+  return start.with(head.revision, visible(await visibleVersions(table, head, items)));
 }
 
-const isSet = (found: readonly (CatalogueDocument | undefined)[]) =>
-  found.filter((document) => document !== undefined);
-
-/** Appends without `push(...)`, whose arguments have to fit the stack. */
-function pushAll<Item>(list: Item[], more: readonly Item[]) {
-  for (const item of more) list.push(item);
-}
+const visible = (documents: readonly (CatalogueDocument | undefined)[]) =>
+  documents.filter((document) => document !== undefined);
 
 function keyOfRef(ref: string) {
-  const [kind, id] = ref.split("#") as [DocumentKind, string];
+  const { kind, id } = parseRef(ref);
   return currentKey(kind, id);
 }
 
 /**
- * The documents whose items lie in a part of the index, as a reader of this head sees them; `count` is that of the items, hidden ones
- * included. Read group by group: beside a large catalogue there is no room for all of it as it is stored.
+ * Reads every document by consistent queries of its partitions. Whatever was committed while they ran is applied on top, so that the result is
+ * the catalogue at one revision.
  */
-async function visibleIn(table: Table, head: Head, range: Pick<Range, "beginsWith">) {
-  const documents: CatalogueDocument[] = [];
-  let count = 0;
-  const items = table.queryAll<DocumentItem>({ pk: headKey.pk, ...range, index: true });
-  for await (const group of slicesOf(items, groupSize)) {
-    count += group.length;
-    pushAll(documents, isSet(await visibleVersions(table, head, group)));
-  }
-  return { documents, count };
-}
-
-const documentsOfImport = (table: Table, head: Head, importId: string) =>
-  visibleIn(table, head, { beginsWith: `I#${importId}#` });
-
-/**
- * The documents a published import staged, if they are still in its part of the index: later changes come with their own commits,
- * and those staged again by a running import are read by that import's id.
- */
-async function stagedDocuments(table: Table, head: Head, commit: Commit): Promise<CatalogueDocument[]> {
-  for (let attempt = 0; ; attempt++) {
-    const { documents, count } = await documentsOfImport(table, head, commit.import ?? "");
-    const complete = count >= (commit.count ?? 0);
-    const settled = Date.now() - Date.parse(commit.at) > indexAttempts * 50;
-    if (complete || settled || attempt >= indexAttempts) return documents;
-    await sleep(50);
-  }
-}
-
-/** Reads every document through the index; commits that happen meanwhile are applied on top. */
 async function loadAll(table: Table, head: Head): Promise<Catalogue> {
-  const newest = new Map<string, CatalogueDocument>();
-  for (const beginsWith of ["E#", "I#"])
-    for (const document of (await visibleIn(table, head, { beginsWith })).documents) {
-      const key = `${document.kind}#${document.id}`;
-      if ((newest.get(key)?.version ?? 0) < document.version) newest.set(key, document);
+  const documents: CatalogueDocument[] = [];
+  const waiting = [...shardPks];
+  const readShards = async () => {
+    for (let pk = waiting.pop(); pk !== undefined; pk = waiting.pop()) {
+      // Beside a large catalogue there is no room for a partition as it is stored.
+      for await (const group of slicesOf(table.queryAll<DocumentItem>({ pk }), groupSize))
+        for (const document of visible(await visibleVersions(table, head, group))) documents.push(document);
     }
-  const loaded = new Catalogue(head.revision, newest.values());
+  };
+  await Promise.all(Array.from({ length: shardsAtOnce }, readShards));
+  const loaded = new Catalogue(head.revision, documents);
   const now = await readHead(table);
-  if (now.revision === head.revision) return loaded;
   return (await catchUp(table, now, loaded)) ?? loadAll(table, now);
 }

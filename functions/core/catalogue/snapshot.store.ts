@@ -9,6 +9,11 @@ import { readHead } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import { type Head, headKey } from "./document-item.ts";
 
+/** Format of snapshots, the first line of each. One that is not known yet is passed over: the table is read instead. */
+const snapshotFormat = 1;
+/** A snapshot is renewed after this many commits, so that a new container has few to catch up with. */
+const mostBehind = 300;
+
 /** Documents that are packed at once: few enough to need little room, and many enough to pack fast. */
 const packedAtOnce = 500;
 
@@ -23,6 +28,7 @@ export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Pr
   const packed = await openBucket(actor, "ASSETS_BUCKET").get(snapshotKey(head.snapshot));
   if (!packed) return undefined;
   const documents: CatalogueDocument[] = [];
+  let format: number | undefined;
   let rest = "";
   const lines = Readable.from([packed])
     .pipe(createGunzip({ chunkSize: 256 * 1024 }))
@@ -30,17 +36,28 @@ export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Pr
   for await (const text of lines) {
     const whole = (rest + text).split("\n");
     rest = whole.pop() ?? "";
-    for (const line of whole) documents.push(JSON.parse(line));
+    for (const line of whole) {
+      const value = JSON.parse(line);
+      if (format !== undefined) documents.push(value);
+      else format = (value as { format?: number }).format ?? 0;
+      if (format !== snapshotFormat) return undefined;
+    }
   }
-  if (rest !== "") documents.push(JSON.parse(rest));
   return new Catalogue(head.snapshot, documents);
 }
 
-/** Stores the catalogue as a snapshot, from which new containers start. */
+/** Renews the snapshot if too many commits lead on from it. */
+export async function renewSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
+  const { snapshot } = await readHead(openTable(actor));
+  if (catalogue.revision - snapshot >= mostBehind) await writeSnapshot(actor, catalogue);
+}
+
+/** Stores the catalogue as a snapshot, from which new containers start, unless there is one as new. */
 export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const table = openTable(actor);
   const former = (await readHead(table)).snapshot;
+  if (former >= catalogue.revision) return;
   const chunks: Buffer[] = [];
   for await (const chunk of Readable.from(linesOf(catalogue)).pipe(createGzip({ level: 4 })))
     chunks.push(chunk);
@@ -53,7 +70,7 @@ export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Cat
 }
 
 function* linesOf(catalogue: Catalogue): Generator<string> {
-  let lines = "";
+  let lines = `${JSON.stringify({ format: snapshotFormat })}\n`;
   let count = 0;
   for (const document of catalogue.all()) {
     lines += `${JSON.stringify(document)}\n`;

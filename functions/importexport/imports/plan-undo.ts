@@ -37,7 +37,7 @@ export interface UndoPlan {
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
   const found: Undone[] = [];
   // What the import wrote is looked at group by group: beside the catalogue there is no room for a large import as a whole.
-  for await (const group of slicesOf(versionsOfImport(actor, importId), groupSize))
+  for await (const group of slicesOf(versionsOfImport(actor, catalogue, importId), groupSize))
     found.push(...(await undoneOf(actor, catalogue, group, importId)));
   const changes = withoutNeeded(
     catalogue,

@@ -9,6 +9,9 @@ export const handler = serveStep("stage-chunk", stageChunkSchema, ({ state, chun
   stageChunk(actor, state.id, chunk),
 );
 
+/** Chunks are numbered, and neighbours are written side by side. */
+const laneOf = (key: string) => Number(/(\d+)\.ndjson\.gz$/.exec(key)?.[1] ?? 0);
+
 /** Writes one chunk, and passes over what it wrote before a crash. */
 export async function stageChunk(actor: Actor, id: string, key: string): Promise<number> {
   const entry = await readImport(actor, id);
@@ -18,7 +21,7 @@ export async function stageChunk(actor: Actor, id: string, key: string): Promise
     entry.undoes === undefined
       ? { kind: "import", id, name: entry.file.name }
       : { kind: "account", id: entry.author, name: entry.started_by, undoes: entry.undoes };
-  await stageDocuments(actor, id, author, changes);
+  await stageDocuments(actor, id, author, changes, laneOf(key));
   await addProgress(actor, id, changes.length);
   return changes.length;
 }

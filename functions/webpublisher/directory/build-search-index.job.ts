@@ -1,6 +1,6 @@
 import { catalogueChangedSchema } from "../../../shared/core/catalogue/catalogue.messages.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { catalogueOf } from "../../core/door.ts";
+import { catalogueOf, renewSnapshot } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveQueue } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -23,6 +23,7 @@ export const handler = serveQueue(
       throw new Error(`A message for ${message.tenant} came to ${actor.tenant}.`);
     if (built?.tenant === actor.tenant && built.revision >= message.revision) return;
     const revision = await buildSearchIndex(actor, tenant);
+    await renewSnapshot(actor, await catalogueOf(actor));
     // What is public is told of afterwards; should that fail, the message comes again.
     if (revision > 0) await noteChanges(actor, message.revision);
     built = { tenant: actor.tenant, revision };

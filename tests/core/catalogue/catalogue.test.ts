@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { resetReplicas } from "../../../functions/core/catalogue/replica.store.ts";
 import {
   beginImport,
   catalogueOf,
@@ -12,8 +13,10 @@ import {
   saveDocuments,
   stageDocuments,
   unstageDocuments,
+  versionsOfImport,
 } from "../../../functions/core/door.ts";
 import type { Actor, TenantId } from "../../../functions/platform/actor.ts";
+import { openTable } from "../../../functions/platform/table/table.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { editorOf } from "../../laboreditor/catalogue.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
@@ -42,7 +45,7 @@ const analysis = (code: string, raw: string, additional: string | null = null): 
   imported: true,
 });
 const ref = (code: string) => ({ kind: "analysis" as const, id: documentId("analysis", code) });
-const author = { kind: "import" as const, id: "I", name: "file.json" };
+const authorOf = (id: string) => ({ kind: "import" as const, id, name: "file.json" });
 const staged = (code: string, raw: string | null, basedOn: number | null): StagedChange => ({
   ...ref(code),
   content: raw === null ? null : analysis(code, raw),
@@ -58,8 +61,8 @@ const seen = async (code: string) => {
   return document && !document.deleted ? (document.content as Analysis).fields.unit : undefined;
 };
 async function importAll(id: string, changes: StagedChange[]) {
-  expect(await beginImport(editor, id)).not.toBeNull();
-  await stageDocuments(editor, id, author, changes);
+  expect(await beginImport(editor, id)).toBe(true);
+  await stageDocuments(editor, id, authorOf(id), changes);
   await publishImport(editor, id, changes.length);
 }
 
@@ -111,7 +114,7 @@ describe("an import", () => {
   test("is seen wholly or not at all", async () => {
     await importAll("I1", [staged("A", "1", null), staged("B", "1", null)]);
     await beginImport(editor, "I2");
-    await stageDocuments(editor, "I2", author, [
+    await stageDocuments(editor, "I2", authorOf("I2"), [
       staged("A", "2", 1),
       staged("B", null, 1),
       staged("C", "2", null),
@@ -136,9 +139,9 @@ describe("an import", () => {
       ...Array.from({ length: 250 }, (_, at) => staged(`N${at}`, "n", null)),
     ];
     await beginImport(editor, "I2");
-    await stageDocuments(editor, "I2", author, changes.slice(0, 120));
+    await stageDocuments(editor, "I2", authorOf("I2"), changes.slice(0, 120));
     await beginImport(editor, "I2");
-    await stageDocuments(editor, "I2", author, changes);
+    await stageDocuments(editor, "I2", authorOf("I2"), changes);
     const revision = await publishImport(editor, "I2", changes.length);
     expect(await publishImport(editor, "I2", changes.length)).toBe(revision);
     expect((await readHistory(editor, ref("A"))).map(({ version }) => version)).toEqual([2, 1]);
@@ -147,15 +150,15 @@ describe("an import", () => {
 
   test("waits for another one to end", async () => {
     await beginImport(editor, "I1");
-    expect(await beginImport(editor, "I2")).toBeNull();
+    expect(await beginImport(editor, "I2")).toBe(false);
     await releaseImport(editor, "I1");
-    expect(await beginImport(editor, "I2")).not.toBeNull();
+    expect(await beginImport(editor, "I2")).toBe(true);
   });
 
   test("taken back leaves things as they were", async () => {
     await importAll("I1", [staged("A", "1", null)]);
     await beginImport(editor, "I2");
-    await stageDocuments(editor, "I2", author, [staged("A", "2", 1), staged("B", "2", null)]);
+    await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "2", 1), staged("B", "2", null)]);
     await unstageDocuments(editor, "I2", [ref("A"), ref("B"), ref("NEVER")]);
     await releaseImport(editor, "I2");
     expect((await seen("A"))?.raw).toBe("1");
@@ -165,11 +168,88 @@ describe("an import", () => {
   });
 });
 
+describe("a step of an import that was believed dead", () => {
+  const late = (id: string, lane: number) =>
+    stageDocuments(editor, id, authorOf(id), [staged("LATE", "late", null)], lane);
+
+  test.each([0, 1, 2, 3, 7])("stages nothing once the import was taken back, in lane %i", async (lane) => {
+    await beginImport(editor, "I1");
+    await stageDocuments(editor, "I1", authorOf("I1"), [staged("A", "1", null)], lane);
+    await unstageDocuments(editor, "I1", [ref("A")]);
+    await expect(late("I1", lane)).rejects.toThrow();
+    await releaseImport(editor, "I1");
+    await expect(late("I1", lane)).rejects.toThrow("no longer holds");
+    await save("B", "1", null, null);
+    expect(await seen("LATE")).toBeUndefined();
+    expect([...(await catalogueOf(editor)).documents("analysis")]).toHaveLength(1);
+  });
+
+  test("stages nothing once the import was published", async () => {
+    await importAll("I1", [staged("A", "1", null)]);
+    await expect(late("I1", 0)).rejects.toThrow("no longer holds");
+    expect(await seen("LATE")).toBeUndefined();
+  });
+});
+
+test("a replica that loads while an import is taken back misses nothing", async () => {
+  const codes = Array.from({ length: 60 }, (_, at) => `C${at}`);
+  await importAll(
+    "I1",
+    codes.map((code) => staged(code, "1", null)),
+  );
+  await beginImport(editor, "I2");
+  await stageDocuments(
+    editor,
+    "I2",
+    authorOf("I2"),
+    codes.map((code) => staged(code, "2", 1)),
+  );
+  const takenBack = unstageDocuments(editor, "I2", codes.map(ref));
+  for (let look = 0; look < 10; look++) {
+    resetReplicas();
+    const units = [...(await catalogueOf(editor)).documents("analysis")].map(
+      ({ content }) => content.fields.unit?.raw,
+    );
+    expect(units).toEqual(codes.map(() => "1"));
+  }
+  await takenBack;
+});
+
+test("what an import wrote is known afterwards, also where it was changed since or meanwhile", async () => {
+  await save("A", "1", null, null);
+  await save("B", "1", null, null);
+  await beginImport(editor, "I1");
+  const changes = [staged("A", "2", 1), staged("B", "2", 1), staged("C", "2", null)];
+  await stageDocuments(editor, "I1", authorOf("I1"), changes);
+  await save("A", "1", "edit", 1);
+  await publishImport(editor, "I1", 3);
+  await save("A", "2", "later", undefined);
+  await save("C", "2", "later", undefined);
+  const versions = [];
+  for await (const { content, version } of versionsOfImport(editor, await catalogueOf(editor), "I1"))
+    versions.push([(content as Analysis).code, version]);
+  expect(versions.sort()).toEqual([
+    ["A", 3],
+    ["B", 2],
+    ["C", 1],
+  ]);
+});
+
+test("a catalogue of an earlier format is neither read nor written", async () => {
+  await save("A", "1", null, null);
+  const { headKey } = await import("../../../functions/core/catalogue/document-item.ts");
+  await openTable(editor).update(headKey, { remove: ["format"] });
+  resetReplicas();
+  await expect(catalogueOf(editor)).rejects.toMatchObject({ status: 503 });
+  await expect(save("B", "1", null, null)).rejects.toMatchObject({ status: 503 });
+  await expect(beginImport(editor, "I1")).rejects.toMatchObject({ status: 503 });
+});
+
 describe("an editor who saves while an import runs", () => {
   test("is seen at once, and again with the new raw value when the import is published", async () => {
     await importAll("I1", [staged("A", "old", null)]);
     await beginImport(editor, "I2");
-    await stageDocuments(editor, "I2", author, [staged("A", "new", 1)]);
+    await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "new", 1)]);
     await save("A", "old", "edit", 1);
     expect(await seen("A")).toMatchObject({ raw: "old", additional: "edit" });
     await save("A", "old", "edit again", 2);
@@ -182,7 +262,7 @@ describe("an editor who saves while an import runs", () => {
     await importAll("I1", [staged("A", "old", null)]);
     await beginImport(editor, "I2");
     await save("A", "old", "edit", 1);
-    await stageDocuments(editor, "I2", author, [staged("A", "new", 1)]);
+    await stageDocuments(editor, "I2", authorOf("I2"), [staged("A", "new", 1)]);
     await publishImport(editor, "I2", 1);
     expect(await seen("A")).toMatchObject({ raw: "new", additional: "edit" });
   });
@@ -193,12 +273,11 @@ test("a replica that starts during an import sees what was there before, and eve
   await importAll("I1", [staged("A", "1", null)]);
   await save("B", "1", "edit", null);
   await beginImport(editor, "I2");
-  await stageDocuments(editor, "I2", author, [
+  await stageDocuments(editor, "I2", authorOf("I2"), [
     staged("A", "2", 1),
     staged("B", "2", 1),
     staged("C", "2", null),
   ]);
-  const { resetReplicas } = await import("../../../functions/core/catalogue/replica.store.ts");
   resetReplicas();
   const during = await catalogueOf(reader);
   expect(
