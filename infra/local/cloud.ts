@@ -9,6 +9,7 @@ import { DynamodbProxy } from "./dynamodb/proxy.ts";
 import { StreamPoller } from "./dynamodb/stream-poller.ts";
 import { ApiStreamReader, FileStreamReader } from "./dynamodb/stream-reader.ts";
 import { makeTables, readTables, trimStream } from "./dynamodb/tables.ts";
+import { backendOf } from "./dynamodb/unkind-backend.ts";
 import { readDistributions } from "./edge/distributions.ts";
 import { Front } from "./edge/front.ts";
 import { Gateway } from "./edge/gateway.ts";
@@ -42,6 +43,7 @@ import { QueuePoller } from "./sqs/poller.ts";
 import { SqsProxy } from "./sqs/proxy.ts";
 import { readQueues, startQueues } from "./sqs/queues.ts";
 import { State } from "./state.ts";
+import { kind, type Unkindness } from "./unkind/unkindness.ts";
 import { closeConnections } from "./wire/forward.ts";
 
 /** How to start a local cloud. */
@@ -63,8 +65,8 @@ export interface LocalCloudOptions {
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
-  /** How often each message of a queue is delivered; once by default. */
-  deliveries?: number;
+  /** What it does that one machine would not do by itself; nothing by default. */
+  unkindness?: Partial<Unkindness>;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;
 }
@@ -105,6 +107,7 @@ export interface LocalCloud {
 
 /** Starts the synthesized stacks on this machine and resolves once they are ready, custom resources included. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const unkindness = { ...kind, ...options.unkindness };
   const folder = openFolder(options.dataDir, options.reset ?? false);
   const place = (...parts: string[]) => path.join(folder.path, ...parts);
   const listener = await Listener.open(options.port);
@@ -172,7 +175,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
 
     const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
-    const sources = readEventSources(assembly, functions, guard, roles, options.deliveries ?? 1);
+    const tableBackend = await backendOf(engine, tables, reader, unkindness);
+    const sources = readEventSources(assembly, functions, guard, roles, unkindness.deliveries);
     const streamPollers = sources.streams.map(({ failureQueue, ...mapping }) => {
       const onFailure = failureQueue
         ? (batch: unknown[]) =>
@@ -198,7 +202,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       guard,
       services: {
         dynamodb: new DynamodbProxy(
-          engine.endpoint,
+          tableBackend.backend,
           guard,
           new Map(tables.map((table) => [table.name, table])),
           () => {
@@ -234,6 +238,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       schedules.stop();
       for (const poller of [...streamPollers, ...queuePollers]) poller.stop();
       await functions.stop();
+      tableBackend.close();
       reader.close();
     });
 
