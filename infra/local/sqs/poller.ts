@@ -63,16 +63,21 @@ export class QueuePoller {
           const work = this.#deliveries
             .pause()
             .then(() => this.#deliver(part))
+            .catch((error: unknown) => this.#note(error))
             .finally(() => running.delete(work));
           running.add(work);
         }
         if (running.size >= this.#mapping.concurrency) await Promise.race(running);
       } catch (error) {
-        if (this.#stopped) return;
-        this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
+        this.#note(error);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
+  }
+
+  /** What fails when the cloud ends is no failure. */
+  #note(error: unknown): void {
+    if (!this.#stopped) this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
   }
 
   /** Waits for messages; a batch larger than SQS's ten, or one with a window, is gathered by several calls. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "./chance.ts";
 
-/** The longest that a message or a repeated event stays behind others that came later, in milliseconds. */
-const LONGEST_MS = 800;
+/** The longest that a message or a repeated event stays behind others that came later, in milliseconds: little of what a message is hidden for. */
+const LONGEST_MS = 250;
 
 /** How often, in which order and when something is delivered that a service promises at least once. */
 export interface Deliveries {
