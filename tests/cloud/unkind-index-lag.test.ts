@@ -10,7 +10,8 @@ import { mortalCloud } from "../support/mortal-cloud.ts";
  * once, wholly, for everybody, and it stays.
  */
 const lag = 10_000;
-const mortal = mortalCloud({ unkindness: { seed: 29, indexLag: lag } });
+const seed = Number(process.env.LABORIUM_SEED ?? 29);
+const mortal = mortalCloud({ unkindness: { seed, indexLag: lag } });
 /** The laboratory that begins empty: what it has is what was imported. */
 let client: Client;
 let visitor: Client;
