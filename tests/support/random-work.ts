@@ -23,7 +23,7 @@ export interface Round {
   people: [Step[], Step[]];
   /** Codes that the file brings in another edition. */
   imported: { codes: string[]; unit: string };
-  bulk: { codes: string[]; hidden: boolean };
+  bulk: { codes: string[]; unit: string };
   /** What is taken back when all of it has ended. */
   undone: { import: boolean; bulk: boolean };
 }
@@ -63,7 +63,7 @@ export function randomWork(seed: number, rounds: number): Round[] {
   return Array.from({ length: rounds }, (_, at) => ({
     people: [steps(0), steps(1)],
     imported: { codes: some(2, 60), unit: `unit ${at} ${chance.below(1_000)}` },
-    bulk: { codes: some(3, mostInBulk), hidden: chance.next() < 0.7 },
+    bulk: { codes: some(3, mostInBulk), unit: `bulk ${at} ${chance.below(1_000)}` },
     undone: { import: chance.next() < 0.3, bulk: chance.next() < 0.3 },
   }));
 }
