@@ -9,6 +9,8 @@ import { DynamodbProxy } from "./dynamodb/proxy.ts";
 import { StreamPoller } from "./dynamodb/stream-poller.ts";
 import { ApiStreamReader, FileStreamReader } from "./dynamodb/stream-reader.ts";
 import { makeTables, readTables, trimStream } from "./dynamodb/tables.ts";
+import { backendOf } from "./dynamodb/unkind-backend.ts";
+import { EdgeCache } from "./edge/cache.ts";
 import { readDistributions } from "./edge/distributions.ts";
 import { Front } from "./edge/front.ts";
 import { Gateway } from "./edge/gateway.ts";
@@ -25,6 +27,7 @@ import { readFunctions } from "./lambda/function.ts";
 import { Functions } from "./lambda/functions.ts";
 import { Invokers } from "./lambda/invokers.ts";
 import { type LogLine, Logs } from "./lambda/logs.ts";
+import { processesWith } from "./lambda/process.ts";
 import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
 import { S3Server } from "./s3/server.ts";
@@ -42,6 +45,8 @@ import { QueuePoller } from "./sqs/poller.ts";
 import { SqsProxy } from "./sqs/proxy.ts";
 import { readQueues, startQueues } from "./sqs/queues.ts";
 import { State } from "./state.ts";
+import { deliveriesOf } from "./unkind/deliveries.ts";
+import { chanceFor, kind, type Unkindness } from "./unkind/unkindness.ts";
 import { closeConnections } from "./wire/forward.ts";
 
 /** How to start a local cloud. */
@@ -63,8 +68,8 @@ export interface LocalCloudOptions {
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
-  /** How often each message of a queue is delivered; once by default. */
-  deliveries?: number;
+  /** What it does that one machine would not do by itself; nothing by default. */
+  unkindness?: Partial<Unkindness>;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;
 }
@@ -105,6 +110,7 @@ export interface LocalCloud {
 
 /** Starts the synthesized stacks on this machine and resolves once they are ready, custom resources included. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const unkindness = { ...kind, ...options.unkindness };
   const folder = openFolder(options.dataDir, options.reset ?? false);
   const place = (...parts: string[]) => path.join(folder.path, ...parts);
   const listener = await Listener.open(options.port);
@@ -154,6 +160,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       readFunctions(assembly),
       (definition) => environmentOf(definition, { origin, guard, roles }),
       logs,
+      {
+        ...((unkindness.slowCpu || unkindness.frozen) && {
+          makeContainer: processesWith({ scratch: place("scratch"), ...unkindness }),
+        }),
+        refusesBeyondReserved: unkindness.reserved,
+      },
     );
     const machines = readMachines(assembly);
     const invokers = new Invokers(guard, roles);
@@ -172,13 +184,23 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
 
     const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
-    const sources = readEventSources(assembly, functions, guard, roles, options.deliveries ?? 1);
+    const tableBackend = await backendOf(engine, tables, reader, unkindness);
+    const sources = readEventSources(assembly, functions, guard, roles);
+    const deliveries = (purpose: string) =>
+      deliveriesOf(unkindness.deliveries, chanceFor(unkindness, purpose));
     const streamPollers = sources.streams.map(({ failureQueue, ...mapping }) => {
       const onFailure = failureQueue
         ? (batch: unknown[]) =>
             queues.send(failureQueue.split(":").pop() ?? "", JSON.stringify({ records: batch }))
         : undefined;
-      return new StreamPoller({ ...mapping, onFailure }, reader, functions, state, logs);
+      return new StreamPoller(
+        { ...mapping, onFailure },
+        reader,
+        functions,
+        state,
+        logs,
+        deliveries(mapping.id),
+      );
     });
     const bus = new EventBus(readRules(assembly), queues.send);
     const ses = new SesApi({ mailbox, guard, ...readMailDomains(assembly), tell: bus.put });
@@ -190,7 +212,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     listener.serve({
       logs,
       distributions,
-      front: new Front(gateway, store),
+      front: new Front(gateway, store, unkindness.edgeCache ? new EdgeCache() : undefined),
       mailbox,
       schedules,
       custom,
@@ -198,7 +220,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       guard,
       services: {
         dynamodb: new DynamodbProxy(
-          engine.endpoint,
+          tableBackend.backend,
           guard,
           new Map(tables.map((table) => [table.name, table])),
           () => {
@@ -212,6 +234,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
           buckets: readBuckets(assembly),
           guard,
           send: queues.send,
+          deliveries: deliveries("s3"),
           onError: (error) => logs.write("s3", String(error instanceof Error ? error.stack : error)),
         }),
         ses,
@@ -226,7 +249,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     executions.resume();
     ses.tellTheRest();
     const queuePollers = sources.queues.map(
-      (mapping) => new QueuePoller(mapping, queues.endpoint, functions, logs),
+      (mapping) => new QueuePoller(mapping, queues.endpoint, functions, logs, deliveries(mapping.id)),
     );
     closers.push(async () => {
       expiry.stop();
@@ -234,6 +257,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       schedules.stop();
       for (const poller of [...streamPollers, ...queuePollers]) poller.stop();
       await functions.stop();
+      tableBackend.close();
       reader.close();
     });
 

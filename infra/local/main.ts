@@ -1,8 +1,7 @@
 /**
- * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--deliveries 1] [--editions]`
+ * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--editions] [--unkind] [--help]`
  *
- * Starts the synthesized stacks on this machine. The same as LABORIUM_PORT and LABORIUM_DATA;
- * --deliveries says how often each message of a queue is delivered;
+ * Starts the synthesized stacks on this machine. LABORIUM_PORT and LABORIUM_DATA set port and data folder, too;
  * --editions makes those of the book that laboratories begin with, once all is ready. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -13,13 +12,15 @@ import { readTenants } from "../tenants.ts";
 import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { deniedMessage } from "./iam/guard.ts";
+import { readUnkindness, switchesOf, type Unkindness, unkindOptions, usage } from "./unkind/unkindness.ts";
 
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
     data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
     assembly: { type: "string", default: "cdk.out" },
-    deliveries: { type: "string", default: "1" },
+    help: { type: "boolean", default: false },
+    ...unkindOptions,
     editions: { type: "boolean", default: false },
     reset: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
@@ -32,9 +33,16 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2);
 }
 
-const deliveries = Number(values.deliveries);
-if (!Number.isInteger(deliveries) || deliveries < 1) {
-  console.error(`--deliveries ${values.deliveries} is no number of times`);
+if (values.help) {
+  print(usage);
+  process.exit(0);
+}
+
+let unkindness: Unkindness;
+try {
+  unkindness = readUnkindness(values);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(2);
 }
 
@@ -70,12 +78,14 @@ try {
       console.error(reason);
       process.exit(1);
     },
-    deliveries,
+    unkindness,
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
+  const switches = switchesOf(unkindness);
+  if (switches.length > 0) print(`${"unkind".padEnd(10)} ${switches.join(" ")}`);
   print("ready");
   if (values.editions)
     beginEditions({ port: String(cloud.port), data: cloud.dataDir }, readTenants()).catch((error) => {

@@ -205,6 +205,33 @@ function test(words) {
   process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
 }
 
+/** Random work on unkind clouds, with a seed of its own each time, for an hour or as many minutes as are given; ends with the seeds that failed. */
+function soak(args) {
+  build();
+  const place = args.indexOf("--minutes");
+  const minutes = place < 0 ? 60 : Number(args[place + 1]);
+  if (!(minutes > 0)) {
+    console.error(`--minutes ${args[place + 1]} is no number of minutes`);
+    process.exit(2);
+  }
+  const until = Date.now() + minutes * 60_000;
+  const failures = [];
+  let passed = 0;
+  while (Date.now() < until) {
+    const seed = String(Math.floor(Math.random() * 1_000_000));
+    print(`• seed ${seed}`);
+    const extra = { LABORIUM_SEED: seed, LABORIUM_ROUNDS: "3", LABORIUM_ANALYSES: "5000" };
+    const run = vitest("soak", ["--project", "cloud", "tests/cloud/unkind-"], extra);
+    passed += run.passed;
+    failures.push(...run.failures.map((failure) => `seed ${seed}: ${failure}`));
+  }
+  tell(
+    failures,
+    `\n${passed} passed, ${failures.length} failed; LABORIUM_SEED=N npm test -- unkind repeats a seed`,
+  );
+  process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
+}
+
 function testReal() {
   const real = realData();
   tell(real?.failures ?? [], `\n${toldOf(real)}`);
@@ -241,6 +268,7 @@ const commands = {
   },
   test,
   "test:real": testReal,
+  soak,
   check,
   tenant: (args) => operate("tenant", args),
   maintenance: (args) => operate("maintenance", args),

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../infra/local/dynamodb/engine.ts";
+import { switchesOf, type Unkindness } from "../../infra/local/unkind/unkindness.ts";
 import { clientOf } from "../support/browserless.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -12,8 +13,8 @@ export async function runLocalCloud(given?: {
   data?: string;
   port?: number;
   assembly?: string;
-  /** How often each message of a queue is delivered. */
-  deliveries?: number;
+  /** What it does that one machine would not do by itself. */
+  unkindness?: Partial<Unkindness>;
 }) {
   const port = given?.port ?? (await freePort());
   const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
@@ -28,8 +29,7 @@ export async function runLocalCloud(given?: {
       data,
       "--assembly",
       given?.assembly ?? "cdk.out",
-      "--deliveries",
-      String(given?.deliveries ?? 1),
+      ...switchesOf(given?.unkindness ?? {}),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true },
   );

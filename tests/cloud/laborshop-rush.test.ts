@@ -11,7 +11,7 @@ import { openShop } from "../support/shop.ts";
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
-  cloud = await runLocalCloud({ deliveries: 3 });
+  cloud = await runLocalCloud({ unkindness: { deliveries: 3 } });
   shop = await openShop(cloud);
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 async function killAndStart(): Promise<void> {
   await cloud.kill();
-  cloud = await runLocalCloud({ data: cloud.data, port: cloud.port, deliveries: 3 });
+  cloud = await runLocalCloud({ data: cloud.data, port: cloud.port, unkindness: { deliveries: 3 } });
   await shop.demo.signIn();
 }
 

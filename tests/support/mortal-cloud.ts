@@ -2,18 +2,19 @@ import { afterAll, beforeAll } from "vitest";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "./browserless.ts";
 
+type Given = NonNullable<Parameters<typeof runLocalCloud>[0]>;
 type Cloud = Awaited<ReturnType<typeof runLocalCloud>>;
 
 /** A local cloud for the tests of a file, which kill it and start it again on the same data, with somebody of the demo laboratory signed in. */
-export function mortalCloud() {
+export function mortalCloud(options: Pick<Given, "unkindness"> = {}) {
   let cloud: Cloud;
   let client: Client;
   async function start(given?: { data: string; port: number }): Promise<void> {
-    cloud = await runLocalCloud(given);
+    cloud = await runLocalCloud({ ...options, ...given });
     client = clientOf("demo", cloud.port);
     await client.signIn();
   }
-  beforeAll(() => start(), 120_000);
+  beforeAll(() => start(), 180_000);
   afterAll(async () => {
     await cloud.stop();
     cloud.remove();

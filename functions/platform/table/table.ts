@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
@@ -16,6 +15,7 @@ import { log, measure } from "../log.ts";
 import { documentClient } from "./client.ts";
 import { type Changes, type Condition, expressions } from "./condition.ts";
 import { withNote } from "./note.ts";
+import { patiently, pauseAfter } from "./patiently.ts";
 
 /** The key of an item within its tenant: the tenant's prefix is added here and nowhere else. */
 export interface Key {
@@ -134,9 +134,9 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     };
   }
 
-  async function refused<Result>(work: Promise<Result>): Promise<Result> {
+  async function written<Result>(call: () => Promise<Result>): Promise<Result> {
     try {
-      return await work;
+      return await patiently(call);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
       throw error;
@@ -146,8 +146,8 @@ export function openTable(actor: Pick<Actor, "tenant">) {
   return {
     /** One item, read consistently; undefined if there is none. */
     async get<Shape>(key: Key): Promise<Stored<Shape> | undefined> {
-      const { Item } = await documentClient().send(
-        new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
+      const { Item } = await patiently(() =>
+        documentClient().send(new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true })),
       );
       return Item && alive(Item) ? read<Shape>(Item) : undefined;
     },
@@ -158,10 +158,9 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       for (let start = 0; start < keys.length; start += maxBatchGet) {
         let wanted: Record<string, unknown>[] = keys.slice(start, start + maxBatchGet).map(keyOf);
         for (let attempt = 0; wanted.length > 0; attempt++) {
-          if (attempt > 0) await sleep(Math.min(1000, 25 * 2 ** attempt) * Math.random());
-          const answer = await documentClient().send(
-            new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ConsistentRead: true } } }),
-          );
+          if (attempt > 0) await pauseAfter(attempt);
+          const RequestItems = { [table]: { Keys: wanted, ConsistentRead: true } };
+          const answer = await patiently(() => documentClient().send(new BatchGetCommand({ RequestItems })));
           for (const item of answer.Responses?.[table] ?? []) {
             if (alive(item)) found.set(`${item.PK} ${item.SK}`, read<Shape>(item));
           }
@@ -180,23 +179,22 @@ export function openTable(actor: Pick<Actor, "tenant">) {
           : range.between
             ? " AND #sk BETWEEN :from AND :to"
             : "";
-      const answer = await documentClient().send(
-        new QueryCommand({
-          TableName: table,
-          ...(range.index && { IndexName: "GSI1" }),
-          ConsistentRead: !range.index,
-          KeyConditionExpression: `#pk = :pk${sort}`,
-          ExpressionAttributeNames: { "#pk": pkName, ...(sort && { "#sk": skName }) },
-          ExpressionAttributeValues: {
-            ":pk": prefix + range.pk,
-            ...(range.beginsWith !== undefined && { ":from": range.beginsWith }),
-            ...(range.between && { ":from": range.between[0], ":to": range.between[1] }),
-          },
-          ScanIndexForward: !range.descending,
-          Limit: range.limit,
-          ...(range.cursor && { ExclusiveStartKey: openCursor(range.cursor, prefix) }),
-        }),
-      );
+      const query = new QueryCommand({
+        TableName: table,
+        ...(range.index && { IndexName: "GSI1" }),
+        ConsistentRead: !range.index,
+        KeyConditionExpression: `#pk = :pk${sort}`,
+        ExpressionAttributeNames: { "#pk": pkName, ...(sort && { "#sk": skName }) },
+        ExpressionAttributeValues: {
+          ":pk": prefix + range.pk,
+          ...(range.beginsWith !== undefined && { ":from": range.beginsWith }),
+          ...(range.between && { ":from": range.between[0], ":to": range.between[1] }),
+        },
+        ScanIndexForward: !range.descending,
+        Limit: range.limit,
+        ...(range.cursor && { ExclusiveStartKey: openCursor(range.cursor, prefix) }),
+      });
+      const answer = await patiently(() => documentClient().send(query));
       return {
         items: (answer.Items ?? [])
           .filter((item) => own(item) && alive(item))
@@ -224,14 +222,14 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       options: { index?: IndexKey; condition?: Condition } = {},
     ): Promise<void> {
       const Item = itemOf(key, item, options.index);
-      await refused(
+      await written(() =>
         documentClient().send(new PutCommand({ TableName: table, Item, ...expressions(options.condition) })),
       );
     },
 
     /** Changes attributes and returns the item after the change. @throws ConditionFailed */
     async update<Shape>(key: Key, changes: Changes, condition?: Condition): Promise<Stored<Shape>> {
-      const answer = await refused(
+      const answer = await written(() =>
         documentClient().send(
           new UpdateCommand({
             TableName: table,
@@ -246,7 +244,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
 
     /** @throws ConditionFailed */
     async delete(key: Key, condition?: Condition): Promise<void> {
-      await refused(
+      await written(() =>
         documentClient().send(
           new DeleteCommand({ TableName: table, Key: keyOf(key), ...expressions(condition) }),
         ),
@@ -254,27 +252,19 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     },
 
     /**
-     * All writes or none, at most 100. Collisions with other transactions are retried.
+     * All writes or none, at most 100.
      * @throws ConditionFailed naming the writes whose condition failed.
      */
     async transact(writes: readonly Write[]): Promise<void> {
       const TransactItems = withNote(writes).map(command);
-      for (let attempt = 0; ; attempt++) {
-        try {
-          await documentClient().send(new TransactWriteCommand({ TransactItems }));
-          return;
-        } catch (error) {
-          if (!(error instanceof TransactionCanceledException)) throw error;
-          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
-          const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
-          if (failed.length > 0) throw new ConditionFailed(failed);
-          if (
-            attempt >= 8 ||
-            !codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError")
-          )
-            throw error;
-          await sleep(Math.min(1000, 20 * 2 ** attempt) * (0.5 + Math.random() / 2));
-        }
+      try {
+        // A command of its own each time: one that is sent again counts as the same transaction, whose refusal stands.
+        await patiently(() => documentClient().send(new TransactWriteCommand({ TransactItems })));
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+        const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
+        throw failed.length > 0 ? new ConditionFailed(failed) : error;
       }
     },
   };

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dynamodbRequests, type TableKeys } from "../iam/dynamodb-requests.ts";
 import { accessKeyOf, deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
-import { forward } from "../wire/forward.ts";
+import type { Backend } from "./backend.ts";
 import { UsageMeter } from "./usage.ts";
 
 /** DynamoDB's limit for a request. */
 const REQUEST_LIMIT = 16 * 1024 * 1024;
 const WRITES = new Set(["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems"]);
 
-/** Answers DynamoDB calls: judged by the caller's role, then passed to the engine. */
+/** Answers DynamoDB calls: judged by the caller's role, then passed on. */
 export class DynamodbProxy {
-  readonly #endpoint: string;
+  readonly #backend: Backend;
   readonly #guard: Guard;
   readonly #tables: Map<string, TableKeys>;
   readonly #onWrite: () => void;
@@ -22,8 +22,8 @@ export class DynamodbProxy {
     return this.#meter.usage;
   }
 
-  constructor(endpoint: string, guard: Guard, tables: Map<string, TableKeys>, onWrite: () => void) {
-    this.#endpoint = endpoint;
+  constructor(backend: Backend, guard: Guard, tables: Map<string, TableKeys>, onWrite: () => void) {
+    this.#backend = backend;
     this.#guard = guard;
     this.#tables = tables;
     this.#onWrite = onWrite;
@@ -31,8 +31,7 @@ export class DynamodbProxy {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = await readBody(request, REQUEST_LIMIT);
-    const target = String(request.headers["x-amz-target"] ?? "");
-    const operation = target.split(".")[1] ?? "";
+    const operation = String(request.headers["x-amz-target"] ?? "").split(".")[1] ?? "";
     const principal = this.#guard.principal(accessKeyOf(request));
     if (!principal) {
       sendAwsJson(response, 400, {
@@ -54,7 +53,7 @@ export class DynamodbProxy {
       this.#meter.count(operation, parsed);
       body = this.#meter.asked(operation, body);
     }
-    const answer = await forward(this.#endpoint, target, body);
+    const answer = await this.#backend(operation, body);
     if (principal.role !== "operator") this.#meter.answered(operation, answer.body);
     response.writeHead(answer.status, {
       "content-type": answer.headers["content-type"] ?? "application/x-amz-json-1.0",

@@ -1,6 +1,7 @@
 import type { Functions } from "../lambda/functions.ts";
 import type { Logs } from "../lambda/logs.ts";
 import type { State } from "../state.ts";
+import { type Deliveries, once } from "../unkind/deliveries.ts";
 import { type Pattern, passes } from "./filter.ts";
 import type { Checkpoint, PendingRecord, StreamReader, StreamRecord } from "./stream-reader.ts";
 
@@ -21,25 +22,38 @@ export interface StreamMapping {
 const READ = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. */
+/**
+ * Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. A stream has many shards on AWS, so
+ * only the records of one partition key need come in their order; and a batch may come again at any time.
+ * Source: AWS "Change data capture for DynamoDB Streams", "Using AWS Lambda with Amazon DynamoDB".
+ */
 export class StreamPoller {
   readonly #mapping: StreamMapping;
   readonly #reader: StreamReader;
   readonly #functions: Functions;
   readonly #state: State;
   readonly #logs: Logs;
+  readonly #deliveries: Deliveries;
   readonly #outlinePatterns: Pattern[];
   readonly #timer: NodeJS.Timeout;
   #busy = false;
   #again = false;
   #stopped = false;
 
-  constructor(mapping: StreamMapping, reader: StreamReader, functions: Functions, state: State, logs: Logs) {
+  constructor(
+    mapping: StreamMapping,
+    reader: StreamReader,
+    functions: Functions,
+    state: State,
+    logs: Logs,
+    deliveries: Deliveries = once,
+  ) {
     this.#mapping = mapping;
     this.#reader = reader;
     this.#functions = functions;
     this.#state = state;
     this.#logs = logs;
+    this.#deliveries = deliveries;
     this.#outlinePatterns = mapping.patterns.map(outlineOf);
     this.#timer = setInterval(() => this.poke(), 1_000).unref();
   }
@@ -74,6 +88,12 @@ export class StreamPoller {
     for (;;) {
       const pending = await this.#reader.read(this.#mapping.table, checkpoint, READ);
       if (pending.length === 0 || this.#stopped) return;
+      if (this.#deliveries.most > 1) {
+        if (!(await this.#deliverMixed(pending))) return;
+        checkpoint = pending.at(-1)?.checkpoint ?? checkpoint;
+        this.#state.set(fact, checkpoint);
+        continue;
+      }
       let batch: StreamRecord[] = [];
       for (const one of pending) {
         const record = this.#wanted(one);
@@ -87,6 +107,20 @@ export class StreamPoller {
       if (batch.length > 0 && !(await this.#deliver(batch))) return;
       this.#state.set(fact, checkpoint);
     }
+  }
+
+  /** Records as many shards would bring them, a batch now and then again. The checkpoint stays where it is until all are delivered. */
+  async #deliverMixed(pending: PendingRecord[]): Promise<boolean> {
+    const { batchSize } = this.#mapping;
+    const wanted = pending.flatMap((one) => this.#wanted(one) ?? []);
+    const records = this.#deliveries.mixed(wanted, ({ dynamodb }) => JSON.stringify(dynamodb.Keys));
+    for (let start = 0; start < records.length; start += batchSize) {
+      for (let times = this.#deliveries.times(); times > 0; times--) {
+        await this.#deliveries.pause();
+        if (!(await this.#deliver(records.slice(start, start + batchSize)))) return false;
+      }
+    }
+    return true;
   }
 
   #wanted(pending: PendingRecord): StreamRecord | undefined {

@@ -9,7 +9,7 @@ interface KeyPart {
   KeyType: "HASH" | "RANGE";
 }
 
-interface Index {
+export interface Index {
   IndexName: string;
   KeySchema: KeyPart[];
   Projection: unknown;

@@ -69,7 +69,7 @@ export class UsageMeter {
 }
 
 /** Size of an item in bytes, names and values, as DynamoDB bills it. */
-function sizeOf(item: Item): number {
+export function sizeOf(item: Item): number {
   let size = 0;
   for (const [name, attribute] of Object.entries(item)) {
     const [value] = Object.values(attribute);

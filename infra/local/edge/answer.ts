@@ -55,13 +55,16 @@ export async function sendBody(
   response.end(request.method === "HEAD" || bodyless ? undefined : content);
 }
 
-/** Sends an object of a bucket as CloudFront does: 304, one range, compression. */
+/**
+ * Sends an object of a bucket as CloudFront does: 304, one range, compression.
+ * @param options `kept` are its bytes if they were kept when its file was still there
+ */
 export async function sendObject(
   request: IncomingMessage,
   response: ServerResponse,
   store: ObjectStore,
   object: ObjectRecord,
-  options: { status: number; compress: boolean; policy: HeaderPolicy | undefined },
+  options: { status: number; compress: boolean; policy: HeaderPolicy | undefined; kept?: Buffer | undefined },
 ): Promise<void> {
   const headers: Headers = {
     ...object.headers,
@@ -83,18 +86,19 @@ export async function sendObject(
     headers["content-range"] = `bytes ${start}-${end}/${object.size}`;
     headers["content-length"] = String(end - start + 1);
     response.writeHead(206, headers);
-    createReadStream(store.pathOf(object.file), { start, end }).pipe(response);
+    if (options.kept) response.end(options.kept.subarray(start, end + 1));
+    else createReadStream(store.pathOf(object.file), { start, end }).pipe(response);
     return;
   }
   headers["accept-ranges"] = "bytes";
-  if (object.size > 10_000_000) {
+  if (object.size > 10_000_000 && !options.kept) {
     headers["content-length"] = String(object.size);
     response.writeHead(options.status, headers);
     if (request.method === "HEAD") response.end();
     else createReadStream(store.pathOf(object.file)).pipe(response);
     return;
   }
-  const body = readFileSync(store.pathOf(object.file));
+  const body = options.kept ?? readFileSync(store.pathOf(object.file));
   await sendBody(request, response, options.status, headers, body, {
     compress: options.compress,
     cacheKey: object.file,

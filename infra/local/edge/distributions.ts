@@ -1,5 +1,6 @@
 import type { Assembly, Resource } from "../assembly/assembly.ts";
 import { tenantOf } from "../assembly/local-origins.ts";
+import { type CachePolicy, ERROR_TTL, readCachePolicies } from "./cache-policies.ts";
 import { ViewerFunction } from "./viewer-function.ts";
 
 /** Where a behaviour's requests go. */
@@ -15,6 +16,8 @@ export interface Behaviour {
   compress: boolean;
   viewerRequest: ViewerFunction | undefined;
   headers: HeaderPolicy | undefined;
+  cache: CachePolicy;
+  cachedMethods: string[];
 }
 
 /** What a response headers policy sets. */
@@ -31,10 +34,9 @@ export interface Distribution {
   stack: string;
   aliases: string[];
   behaviours: Behaviour[];
+  /** Seconds for which an error of a status is kept at least. */
+  errorTtl(status: number): number;
 }
-
-/** AWS's managed policy `CachingDisabled`: what CloudFront may not cache it does not compress either. */
-const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 
 interface RawBehaviour {
   PathPattern?: string;
@@ -44,6 +46,7 @@ interface RawBehaviour {
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;
   CachePolicyId?: string;
+  CachedMethods?: string[];
 }
 
 interface RawOrigin {
@@ -58,6 +61,7 @@ interface RawConfig {
   DefaultCacheBehavior: RawBehaviour;
   CacheBehaviors?: RawBehaviour[];
   Origins: RawOrigin[];
+  CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number; ResponsePagePath?: string }[];
 }
 
 /** Reads the distributions of the assembly. */
@@ -70,6 +74,7 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
       .resources("AWS::CloudFront::ResponseHeadersPolicy")
       .map((resource) => [assembly.ref(resource), readPolicy(resource, origin)]),
   );
+  const cachePolicy = readCachePolicies(assembly);
   return assembly.resources("AWS::CloudFront::Distribution").map((resource) => {
     const config = resource.properties.DistributionConfig as RawConfig;
     const origins = new Map(config.Origins.map((origin) => [origin.Id, readOrigin(origin)]));
@@ -77,16 +82,25 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
       const attached = raw.FunctionAssociations?.find((one) => one.EventType === "viewer-request");
       const origin = origins.get(raw.TargetOriginId);
       if (!origin) throw new Error(`${resource.stack}/${resource.id}: no origin ${raw.TargetOriginId}`);
+      const cache = cachePolicy(raw.CachePolicyId);
       return {
         pattern,
         origin,
         methods: raw.AllowedMethods ?? ["GET", "HEAD"],
-        compress: raw.Compress === true && raw.CachePolicyId !== CACHING_DISABLED,
+        // What CloudFront may not cache it does not compress either.
+        compress: raw.Compress === true && !cache.disabled,
+        cache,
+        cachedMethods: raw.CachedMethods ?? ["GET", "HEAD"],
         viewerRequest: functions.get(attached?.FunctionARN ?? ""),
         headers: policies.get(raw.ResponseHeadersPolicyId ?? ""),
       };
     };
+    const errors = config.CustomErrorResponses ?? [];
+    if (errors.some((one) => one.ResponsePagePath !== undefined))
+      throw new Error(`${resource.stack}/${resource.id}: error pages are not known to the local cloud`);
     return {
+      errorTtl: (status) =>
+        errors.find((one) => Number(one.ErrorCode) === status)?.ErrorCachingMinTTL ?? ERROR_TTL,
       tenant: tenantOf(resource.stack),
       stack: resource.stack,
       aliases: config.Aliases ?? [],

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matches } from "../iam/policy.ts";
 import { parseQuery } from "../s3/signature.ts";
-import type { ObjectStore } from "../s3/store.ts";
+import type { ObjectRecord, ObjectStore } from "../s3/store.ts";
 import { BodyTooLarge, readBody } from "../wire/body.ts";
 import { applyPolicy, sendBody, sendObject } from "./answer.ts";
+import { cacheKey, type EdgeCache, type OriginResponse } from "./cache.ts";
+import { ttlOf } from "./cache-policies.ts";
 import type { Behaviour, Distribution } from "./distributions.ts";
 import { GATEWAY_BODY_LIMIT, type Gateway } from "./gateway.ts";
 import { isResponse, type ViewerRequest, type ViewerResponse, type ViewerValue } from "./viewer-function.ts";
@@ -12,10 +15,13 @@ import { isResponse, type ViewerRequest, type ViewerResponse, type ViewerValue }
 export class Front {
   readonly #gateway: Gateway;
   readonly #store: ObjectStore;
+  readonly #cache: EdgeCache | undefined;
 
-  constructor(gateway: Gateway, store: ObjectStore) {
+  /** @param cache keeps nothing if there is none */
+  constructor(gateway: Gateway, store: ObjectStore, cache?: EdgeCache) {
     this.#gateway = gateway;
     this.#store = store;
+    this.#cache = cache;
   }
 
   async handle(
@@ -37,8 +43,66 @@ export class Front {
       if (isResponse(result)) return sendViewerResponse(request, response, result);
       viewer = result;
     }
-    if (behaviour.origin.kind === "bucket") return this.#fromBucket(behaviour, viewer, request, response);
-    return this.#fromApi(behaviour, viewer, ip, request, response);
+    const fetched = () =>
+      behaviour.origin.kind === "bucket"
+        ? this.#fromBucket(behaviour, viewer)
+        : this.#fromApi(behaviour, viewer, ip, request, response);
+    const answer = await this.#kept(distribution, behaviour, viewer, fetched);
+    return this.#send(behaviour, answer, request, response);
+  }
+
+  /** The response that is kept for a request; otherwise the origin's, which may then be kept. */
+  async #kept(
+    distribution: Distribution,
+    behaviour: Behaviour,
+    viewer: ViewerRequest,
+    fetched: () => Promise<OriginResponse>,
+  ): Promise<OriginResponse> {
+    const { cache, cachedMethods } = behaviour;
+    if (!this.#cache || cache.disabled || !cachedMethods.includes(viewer.method)) return fetched();
+    const key = cacheKey(distribution.stack, cache, viewer);
+    const kept = this.#cache.find(key);
+    if (kept) {
+      const headers = { ...kept.headers, age: String(kept.age), "x-cache": "Hit from cloudfront" };
+      const tags = viewer.headers["if-none-match"]?.value;
+      const isSame = !kept.object && tags !== undefined && tags === kept.headers.etag;
+      return isSame ? { status: 304, headers, body: Buffer.alloc(0) } : { ...kept, headers };
+    }
+    const answer = await fetched();
+    const said = String(answer.headers["cache-control"] ?? "");
+    const seconds = ttlOf(cache, answer.status, said, distribution.errorTtl(answer.status));
+    // The file of an object is gone once the object is replaced.
+    const body = answer.object && seconds > 0 ? this.#read(answer.object) : answer.body;
+    this.#cache.keep(key, { ...answer, body }, seconds);
+    return answer;
+  }
+
+  #read(object: ObjectRecord): Buffer {
+    return readFileSync(this.#store.pathOf(object.file));
+  }
+
+  async #send(
+    behaviour: Behaviour,
+    answer: OriginResponse,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { status, object } = answer;
+    if (object) {
+      for (const name of ["age", "x-cache"]) {
+        const value = answer.headers[name];
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      const settings = { compress: behaviour.compress, policy: behaviour.headers };
+      const kept = answer.body.length > 0 ? answer.body : undefined;
+      return sendObject(request, response, this.#store, object, { status, kept, ...settings });
+    }
+    const headers = { ...answer.headers };
+    applyPolicy(headers, behaviour.headers, request);
+    return sendBody(request, response, status, headers, answer.body, {
+      compress: behaviour.origin.kind === "api" && (behaviour.compress || answer.compress === true),
+      byGateway: !behaviour.compress,
+    });
   }
 
   /** The app for hosts that belong to no tenant: it shows its own page for that. */
@@ -59,29 +123,17 @@ export class Front {
     return sendBody(request, response, 404, { "content-type": "text/plain" }, text, { compress: false });
   }
 
-  async #fromBucket(
-    behaviour: Behaviour,
-    viewer: ViewerRequest,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    if (behaviour.origin.kind !== "bucket") return;
+  async #fromBucket(behaviour: Behaviour, viewer: ViewerRequest): Promise<OriginResponse> {
+    if (behaviour.origin.kind !== "bucket") throw new Error("no bucket");
     const { bucket, path } = behaviour.origin;
-    const settings = { compress: behaviour.compress, policy: behaviour.headers };
-    if (request.method === "OPTIONS") {
-      const headers: Record<string, string | string[]> = {};
-      applyPolicy(headers, behaviour.headers, request);
-      return sendBody(request, response, 200, headers, Buffer.alloc(0), { compress: false });
-    }
+    if (viewer.method === "OPTIONS") return { status: 200, headers: {}, body: Buffer.alloc(0) };
     const object = this.#store.get(bucket, decode(`${path}${viewer.uri}`.replace(/^\//, "")));
-    if (object) return sendObject(request, response, this.#store, object, { status: 200, ...settings });
+    if (object) return { status: 200, headers: object.headers, body: Buffer.alloc(0), object };
     // CloudFront may not list the bucket, so S3 returns 403 for missing objects.
-    const headers = { "content-type": "application/xml" };
-    applyPolicy(headers, behaviour.headers, request);
-    const text = Buffer.from(
+    const body = Buffer.from(
       '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
     );
-    return sendBody(request, response, 403, headers, text, { compress: false });
+    return { status: 403, headers: { "content-type": "application/xml" }, body };
   }
 
   async #fromApi(
@@ -90,8 +142,8 @@ export class Front {
     ip: string,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<void> {
-    if (behaviour.origin.kind !== "api") return;
+  ): Promise<OriginResponse> {
+    if (behaviour.origin.kind !== "api") throw new Error("no API");
     const { apiId, path, headers: originHeaders } = behaviour.origin;
     let body: Buffer;
     try {
@@ -99,9 +151,7 @@ export class Front {
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       response.setHeader("connection", "close");
-      const { status, headers, body: text } = this.#gateway.tooLarge(apiId);
-      applyPolicy(headers, behaviour.headers, request);
-      return sendBody(request, response, status, headers, text, { compress: false });
+      return this.#gateway.tooLarge(apiId);
     }
     const headers: Record<string, string[]> = {};
     for (const [name, value] of Object.entries(viewer.headers))
@@ -113,7 +163,7 @@ export class Front {
     ];
     headers["x-forwarded-proto"] = ["https"];
     headers.via = ["1.1 local.cloudfront.net (CloudFront)"];
-    const answer = await this.#gateway.handle(apiId, {
+    return this.#gateway.handle(apiId, {
       method: viewer.method,
       path: `${path}${viewer.uri}`,
       query: Object.entries(viewer.querystring).flatMap(([name, value]) =>
@@ -122,11 +172,6 @@ export class Front {
       headers,
       body,
       sourceIp: ip,
-    });
-    applyPolicy(answer.headers, behaviour.headers, request);
-    return sendBody(request, response, answer.status, answer.headers, answer.body, {
-      compress: behaviour.compress || answer.compress === true,
-      byGateway: !behaviour.compress,
     });
   }
 }

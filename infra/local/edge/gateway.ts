@@ -86,7 +86,9 @@ export class Gateway {
       this.#logs.write("api-gateway", `${request.method} ${path}: ${error}`);
       if (error instanceof FunctionError && error.errorType === "RequestTooLargeException")
         return own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long");
-      return own(api, "INTEGRATION_FAILURE", 502, "Internal server error");
+      // A function that is throttled counts as an integration that failed, with status 500 unless the API's own responses say otherwise.
+      const isThrottled = error instanceof FunctionError && error.errorType === "TooManyRequestsException";
+      return own(api, "INTEGRATION_FAILURE", isThrottled ? 500 : 502, "Internal server error");
     } finally {
       clearTimeout(timer);
     }

@@ -26,6 +26,13 @@ export class LambdaApi {
       sendAwsJson(response, 200, JSON.parse(await this.#functions.invoke(definition.arn, event)));
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
+      if (error.errorType === "TooManyRequestsException") {
+        response.setHeader("x-amzn-errortype", error.errorType);
+        return sendAwsJson(response, 429, {
+          Reason: "ReservedFunctionConcurrentInvocationLimitExceeded",
+          message: error.message,
+        });
+      }
       response.setHeader("x-amz-function-error", "Unhandled");
       sendAwsJson(response, 200, { errorType: error.errorType, errorMessage: error.message });
     }

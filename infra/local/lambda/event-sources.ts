@@ -18,7 +18,6 @@ export function readEventSources(
   functions: Functions,
   guard: Guard,
   roles: Map<string, Role>,
-  deliveries: number,
 ): { queues: QueueMapping[]; streams: (StreamMapping & { failureQueue: string | undefined })[] } {
   const queues: QueueMapping[] = [];
   const streams: (StreamMapping & { failureQueue: string | undefined })[] = [];
@@ -38,7 +37,7 @@ export function readEventSources(
         needed.map((action) => ({ action, resource: source, context: {} })),
       );
     }
-    if (isQueue) queues.push({ ...queueMapping(resource, source, definition.arn), deliveries });
+    if (isQueue) queues.push(queueMapping(resource, source, definition.arn));
     else streams.push(streamMapping(resource, source, definition.arn));
   }
   return { queues, streams };
@@ -48,7 +47,7 @@ function queueMapping(
   { stack, id, properties }: Resource,
   queueArn: string,
   functionArn: string,
-): Omit<QueueMapping, "deliveries"> {
+): QueueMapping {
   const scaling = properties.ScalingConfig as { MaximumConcurrency?: number } | undefined;
   return {
     id: `${stack}/${id}`,

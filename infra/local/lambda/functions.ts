@@ -1,6 +1,8 @@
+import type { MakeContainer } from "./container.ts";
 import type { FunctionDefinition } from "./function.ts";
 import { FunctionError, Instance } from "./instance.ts";
 import type { Logs } from "./logs.ts";
+import { startThread } from "./thread.ts";
 
 const MOST_INSTANCES = 4;
 const IDLE_MS = 5 * 60_000;
@@ -21,11 +23,19 @@ interface Pool {
   waiting: Waiting[];
 }
 
-/** All functions of the cloud, started on first use, up to four workers each, ended when idle. */
+/** How functions are run; each as a thread, and no call refused, by default. */
+interface FunctionSettings {
+  makeContainer?: MakeContainer;
+  /** Refuses a call while all containers reserved for its function are at work. */
+  refusesBeyondReserved?: boolean;
+}
+
+/** All functions of the cloud, started on first use, up to four containers each, ended when idle. */
 export class Functions {
   readonly #pools = new Map<string, Pool>();
   readonly #environment: (definition: FunctionDefinition) => Record<string, string>;
   readonly #logs: Logs;
+  readonly #settings: FunctionSettings;
   readonly #idleTimer: NodeJS.Timeout;
   #stopped = false;
 
@@ -33,8 +43,10 @@ export class Functions {
     definitions: FunctionDefinition[],
     environment: (definition: FunctionDefinition) => Record<string, string>,
     logs: Logs,
+    settings: FunctionSettings = {},
   ) {
     this.#environment = environment;
+    this.#settings = settings;
     this.#logs = logs;
     for (const definition of definitions) {
       this.#pools.set(definition.arn, { definition, instances: [], waiting: [] });
@@ -58,6 +70,8 @@ export class Functions {
     const text = JSON.stringify(event);
     if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
       throw new FunctionError("RequestTooLargeException", "the event is larger than 6 MB");
+    if (this.#settings.refusesBeyondReserved && isFull(pool))
+      throw new FunctionError("TooManyRequestsException", "Rate Exceeded.");
     const result = await new Promise<string>((resolve, reject) => {
       pool.waiting.push({ event: text, resolve, reject });
       this.#dispatch(pool);
@@ -109,6 +123,7 @@ export class Functions {
       pool.definition,
       this.#environment(pool.definition),
       this.#logs,
+      this.#settings.makeContainer ?? startThread,
       () => {
         pool.instances = pool.instances.filter((one) => one !== instance);
         if (!this.#stopped) this.#dispatch(pool);
@@ -129,4 +144,13 @@ export class Functions {
       if (old || tooMany) void instance.end();
     });
   }
+}
+
+/**
+ * Whether as many calls are under way as containers are reserved. More than four of them wait for each other on one machine, but count.
+ * Source: AWS "Configuring reserved concurrency": a call beyond it is throttled at once, with status 429.
+ */
+function isFull({ definition, instances, waiting }: Pool): boolean {
+  const atWork = instances.filter(({ busy }) => busy).length + waiting.length;
+  return definition.reservedConcurrency !== undefined && atWork >= definition.reservedConcurrency;
 }

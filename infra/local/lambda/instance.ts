@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Container, MakeContainer } from "./container.ts";
 import type { FunctionDefinition } from "./function.ts";
 import type { Logs } from "./logs.ts";
-import type { AnswerMessage, InvocationMessage, LoadedMessage, WorkerSetup } from "./worker.ts";
+import type { AnswerMessage, InvocationMessage } from "./worker.ts";
 
-/** Read and freed of its types once: each worker that did so itself would load the TypeScript parser, 7 MB. */
-const program = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, "worker.ts"), "utf8"));
-const programUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 /** Every build begins it anew. */
 const compiled = path.resolve(import.meta.dirname, "../../../.build/compiled");
 
@@ -36,11 +31,11 @@ interface Running {
 /** How long a worker may take to load its handler, in milliseconds; Lambda's limit is 10 s, on cores of its own. */
 const LOAD_MS = 60_000;
 
-/** One worker thread of a function: Lambda's execution environment. It carries out one invocation at a time. */
+/** One container of a function: Lambda's execution environment. It carries out one invocation at a time. */
 export class Instance {
   lastUsed = Date.now();
   readonly #definition: FunctionDefinition;
-  readonly #worker: Worker;
+  readonly #container: Container;
   readonly #onEnd: () => void;
   #running: Running | undefined;
   #count = 0;
@@ -51,42 +46,32 @@ export class Instance {
     definition: FunctionDefinition,
     environment: Record<string, string>,
     logs: Logs,
+    makeContainer: MakeContainer,
     onEnd: () => void,
   ) {
     this.#definition = definition;
     this.#onEnd = onEnd;
-    const setup: WorkerSetup = {
-      folder: definition.folder,
-      handler: definition.handler,
-      name: definition.name,
-      arn: definition.arn,
-      memoryMb: definition.memoryMb,
-      compiled,
-    };
-    this.#worker = new Worker(programUrl, {
-      workerData: setup,
-      env: environment,
-      stdout: true,
-      stderr: true,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
-    });
-    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => logs.write(definition.name, text));
-    }
-    this.#worker.on("message", (message: AnswerMessage | LoadedMessage) => {
-      if ("loaded" in message) this.#begin();
-      else this.#answer(message);
-    });
-    this.#worker.on("error", (error: Error & { code?: string }) => {
-      const outOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-      this.#fail(outOfMemory ? "Runtime.OutOfMemory" : "Runtime.UnhandledError", error.message);
-      logs.write(definition.name, error.stack ?? error.message);
-    });
-    this.#worker.on("exit", (code) => {
-      this.#ended = true;
-      this.#fail("Runtime.ExitError", `exited with ${code} before it answered`);
-      this.#onEnd();
+    this.#container = makeContainer({
+      setup: {
+        folder: definition.folder,
+        handler: definition.handler,
+        name: definition.name,
+        arn: definition.arn,
+        memoryMb: definition.memoryMb,
+        compiled,
+      },
+      environment,
+      onMessage: (message) => ("loaded" in message ? this.#begin() : this.#answer(message)),
+      onOutput: (text) => logs.write(definition.name, text),
+      onFailure: (errorType, message, stack) => {
+        this.#fail(errorType, message);
+        if (stack) logs.write(definition.name, stack);
+      },
+      onExit: (code) => {
+        this.#ended = true;
+        this.#fail("Runtime.ExitError", `exited with ${code} before it answered`);
+        this.#onEnd();
+      },
     });
   }
 
@@ -110,13 +95,14 @@ export class Instance {
     return new Promise((resolve, reject) => {
       this.#running = { id, resolve, reject };
       this.#allow(this.#loaded ? milliseconds : LOAD_MS);
-      this.#worker.postMessage(message);
+      this.#container.begin(message);
     });
   }
 
   /** The handler is loaded: what waits for it has its whole time from now on. */
   #begin(): void {
     this.#loaded = true;
+    this.#container.loaded();
     this.#allow(this.#definition.timeoutSeconds * 1000);
   }
 
@@ -130,10 +116,10 @@ export class Instance {
     }, milliseconds);
   }
 
-  /** Ends the worker thread. */
+  /** Ends the container. */
   async end(): Promise<void> {
     this.#ended = true;
-    await this.#worker.terminate();
+    await this.#container.end();
   }
 
   #take(): Running | undefined {
@@ -147,6 +133,7 @@ export class Instance {
   #answer(answer: AnswerMessage): void {
     if (this.#running?.id !== answer.id) return;
     const running = this.#take();
+    this.#container.rest();
     if (answer.error) {
       const { errorType, errorMessage, trace } = answer.error;
       running?.reject(new FunctionError(errorType, errorMessage, trace));

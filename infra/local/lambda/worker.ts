@@ -1,5 +1,5 @@
 /**
- * Runs inside the worker thread of one function: loads its handler once, says so, and carries out one invocation
+ * Runs inside the container of one function, a thread or a process: loads its handler once, says so, and carries out one invocation
  * after the other. Module-level caches live on between invocations, as on AWS.
  */
 import { existsSync } from "node:fs";
@@ -42,8 +42,15 @@ export interface WorkerSetup {
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
-const setup = workerData as WorkerSetup;
-const port = parentPort!;
+const given = process.env.LABORIUM_CONTAINER;
+delete process.env.LABORIUM_CONTAINER;
+const setup = (given === undefined ? workerData : JSON.parse(given)) as WorkerSetup;
+const port = {
+  send: (message: AnswerMessage | LoadedMessage) =>
+    parentPort ? parentPort.postMessage(message) : process.send?.(message),
+  listen: (take: (message: InvocationMessage) => void) =>
+    parentPort ? parentPort.on("message", take) : process.on("message", take),
+};
 enableCompileCache(setup.compiled);
 
 async function load(): Promise<Handler> {
@@ -75,7 +82,7 @@ function contextOf(message: InvocationMessage): unknown {
 
 const loading = load();
 const said: LoadedMessage = { loaded: true };
-void loading.catch(() => undefined).then(() => port.postMessage(said));
+void loading.catch(() => undefined).then(() => port.send(said));
 
 async function run(message: InvocationMessage): Promise<AnswerMessage> {
   try {
@@ -96,9 +103,9 @@ async function run(message: InvocationMessage): Promise<AnswerMessage> {
   }
 }
 
-port.on("message", (message: InvocationMessage) => {
+port.listen((message) => {
   void run(message).then((answer) => {
-    port.postMessage(answer);
+    port.send(answer);
     // The first invocation compiled most of what the function needs; a worker that is ended later could not keep it.
     if (message.id === 1) flushCompileCache();
   });

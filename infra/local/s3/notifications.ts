@@ -1,4 +1,5 @@
 import { REGION } from "../assembly/places.ts";
+import { type Deliveries, once } from "../unkind/deliveries.ts";
 import type { BucketDefinition } from "./buckets.ts";
 import type { ObjectStore, PendingEvent } from "./store.ts";
 
@@ -55,14 +56,17 @@ function record(bucket: BucketDefinition, eventName: string, object: CreatedObje
 
 /**
  * Sends pending events to their queues. They were written in the transaction that made the object visible, so
- * a kill in between delays them until the next start and may duplicate them, but never loses one.
+ * a kill in between delays them until the next start and may duplicate them, but never loses one. S3 promises neither their order nor that
+ * each comes once. Source: AWS "Amazon S3 Event Notifications".
  */
 export async function deliverEvents(
   store: ObjectStore,
   send: (queue: string, body: string) => Promise<void>,
+  deliveries: Deliveries = once,
 ): Promise<void> {
-  for (const event of store.pendingEvents()) {
-    await send(event.queue, event.body);
+  for (const event of deliveries.mixed(store.pendingEvents(), ({ id }) => String(id))) {
+    await deliveries.pause();
+    for (let times = deliveries.times(); times > 0; times--) await send(event.queue, event.body);
     store.forgetEvent(event.id);
   }
 }

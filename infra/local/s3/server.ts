@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { Deliveries } from "../unkind/deliveries.ts";
 import type { BucketDefinition } from "./buckets.ts";
 import { answerPreflight, setCorsHeaders } from "./cors.ts";
 import { S3Error, sendError } from "./errors.ts";
@@ -19,6 +20,7 @@ export class S3Server {
   readonly #guard: Guard;
   readonly #send: (queue: string, body: string) => Promise<void>;
   readonly #onError: (error: unknown) => void;
+  readonly #deliveries: Deliveries | undefined;
   #delivering = Promise.resolve();
 
   constructor(options: {
@@ -28,6 +30,7 @@ export class S3Server {
     guard: Guard;
     send: (queue: string, body: string) => Promise<void>;
     onError: (error: unknown) => void;
+    deliveries?: Deliveries;
   }) {
     this.#prefix = options.prefix;
     this.#store = options.store;
@@ -35,13 +38,14 @@ export class S3Server {
     this.#guard = options.guard;
     this.#send = options.send;
     this.#onError = options.onError;
+    this.#deliveries = options.deliveries;
     this.#deliver();
   }
 
   /** Delivers what waits, one round after the other, so that no event is sent by two. */
   #deliver(): void {
     this.#delivering = this.#delivering
-      .then(() => deliverEvents(this.#store, this.#send))
+      .then(() => deliverEvents(this.#store, this.#send, this.#deliveries))
       .catch(this.#onError);
   }
 

@@ -205,9 +205,13 @@ function taskError(thrown: unknown): Error {
       ? JSON.stringify({ errorMessage: thrown.message, errorType: thrown.errorType, trace: thrown.trace })
       : String(thrown),
   );
-  error.name = known ? thrown.errorType : "Lambda.Unknown";
+  error.name = known ? taskErrorName(thrown) : "Lambda.Unknown";
   return error;
 }
+
+/** An error of the service itself has its name before it; one of the function's code has its own. */
+const taskErrorName = ({ errorType }: FunctionError) =>
+  errorType === "TooManyRequestsException" ? `Lambda.${errorType}` : errorType;
 
 interface EngineEvent {
   type: string;

@@ -1,6 +1,7 @@
 import { REGION } from "../assembly/places.ts";
 import type { Functions } from "../lambda/functions.ts";
 import type { Logs } from "../lambda/logs.ts";
+import { type Deliveries, once } from "../unkind/deliveries.ts";
 import { call } from "../wire/forward.ts";
 
 /** A queue's event source mapping. */
@@ -12,8 +13,6 @@ export interface QueueMapping {
   batchWindowSeconds: number;
   reportsItems: boolean;
   concurrency: number;
-  /** How often each message is delivered: SQS promises once at least, not once at most. */
-  deliveries: number;
 }
 
 interface Message {
@@ -31,14 +30,22 @@ export class QueuePoller {
   readonly #url: string;
   readonly #functions: Functions;
   readonly #logs: Logs;
+  readonly #deliveries: Deliveries;
   #stopped = false;
 
-  constructor(mapping: QueueMapping, endpoint: string, functions: Functions, logs: Logs) {
+  constructor(
+    mapping: QueueMapping,
+    endpoint: string,
+    functions: Functions,
+    logs: Logs,
+    deliveries: Deliveries = once,
+  ) {
     this.#mapping = mapping;
     this.#endpoint = endpoint;
     this.#url = `http://127.0.0.1/000000000000/${mapping.queueArn.split(":").pop()}`;
     this.#functions = functions;
     this.#logs = logs;
+    this.#deliveries = deliveries;
     void this.#loop();
   }
 
@@ -52,15 +59,25 @@ export class QueuePoller {
       try {
         const batch = await this.#receive();
         if (batch.length === 0) continue;
-        const work = this.#deliver(batch).finally(() => running.delete(work));
-        running.add(work);
+        for (const part of this.#deliveries.parts(batch)) {
+          const work = this.#deliveries
+            .pause()
+            .then(() => this.#deliver(part))
+            .catch((error: unknown) => this.#note(error))
+            .finally(() => running.delete(work));
+          running.add(work);
+        }
         if (running.size >= this.#mapping.concurrency) await Promise.race(running);
       } catch (error) {
-        if (this.#stopped) return;
-        this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
+        this.#note(error);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
+  }
+
+  /** What fails when the cloud ends is no failure. */
+  #note(error: unknown): void {
+    if (!this.#stopped) this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
   }
 
   /** Waits for messages; a batch larger than SQS's ten, or one with a window, is gathered by several calls. */
@@ -106,7 +123,7 @@ export class QueuePoller {
    * handled: the others may have been refused because of it.
    */
   async #invokeOften(messages: Message[]): Promise<Set<string>> {
-    const { deliveries } = this.#mapping;
+    const deliveries = this.#deliveries.most;
     const atOnce = Array.from({ length: Math.max(1, deliveries - 1) }, () => this.#invoke(messages));
     const refused = await Promise.all(atOnce);
     if (deliveries > 1) refused.push(await this.#invoke(messages));

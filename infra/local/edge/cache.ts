@@ -1,0 +1,67 @@
+import type { ObjectRecord } from "../s3/store.ts";
+import type { CachePolicy } from "./cache-policies.ts";
+import type { ViewerRequest, ViewerValue } from "./viewer-function.ts";
+
+/** What an origin answered. */
+export interface OriginResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+  /** API Gateway itself compresses it. */
+  compress?: boolean;
+  /** The object of a bucket that it is; its bytes are read when they are sent, unless they are kept. */
+  object?: ObjectRecord;
+}
+
+interface Kept extends OriginResponse {
+  at: number;
+  until: number;
+}
+
+/** Responses that one place of CloudFront keeps. All viewers of this machine come to the same place. */
+export class EdgeCache {
+  readonly #kept = new Map<string, Kept>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** What is kept for a key, with its age in seconds. */
+  find(key: string): (OriginResponse & { age: number }) | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    if (kept.until <= this.#now()) {
+      this.#kept.delete(key);
+      return undefined;
+    }
+    return { ...kept, age: Math.floor((this.#now() - kept.at) / 1000) };
+  }
+
+  keep(key: string, response: OriginResponse, seconds: number): void {
+    const at = this.#now();
+    if (seconds > 0) this.#kept.set(key, { ...response, at, until: at + seconds * 1000 });
+  }
+}
+
+/** The key of a request as the function at the viewer's request left it: the host is no part of it. Source: AWS "Understand the cache key". */
+export function cacheKey(distribution: string, policy: CachePolicy, viewer: ViewerRequest): string {
+  const some = (values: Record<string, ViewerValue>, names: "all" | string[]) =>
+    Object.entries(values)
+      .filter(([name]) => names === "all" || names.includes(name))
+      .map(([name, value]) => [name, value.multiValue ?? value.value])
+      .sort();
+  const accepted = viewer.headers["accept-encoding"]?.value ?? "";
+  const encodings = policy.encodings
+    ? ["br", "gzip"].filter((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+    : [];
+  return JSON.stringify([
+    distribution,
+    viewer.method,
+    viewer.uri,
+    some(viewer.querystring, policy.queries),
+    some(viewer.headers, policy.headers),
+    some(viewer.cookies, policy.cookies),
+    encodings,
+  ]);
+}

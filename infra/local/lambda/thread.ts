@@ -1,0 +1,34 @@
+import { Worker } from "node:worker_threads";
+import { type Container, type ContainerOptions, program } from "./container.ts";
+
+const programUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+
+/** A thread of this process: it starts fast, shares its memory and is never at rest. */
+export function startThread(options: ContainerOptions): Container {
+  const { setup, environment, onMessage, onOutput, onFailure, onExit } = options;
+  const worker = new Worker(programUrl, {
+    workerData: setup,
+    env: environment,
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: setup.memoryMb },
+  });
+  for (const stream of [worker.stdout, worker.stderr]) stream.setEncoding("utf8").on("data", onOutput);
+  worker.on("message", onMessage);
+  worker.on("error", (error: Error & { code?: string }) => {
+    const outOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    onFailure(
+      outOfMemory ? "Runtime.OutOfMemory" : "Runtime.UnhandledError",
+      error.message,
+      error.stack ?? error.message,
+    );
+  });
+  worker.on("exit", onExit);
+  return {
+    begin: (message) => worker.postMessage(message),
+    rest: () => undefined,
+    loaded: () => undefined,
+    end: async () => void (await worker.terminate()),
+  };
+}

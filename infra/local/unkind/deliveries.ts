@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Chance } from "./chance.ts";
+
+/** The longest that a message or a repeated event stays behind others that came later, in milliseconds: little of what a message is hidden for. */
+const LONGEST_MS = 250;
+
+/** How often, in which order and when something is delivered that a service promises at least once. */
+export interface Deliveries {
+  /** The most times that the same comes. */
+  most: number;
+  /** How often it comes this time. */
+  times(): number;
+  /** A batch as it may arrive: in parts and in another order. */
+  parts<Item>(batch: Item[]): Item[][];
+  /** The same things in another order. Those of one name stay in theirs. */
+  mixed<Item>(items: Item[], nameOf: (item: Item) => string): Item[];
+  /** Lets others go first, at times. */
+  pause(): Promise<void>;
+}
+
+/** Everything once, in its order, at once. */
+export const once: Deliveries = {
+  most: 1,
+  times: () => 1,
+  parts: (batch) => [batch],
+  mixed: (items) => items,
+  pause: async () => undefined,
+};
+
+/** Everything up to so many times, and in any order that is not promised. */
+export function deliveriesOf(most: number, chance: Chance): Deliveries {
+  if (most === 1) return once;
+  return {
+    most,
+    times: () => 1 + chance.below(most),
+    parts: (batch) => {
+      const mixed = chance.shuffled(batch);
+      const place = chance.below(mixed.length);
+      return [mixed.slice(0, place), mixed.slice(place)].filter((part) => part.length > 0);
+    },
+    mixed: (items, nameOf) => {
+      const lines = Map.groupBy(items, nameOf);
+      const order = chance.shuffled(items.map(nameOf));
+      return order.flatMap((name) => lines.get(name)?.splice(0, 1) ?? []);
+    },
+    pause: async () => {
+      if (chance.next() < 0.5) await sleep(chance.between(0, LONGEST_MS));
+    },
+  };
+}

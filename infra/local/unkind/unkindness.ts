@@ -1,0 +1,133 @@
+import { Chance } from "./chance.ts";
+
+/**
+ * What the local cloud does that AWS does and one machine would not: all of it at once is `--unkind`. Each is off unless asked for, and
+ * costs nothing then.
+ */
+export interface Unkindness {
+  /** From which all chance follows. */
+  seed: number;
+  /** Entries of an index appear and vanish late, at random up to so many milliseconds; 0 for at once. */
+  indexLag: number;
+  /** How often a message, a batch of change records or an event of a bucket may come; more than 1 also mixes up their order. */
+  deliveries: number;
+  /** Writes fail while a transaction has one of their items. */
+  conflicts: boolean;
+  /** Write units a second for each partition key, four times that for a table, three times that for reads; 0 for any number. */
+  throttle: number;
+  /** CloudFront keeps responses as the template says, errors included. */
+  edgeCache: boolean;
+  /** A function has the share of a core and the memory that it is given. */
+  slowCpu: boolean;
+  /** A function that has all its reserved containers at work refuses further calls. */
+  reserved: boolean;
+  /** A container rests between two calls, and has a scratch folder of its own. */
+  frozen: boolean;
+}
+
+/** The switches as the command line reads them. */
+export const unkindOptions = {
+  unkind: { type: "boolean", default: false },
+  seed: { type: "string" },
+  "index-lag": { type: "string" },
+  deliveries: { type: "string" },
+  conflicts: { type: "boolean", default: false },
+  throttle: { type: "string" },
+  "edge-cache": { type: "boolean", default: false },
+  "slow-cpu": { type: "boolean", default: false },
+  reserved: { type: "boolean", default: false },
+  frozen: { type: "boolean", default: false },
+} as const;
+
+/** How `npm start` is used. */
+export const usage = `npm start -- [--port 4000] [--data .laborium] [--reset] [--verbose] [--unkind]
+
+--unkind is all of these at once; each can be given alone:
+  --index-lag MS    entries of an index appear and vanish late, at random up to so many milliseconds
+  --deliveries N    messages, change records and events of buckets come up to so many times, in another order
+  --conflicts       writes fail while a transaction has one of their items
+  --throttle WCU    write units a second for each partition key, four times that for a table
+  --edge-cache      CloudFront keeps responses, errors included
+  --slow-cpu        a function has the share of a core and the memory that it is given
+  --reserved        a function whose reserved containers are all at work refuses further calls
+  --frozen          a container rests between two calls, and has a scratch folder of its own
+  --seed N          repeats a run, whose seed it has printed`;
+
+/** A cloud without any of it. */
+export const kind: Unkindness = {
+  seed: 0,
+  indexLag: 0,
+  deliveries: 1,
+  conflicts: false,
+  throttle: 0,
+  edgeCache: false,
+  slowCpu: false,
+  reserved: false,
+  frozen: false,
+};
+
+/**
+ * All of it. A partition of DynamoDB takes 1,000 write units a second, a new table on demand 4,000. Source: AWS "Burst and adaptive capacity",
+ * "On-demand capacity mode". No bound is given for an index: seconds have been seen.
+ */
+export const unkind: Omit<Unkindness, "seed"> = {
+  indexLag: 3_000,
+  deliveries: 2,
+  conflicts: true,
+  throttle: 1_000,
+  edgeCache: true,
+  slowCpu: true,
+  reserved: true,
+  frozen: true,
+};
+
+type Values = { [Name in keyof typeof unkindOptions]?: string | boolean | undefined };
+
+/** Reads the switches. @throws Error for what is no number */
+export function readUnkindness(values: Values): Unkindness {
+  const base = values.unkind ? unkind : kind;
+  const number = (name: keyof Values, otherwise: number, least = 0) => {
+    const text = values[name];
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least)
+      throw new Error(`--${name} ${text} is no whole number from ${least} on`);
+    return value;
+  };
+  return {
+    seed: number("seed", Math.floor(Math.random() * 1_000_000)),
+    indexLag: number("index-lag", base.indexLag),
+    deliveries: number("deliveries", base.deliveries, 1),
+    conflicts: Boolean(values.conflicts) || base.conflicts,
+    throttle: number("throttle", base.throttle),
+    edgeCache: Boolean(values["edge-cache"]) || base.edgeCache,
+    slowCpu: Boolean(values["slow-cpu"]) || base.slowCpu,
+    reserved: Boolean(values.reserved) || base.reserved,
+    frozen: Boolean(values.frozen) || base.frozen,
+  };
+}
+
+/** The switches that ask for this. Those that are off are left out. */
+export function switchesOf(asked: Partial<Unkindness>): string[] {
+  const { seed, indexLag, deliveries, conflicts, throttle, edgeCache, slowCpu, reserved, frozen } = {
+    ...kind,
+    ...asked,
+  };
+  const switches = [
+    ["--index-lag", indexLag],
+    ["--deliveries", deliveries === 1 ? 0 : deliveries],
+    ["--conflicts", conflicts],
+    ["--throttle", throttle],
+    ["--edge-cache", edgeCache],
+    ["--slow-cpu", slowCpu],
+    ["--reserved", reserved],
+    ["--frozen", frozen],
+  ] as const;
+  const given = switches.flatMap(([name, value]) =>
+    value === true ? [name] : value ? [name, String(value)] : [],
+  );
+  return given.length > 0 ? [...given, "--seed", String(seed)] : given;
+}
+
+/** Chance for one purpose of a cloud. */
+export const chanceFor = ({ seed }: Unkindness, purpose: string) => new Chance(seed).for(purpose);

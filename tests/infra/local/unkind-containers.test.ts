@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Unkindness } from "../../../infra/local/unkind/unkindness.ts";
+import { type Bench, startBench, visit } from "./fixture/cloud.ts";
+
+async function onCloud(
+  unkindness: Partial<Unkindness>,
+  work: (bench: Bench) => Promise<void>,
+): Promise<void> {
+  const bench = await startBench(undefined, { unkindness: { seed: 1, ...unkindness } });
+  try {
+    await work(bench);
+  } finally {
+    await bench.end();
+  }
+}
+const inside = async (bench: Bench, name: string, input: object = {}) => {
+  const { output, error, message } = await bench.command("container", name, input);
+  if (error) throw new Error(`${error}: ${message}`);
+  return output as number;
+};
+
+test("a container goes on between two calls unless it is --frozen", async () => {
+  const ticksInPause = async (bench: Bench) => {
+    await inside(bench, "tick");
+    const before = await inside(bench, "tick");
+    await sleep(600);
+    return (await inside(bench, "tick")) - before;
+  };
+  await onCloud({}, async (bench) => expect(await ticksInPause(bench)).toBeGreaterThan(10));
+  // A timer that was due meanwhile runs once when the container wakes up.
+  await onCloud({ frozen: true }, async (bench) => expect(await ticksInPause(bench)).toBeLessThan(5));
+});
+
+test("a --frozen container keeps its scratch folder from call to call, and takes it along when it ends", async () => {
+  let folder = "";
+  await onCloud({ frozen: true }, async (bench) => {
+    const scratch = (note: string) => inside(bench, "scratch", { note }) as Promise<unknown>;
+    const first = (await scratch("a")) as { folder: string; notes: string[] };
+    folder = first.folder;
+    expect(first.notes).toEqual(["note-a"]);
+    expect(await scratch("b")).toEqual({ folder, notes: ["note-a", "note-b"] });
+    // Whoever is called meanwhile has another container with a folder of its own.
+    const [, other] = await Promise.all([inside(bench, "wait", { milliseconds: 500 }), scratch("c")]);
+    expect(other).toMatchObject({ notes: ["note-c"] });
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("with --slow-cpu a function of 256 MB has a seventh of a core", async () => {
+  await onCloud({ slowCpu: true }, async (bench) => {
+    await inside(bench, "burn", { milliseconds: 10 });
+    // 200 ms of a core, less what it may exceed its share at first.
+    expect(await inside(bench, "burn", { milliseconds: 200 })).toBeGreaterThan((200 - 40) / (256 / 1769));
+  });
+});
+
+test("with --slow-cpu a function ends when it takes more memory than it has, and is started again", () =>
+  onCloud({ slowCpu: true }, async (bench) => {
+    expect(await inside(bench, "fill", { megabytes: 40 })).toBe(40);
+    await expect(bench.command("container", "fill", { megabytes: 400 })).rejects.toMatchObject({
+      errorType: "Runtime.ExitError",
+      message: "Runtime exited with error: signal: killed",
+    });
+    expect(await inside(bench, "fill", { megabytes: 1 })).toBe(1);
+  }));
+
+test("with --reserved a call beyond the reserved containers is refused at once, without it it waits", async () => {
+  const statuses = async ({ cloud }: Bench) => {
+    const calls = Array.from({ length: 4 }, () => visit(cloud, "/api/narrow/slow/"));
+    return (await Promise.all(calls)).map(({ status }) => status).sort();
+  };
+  await onCloud({ reserved: true }, async (bench) => {
+    expect(await statuses(bench)).toEqual([200, 200, 500, 500]);
+    // Once one of them is free, the next call is answered.
+    expect((await visit(bench.cloud, "/api/narrow/fast/")).status).toBe(200);
+  });
+});

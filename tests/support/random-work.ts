@@ -1,0 +1,79 @@
+import { Chance } from "../../infra/local/unkind/chance.ts";
+import { type Unkindness, unkind } from "../../infra/local/unkind/unkindness.ts";
+import { madeCatalogue } from "./made-catalogue.ts";
+
+/** Analyses of the catalogue that is worked on, each in one of twelve categories. */
+export const size = 240;
+const sections = 12;
+/** More than are saved as one commit at once, so that some bulk changes are staged. */
+const mostInBulk = 45;
+
+/** A step of one person at one analysis; of all those the end is the same whatever goes on at other analyses meanwhile. */
+export type Step =
+  | { do: "write"; code: string; text: string }
+  | { do: "state"; code: string; state: "PUBLISHED" | "HIDDEN" }
+  | { do: "internal"; code: string; internal: boolean }
+  | { do: "go back"; code: string }
+  | { do: "copy"; code: string; of: string }
+  | { do: "delete"; code: string };
+
+/** What goes on at the same time. */
+export interface Round {
+  /** The steps of two people, each one after the other. */
+  people: [Step[], Step[]];
+  /** Codes that the file brings in another edition. */
+  imported: { codes: string[]; unit: string };
+  bulk: { codes: string[]; unit: string };
+  /** What is taken back when all of it has ended. */
+  undone: { import: boolean; bulk: boolean };
+}
+
+/** Random work of two people, an import and a bulk change. Each has analyses of its own, so that the end does not depend on who is faster. */
+export function randomWork(seed: number, rounds: number): Round[] {
+  const chance = new Chance(seed).for("work");
+  const codes = madeCatalogue(size).analyses.map(({ code }) => code);
+  const section = (which: number) => codes.filter((_, at) => (at % sections) % 4 === which);
+  const some = (which: number, most: number) =>
+    chance.shuffled(section(which)).slice(0, 1 + chance.below(most));
+  const gone = new Set<string>();
+  let copies = 0;
+
+  function step(which: 0 | 1): Step {
+    const left = section(which).filter((code) => !gone.has(code));
+    const code = chance.pick(left);
+    switch (chance.below(7)) {
+      case 0:
+        return { do: "state", code, state: chance.pick(["PUBLISHED", "HIDDEN"]) };
+      case 1:
+        return { do: "internal", code, internal: chance.next() < 0.5 };
+      case 2:
+        return { do: "go back", code };
+      case 3:
+        copies += 1;
+        return { do: "copy", code: `COPY${copies}`, of: code };
+      case 4:
+        gone.add(code);
+        return { do: "delete", code };
+      default:
+        return { do: "write", code, text: `text ${chance.below(1_000)}` };
+    }
+  }
+  const steps = (which: 0 | 1) => Array.from({ length: 3 + chance.below(4) }, () => step(which));
+
+  return Array.from({ length: rounds }, (_, at) => ({
+    people: [steps(0), steps(1)],
+    imported: { codes: some(2, 60), unit: `unit ${at} ${chance.below(1_000)}` },
+    bulk: { codes: some(3, mostInBulk), unit: `bulk ${at} ${chance.below(1_000)}` },
+    undone: { import: chance.next() < 0.3, bulk: chance.next() < 0.3 },
+  }));
+}
+
+/** Some of the unkindness of a cloud, at random, and at least one piece of it. */
+export function randomUnkindness(seed: number): Partial<Unkindness> {
+  const chance = new Chance(seed).for("switches");
+  const names = Object.keys(unkind) as (keyof typeof unkind)[];
+  const chosen = names.filter(() => chance.next() < 0.5);
+  const asked = chosen.length > 0 ? chosen : [chance.pick(names)];
+  const all = { ...unkind, indexLag: chance.pick([500, 3_000, 10_000]), deliveries: 2 + chance.below(2) };
+  return { ...Object.fromEntries(asked.map((name) => [name, all[name]])), seed };
+}
