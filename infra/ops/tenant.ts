@@ -8,7 +8,8 @@ export type TenantCommand = (args: string[]) => void | Promise<void>;
 const commands: Record<string, { usage: string; load: () => Promise<TenantCommand> }> = {
   create: {
     usage: `create ID --domain lab.example --name "Labor" --admin-email a@lab.example \\
-                           --support-email s@provider.example --support-phone "+49 30 1" [more options]`,
+                           --support-email s@provider.example --support-phone "+49 30 1" [more options]
+                           in the first cell that has room, or in --cell ID; of --stage production unless staging is said`,
     load: async () => (await import("./tenant/create.ts")).create,
   },
   update: {
@@ -17,7 +18,10 @@ const commands: Record<string, { usage: string; load: () => Promise<TenantComman
   },
   disable: { usage: "disable ID", load: async () => (await import("./tenant/disable.ts")).disable },
   enable: { usage: "enable ID", load: async () => (await import("./tenant/disable.ts")).enable },
-  list: { usage: "list", load: async () => (await import("./tenant/list.ts")).list },
+  list: {
+    usage: "list              the cells with their room and laboratories",
+    load: async () => (await import("./tenant/list.ts")).list,
+  },
 };
 
 const usage = `${Object.values(commands)

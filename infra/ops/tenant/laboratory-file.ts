@@ -1,14 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type TenantFile, tenantFileSchema } from "../../../shared/core/provisioning/tenant.ts";
+import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
-import { readTenants, tenantsFolder } from "../../tenants.ts";
+import { cellsFolder } from "../../cells.ts";
+import { type PlacedFile, placedFileSchema, readTenants, tenantsFolder } from "../../tenants.ts";
 import { print } from "../print.ts";
 import { Refusal } from "../stage.ts";
 
-/** Where the files lie; tests have a folder of their own. */
-export const folderOption = { folder: { type: "string", default: tenantsFolder } } as const;
+/** Where the files of laboratories and cells lie; tests have folders of their own. */
+export const folderOptions = {
+  folder: { type: "string", default: tenantsFolder },
+  cells: { type: "string", default: cellsFolder },
+} as const;
 const text = { type: "string" } as const;
 const options = {
   domain: text,
@@ -21,7 +25,9 @@ const options = {
   "support-phone": text,
   "admin-name": text,
   "admin-email": text,
-  ...folderOption,
+  stage: { type: "string", default: "production" },
+  cell: text,
+  ...folderOptions,
 } as const;
 type Values = ReturnType<typeof parseFile>["values"];
 const parseFile = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
@@ -50,7 +56,7 @@ export function modulesOf(value: string): TenantFile["modules"] {
 }
 
 /** A laboratory's file with what the options say put in. */
-export function changed(file: Partial<TenantFile>, values: Values): unknown {
+export function changed(file: Partial<PlacedFile>, values: Values): unknown {
   const present = (entries: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
   const { domain, name, modules, languages, primary, accent } = values;
@@ -83,7 +89,7 @@ const optionOf: Record<string, keyof Values> = {
 
 /** Checks a file and writes it. @throws Refusal naming every option that is missing or wrong */
 export function write(value: unknown, folder: string): void {
-  const file = tenantFileSchema.safeParse(value, { reportInput: true });
+  const file = placedFileSchema.safeParse(value, { reportInput: true });
   if (!file.success)
     throw new Refusal(
       file.error.issues
@@ -102,7 +108,7 @@ export function write(value: unknown, folder: string): void {
   );
   writeFileSync(join(folder, `${id}.json`), `{\n${lines.join(",\n")}\n}\n`);
   print(
-    `${join(folder, `${id}.json`)} written; npx cdk deploy laborium-tenant-${id} -c stage=… carries it out.`,
+    `${join(folder, `${id}.json`)} written; npx cdk deploy laborium-tenant-${id} -c stage=… -c tenant=${id} carries it out.`,
   );
 }
 
@@ -115,7 +121,7 @@ function onOneLine(value: unknown): string {
 }
 
 /** The file of a laboratory as it is written. @throws Refusal if there is none */
-export function fileOf(id: string, folder: string): TenantFile {
+export function fileOf(id: string, folder: string): PlacedFile {
   const found = readTenants(folder).find((tenant) => tenant.id === id);
   if (!found) throw new Refusal(`There is no laboratory ${id}.`);
   const { start: _catalogue, beginnings: _files, ...file } = found;
