@@ -1,7 +1,11 @@
 import { App } from "aws-cdk-lib";
 import { buildStacks, stageOf } from "./synthesize.ts";
 
-// Run by the CDK's command: `npx cdk synth -c stage=staging`.
+// Run by the CDK's command: `npx cdk synth -c stage=staging`, one laboratory by `-c tenant=ID`, one of several cells by `-c cell=ID`.
 const app = new App();
-await buildStacks(app, stageOf(app.node.tryGetContext("stage") ?? "production"));
+const said = (name: string): string | undefined => app.node.tryGetContext(name);
+await buildStacks(app, stageOf(said("stage") ?? "production"), {
+  cell: said("cell"),
+  tenant: said("tenant"),
+});
 app.synth();

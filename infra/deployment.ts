@@ -38,14 +38,23 @@ export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
 export const logRetention = RetentionDays.THREE_MONTHS;
 
 /**
- * How much of the account's Lambda capacity one laboratory may use. Visitors: containers reserved for each public function, which are also its
- * maximum, so that visitors starve neither staff nor other laboratories. Staff: requests per second, and in a burst, at the API. Jobs: concurrent
- * containers of each queue and concurrent steps of each workflow. Browsers: those that set one book, each in a container of its own; one machine
- * has processors for no more than two.
+ * How much of its cell one laboratory may use, so that no laboratory starves another and no visitor the staff. API: requests per second, and in a
+ * burst, of the whole laboratory. Calls: of each route; visitors: of each route that anybody may call. Jobs: concurrent containers of each queue and
+ * concurrent steps of each workflow. Browsers: those that set one book, each in a container of its own; one machine has processors for no more than
+ * two. Announcements are the cell's: containers kept free for the one function by which the changes of all its laboratories get out
+ * (docs/decisions/093).
  */
 export const concurrency = {
-  visitors: 20,
-  staff: { rate: 200, burst: 400 },
+  api: { rate: 200, burst: 400 },
+  calls: { rate: 200, burst: 400 },
+  visitors: { rate: 40, burst: 80 },
+  announcements: 10,
   jobs: 2,
   browsers: (stage: Stage) => (stage === "local" ? 2 : 10),
 } as const;
+
+/**
+ * The most laboratories that a cell takes. Everything that all distributions of an account share may serve 100 of them, which AWS does not raise
+ * (docs/quotas.md); half of that leaves room for replacing distributions and for growth of what a laboratory needs.
+ */
+export const fullCell = 50;

@@ -3,17 +3,30 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
+import { cellOf } from "./cells.ts";
 import { bundleFunctions, type FunctionBundle } from "./constructs/function-bundle.ts";
-import { type Deployment, edgeRegion, homeRegion, type Stage, stages } from "./deployment.ts";
+import { type Deployment, edgeRegion, type Stage, stages } from "./deployment.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 import { PlatformStack } from "./stacks/platform-stack.ts";
 import { TenantStack } from "./stacks/tenant-stack.ts";
-import { readTenants } from "./tenants.ts";
+import { readTenant, readTenants } from "./tenants.ts";
 import { versionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-interface SynthesizeOptions {
+/** What of a stage is built; everything of its one cell unless something is named. */
+interface Chosen {
+  /** A cell, needed as soon as the stage has several. */
+  cell?: string | undefined;
+  /** A laboratory: no other is read or built, and its cell is its own. */
+  tenant?: string | undefined;
+  /** Where the laboratories' files lie; `infra/tenants` unless given. */
+  tenants?: string | undefined;
+  /** Where the cells' files lie; `infra/cells` unless given. */
+  cells?: string | undefined;
+}
+
+interface SynthesizeOptions extends Chosen {
   stage?: Stage;
   /** Where the assembly goes; `cdk.out` unless given. */
   outdir?: string;
@@ -21,12 +34,10 @@ interface SynthesizeOptions {
   bundle?: FunctionBundle;
   /** The built web app; `web/dist` unless given. */
   webFolder?: string;
-  /** Where the laboratories' files lie; `infra/tenants` unless given. */
-  tenants?: string;
 }
 
 /**
- * Makes the CloudFormation templates of all stacks, offline.
+ * Makes the CloudFormation templates of one cell, offline.
  * @returns the cloud assembly, written to `outdir`
  * @throws Error where something is missing, CDK's validator or cdk-nag objects
  */
@@ -42,22 +53,33 @@ export async function synthesize({
   return assembly;
 }
 
-/** All stacks of a stage below an app. */
+/** The stacks of one cell below an app: what its laboratories share, and those of all of them or of the one that was named. */
 export async function buildStacks(
   app: App,
   stage: Stage,
-  built: Pick<SynthesizeOptions, "bundle" | "webFolder" | "tenants"> = {},
+  built: Chosen & Pick<SynthesizeOptions, "bundle" | "webFolder"> = {},
 ): Promise<void> {
+  const { cell, tenants } = choose(stage, built);
   const bundle = built.bundle ?? (await bundleFunctions());
   const webFolder = built.webFolder ?? join(root, "web/dist");
   const deployment: Deployment = { stage, bundle, webFolder, version: versionOf(bundle, webFolder) };
-  new EdgeStack(app, "laborium-edge", { env: { region: edgeRegion } });
-  const platform = new PlatformStack(app, "laborium-platform", { env: { region: homeRegion }, deployment });
-  for (const tenant of readTenants(built.tenants)) {
-    const id = `laborium-tenant-${tenant.id}`;
-    new TenantStack(app, id, { env: { region: homeRegion }, deployment, platform, tenant });
-  }
+  const account = cell.account !== undefined && { account: cell.account };
+  const env = { ...account, region: cell.region };
+  new EdgeStack(app, "laborium-edge", { env: { ...account, region: edgeRegion } });
+  const platform = new PlatformStack(app, "laborium-platform", { env, deployment });
+  for (const tenant of tenants)
+    new TenantStack(app, `laborium-tenant-${tenant.id}`, { env, deployment, platform, tenant });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}
+
+/** @throws Error if cell, laboratory and stage do not belong together */
+function choose(stage: Stage, { cell: name, tenant: id, tenants: folder, cells }: Chosen) {
+  const all = id === undefined ? readTenants(folder) : [readTenant(id, folder)];
+  const cell = cellOf(stage, name ?? (id === undefined ? undefined : all[0]?.cell), cells);
+  // The local cloud plays all laboratories.
+  const tenants = stage === "local" ? all : all.filter((tenant) => tenant.cell === cell.id);
+  if (id !== undefined && tenants.length === 0) throw new Error(`${id} is not in ${cell.id}.`);
+  return { cell, tenants };
 }
 
 /** @throws Error for a name that is no stage */
@@ -93,12 +115,16 @@ if (import.meta.main) {
     options: {
       stage: { type: "string", default: "production" },
       outdir: { type: "string" },
+      cell: { type: "string" },
+      tenant: { type: "string" },
       tenants: { type: "string" },
     },
   });
-  const { outdir, tenants } = values;
+  const { outdir, tenants, cell, tenant } = values;
   await synthesize({
     stage: stageOf(values.stage),
+    cell,
+    tenant,
     ...(outdir && { outdir: resolve(outdir) }),
     ...(tenants && { tenants: resolve(tenants) }),
   });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type * as z from "zod";
-import { type TenantFile, tenantFileSchema } from "../shared/core/provisioning/tenant.ts";
+import * as z from "zod";
+import { tenantFileSchema } from "../shared/core/provisioning/tenant.ts";
 import { shopBeginningSchema } from "../shared/laborshop/provisioning/beginning.ts";
 import { bookBeginningSchema } from "../shared/printpublisher/provisioning/beginning.ts";
 
@@ -13,8 +13,12 @@ export interface NamedFile {
   sha256: string;
 }
 
+/** A tenant's file as it lies in `infra/tenants`: what provisioning is given, and the cell that takes the laboratory (`infra/cells`). */
+export const placedFileSchema = tenantFileSchema.extend({ cell: z.string().min(1) });
+export type PlacedFile = z.infer<typeof placedFileSchema>;
+
 /** A tenant's file together with the files that it names; undefined where it names none. */
-export interface Tenant extends TenantFile {
+export interface Tenant extends PlacedFile {
   /** The catalogue that the tenant starts with. */
   start: NamedFile | undefined;
   /** What its modules begin with. */
@@ -29,16 +33,24 @@ export const tenantsFolder = resolve(import.meta.dirname, "tenants");
  * @throws Error naming a file that breaks the schema, that is not named after its id, or whose catalogue is missing
  */
 export function readTenants(folder = tenantsFolder): Tenant[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return names.sort().map((name) => readTenant(folder, name));
+  return tenantIds(folder).map((id) => readTenant(id, folder));
 }
 
-function readTenant(folder: string, name: string): Tenant {
-  const place = join(folder, name);
-  const parsed = tenantFileSchema.safeParse(JSON.parse(readFileSync(place, "utf8")));
+/** The ids of all tenants, sorted, without reading their files. */
+export const tenantIds = (folder = tenantsFolder): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => basename(name, ".json"))
+    .sort();
+
+/** Reads the file of one tenant. @throws Error as {@link readTenants} */
+export function readTenant(id: string, folder = tenantsFolder): Tenant {
+  const place = join(folder, `${id}.json`);
+  if (!existsSync(place)) throw new Error(`There is no laboratory ${id}: ${place} is not there.`);
+  const parsed = placedFileSchema.safeParse(JSON.parse(readFileSync(place, "utf8")));
   if (!parsed.success) throw new Error(`${place}: ${parsed.error.message}`);
   const tenant = parsed.data;
-  if (tenant.id !== basename(name, ".json")) throw new Error(`${place}: the id inside is ${tenant.id}.`);
+  if (tenant.id !== id) throw new Error(`${place}: the id inside is ${tenant.id}.`);
   const read = (what: string, name: string | null, schema?: z.ZodType): NamedFile | undefined => {
     if (name === null) return undefined;
     const path = join(folder, name);

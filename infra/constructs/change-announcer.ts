@@ -3,7 +3,7 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import type { Deployment } from "../deployment.ts";
+import { concurrency, type Deployment } from "../deployment.ts";
 import { announceChange, workerEntry } from "../workers.ts";
 import { arnIn, logGrants, roleOf } from "./grant.ts";
 import { deadLetterQueue } from "./job-queue.ts";
@@ -54,6 +54,7 @@ export class ChangeAnnouncer extends Construct {
       logs: logGroup(this, "Log", logs),
       memory: announceChange.memory,
       timeout: announceChange.timeout,
+      concurrency: concurrency.announcements,
       // URLs of queues differ in their last part only.
       environment: {
         CHANGES_QUEUE: Fn.join("laborium-{tenant}-changes", Fn.split(lostName, lost.queueUrl)),

@@ -86,6 +86,23 @@ export class EdgePolicies extends Construct {
       contentSecurity: "default-src 'none'; frame-ancestors *",
     });
   }
+
+  /** Ids and ARNs by which distributions refer to it. */
+  references(): string[] {
+    const headers = [
+      this.filesHeaders,
+      this.apiHeaders,
+      this.embedHeaders,
+      this.scriptHeaders,
+      this.widgetHeaders,
+    ];
+    return [
+      this.viewerRequest.functionArn,
+      this.originAccess.attrId,
+      ...[this.answersCache, this.pageCache].map((policy) => policy.cachePolicyId),
+      ...headers.map((policy) => policy.responseHeadersPolicyId),
+    ];
+  }
 }
 
 /** The code of the CloudFront Function as it is deployed. */

@@ -11,7 +11,7 @@ export interface LaboriumFunctionProps {
   /** The source below `functions/`, without ending. */
   entry: string;
   role: IRole;
-  /** The group of its role; its streams carry the function's name. */
+  /** The group that its role may write to; the streams carry the function's name. */
   logs: ILogGroup;
   /** MiB. */
   memory: number;

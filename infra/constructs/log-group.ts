@@ -7,5 +7,5 @@ import { logRetention } from "../deployment.ts";
 export const logGroup = (scope: Construct, id: string, logGroupName: string) =>
   new LogGroup(scope, id, { logGroupName, retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
 
-/** The group that the Lambdas of one role share: `/laborium/<part>/<role>`; the part is the tenant's id or `platform`. */
-export const logGroupName = (part: string, role: string) => `/laborium/${part}/${role}`;
+/** `/laborium/<part>/<writers>`; the part is the tenant's id or `platform`. The Lambdas of a tenant write by audience: `staff`, `public` or `job`. */
+export const logGroupName = (part: string, writers: string) => `/laborium/${part}/${writers}`;

@@ -3,6 +3,7 @@ import {
   AccessLogFormat,
   ApiDefinition,
   CfnApiKey,
+  type CfnStage,
   CfnUsagePlan,
   CfnUsagePlanKey,
   EndpointType,
@@ -19,6 +20,7 @@ import { apiDocument } from "./api-document.ts";
 import { roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
+import { visitorLimits } from "./visitor-limits.ts";
 
 /** Name of the API's one stage; CloudFront puts it before every path. */
 export const apiStage = "live";
@@ -26,8 +28,8 @@ export const apiStage = "live";
 interface TenantApiProps {
   tenant: string;
   topic: ITopic;
-  /** The API resources, each with its Lambda. */
-  served: readonly { spec: Pick<ApiSpec, "mounts" | "endpoints">; handler: Handler }[];
+  /** The API resources, each with its Lambda, and whether visitors call them. */
+  served: readonly { spec: Pick<ApiSpec, "mounts" | "endpoints">; handler: Handler; visited?: boolean }[];
 }
 
 type Handler = Pick<LaboriumFunction, "functionArn" | "stack">;
@@ -60,8 +62,8 @@ export class TenantApi extends Construct {
         metricsEnabled: false,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
-        throttlingRateLimit: concurrency.staff.rate,
-        throttlingBurstLimit: concurrency.staff.burst,
+        throttlingRateLimit: concurrency.calls.rate,
+        throttlingBurstLimit: concurrency.calls.burst,
         accessLogDestination: new LogGroupLogDestination(log),
         // No address, no user: the log must not identify a person.
         accessLogFormat: AccessLogFormat.custom(
@@ -78,6 +80,7 @@ export class TenantApi extends Construct {
         ),
       },
     });
+    this.#limitVisitors(served.filter(({ visited }) => visited).map(({ spec }) => spec));
     this.#acknowledge();
     this.#requireKey(tenant);
     new RunbookAlarm(this, "Alarm", {
@@ -89,11 +92,19 @@ export class TenantApi extends Construct {
     });
   }
 
+  /** Limits only: CDK's own way sets more for each route than one update of a stage takes. */
+  #limitVisitors(specs: Parameters<typeof visitorLimits>[0]): void {
+    const stage = this.api.deploymentStage.node.defaultChild as CfnStage;
+    const all = stage.methodSettings as CfnStage.MethodSettingProperty[];
+    stage.methodSettings = [...all, ...visitorLimits(specs)];
+  }
+
   /** The API requires the key, so no request can bypass CloudFront and its firewall. */
   #requireKey(tenant: string): void {
     const key = new CfnApiKey(this, "Key", { enabled: true, value: this.key, name: `laborium-${tenant}` });
     const plan = new CfnUsagePlan(this, "Plan", {
       usagePlanName: `laborium-${tenant}`,
+      throttle: { rateLimit: concurrency.api.rate, burstLimit: concurrency.api.burst },
       apiStages: [{ apiId: this.api.restApiId, stage: this.api.deploymentStage.stageName }],
     });
     new CfnUsagePlanKey(this, "PlanKey", { keyId: key.ref, keyType: "API_KEY", usagePlanId: plan.ref });

@@ -53,11 +53,15 @@ const askMailDomain: Grant = {
     "SES knows no narrower resource for this question; it tells nothing but whether a domain is verified.",
 };
 
+/** Whom the Lambdas of a role serve. They share a log group: a laboratory's log is read by audience, and each line names its Lambda. */
+export const audiences = ["staff", "public", "job"] as const;
+type Audience = (typeof audiences)[number];
+
 /** What the platform itself does for a call or a job, in the table. */
 interface PlatformWork {
   /** Keys of idempotent answers. */
   answers: string[];
-  who: "staff" | "visitor" | "job";
+  who: Audience;
 }
 
 const actionsOf: Record<Level, readonly string[]> = {
@@ -78,16 +82,20 @@ const fileActions: Record<Level, string> = {
  */
 export class TenantRoles extends Construct {
   readonly #roles = new Map<string, { role: IRole; logs: ILogGroup }>();
+  readonly #logs: Record<Audience, ILogGroup>;
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
+    const logsOf = (who: Audience) =>
+      logGroup(this, `${inPascalCase(who)}Log`, logGroupName(props.tenant, who));
+    this.#logs = { staff: logsOf("staff"), public: logsOf("public"), job: logsOf("job") };
     const apis = Map.groupBy(props.apis, apiRole);
     for (const [name, specs] of apis) {
       const who = specs.every(({ endpoints }) => Object.values(endpoints).every((one) => one.public));
       const answers = specs.flatMap(({ address, endpoints }) =>
         Object.values(endpoints).some(takesKey) ? [`IDEMPOTENCY#${address}/*`] : [],
       );
-      const platform: PlatformWork = { who: who ? "visitor" : "staff", answers };
+      const platform: PlatformWork = { who: who ? "public" : "staff", answers };
       this.#make(name, props, platform, unionOf(specs.map(({ touches }) => touches)));
     }
     for (const [name, jobs] of Map.groupBy(props.jobs, ({ worker }) => jobRole(worker))) {
@@ -104,7 +112,7 @@ export class TenantRoles extends Construct {
   }
 
   /**
-   * A role and the log group of its Lambdas, the only one that it may write to.
+   * A role and the log group of its audience, the only one that it may write to.
    * @param name as `apiRole` and `jobRole` give it
    */
   of(name: string): { role: IRole; logs: ILogGroup } {
@@ -120,7 +128,6 @@ export class TenantRoles extends Construct {
     touches: ReturnType<typeof unionOf>,
     queues: readonly Grant[] = [],
   ): void {
-    const group = logGroupName(props.tenant, name);
     const grants = [
       ...platformItems(props, platform),
       ...itemGrants(props, touches.items),
@@ -133,11 +140,10 @@ export class TenantRoles extends Construct {
       ...(touches.sendsMail ? [{ actions: ["ses:SendRawEmail"], resources: props.mailIdentities }] : []),
       ...(touches.asksMailDomain ? [askMailDomain] : []),
       ...queues,
-      ...logGrants(group),
+      ...logGrants(logGroupName(props.tenant, platform.who)),
     ];
-    const id = inPascalCase(name);
-    const role = roleOf(this, id, "lambda.amazonaws.com", grants);
-    this.#roles.set(name, { role, logs: logGroup(this, `${id}Log`, group) });
+    const role = roleOf(this, inPascalCase(name), "lambda.amazonaws.com", grants);
+    this.#roles.set(name, { role, logs: this.#logs[platform.who] });
   }
 }
 

@@ -1,5 +1,7 @@
 import { Stack, Validations } from "aws-cdk-lib";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IRole } from "aws-cdk-lib/aws-iam";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
@@ -11,24 +13,29 @@ import { logGroup } from "./log-group.ts";
 interface WorkflowProps {
   /** `laborium-<tenant>-import`. */
   name: string;
-  tenant: string;
   definition: Definition;
-  /** ARNs of the Lambdas that it calls. */
-  functions: readonly string[];
+  runner: WorkflowRunner;
   topic: ITopic;
 }
 
 /** ARN of a workflow by its name, since its callers need it before it exists. */
 export const workflowArn = (name: string) => arnIn("states", `stateMachine:${name}`);
 
-/** A standard state machine with logs, traces and an alarm. */
-export class Workflow extends Construct {
-  constructor(scope: Construct, id: string, props: WorkflowProps) {
+/**
+ * The role and the log of a tenant's workflows. They share one role: it calls steps and nothing else, and which ones says each definition, which
+ * nobody changes at run time.
+ */
+export class WorkflowRunner extends Construct {
+  readonly role: IRole;
+  readonly logs: ILogGroup;
+
+  /** @param functions ARNs of all steps */
+  constructor(scope: Construct, id: string, { tenant, functions }: { tenant: string; functions: string[] }) {
     super(scope, id);
     // CloudWatch's policy for log delivery has a size limit; names with this prefix do not count.
-    const logs = logGroup(this, "Log", `/aws/vendedlogs/states/${props.name}`);
-    const role = roleOf(this, "Role", "states.amazonaws.com", [
-      { actions: ["lambda:InvokeFunction"], resources: props.functions },
+    this.logs = logGroup(this, "Log", `/aws/vendedlogs/states/laborium-${tenant}`);
+    this.role = roleOf(this, "Role", "states.amazonaws.com", [
+      { actions: ["lambda:InvokeFunction"], resources: functions },
       {
         actions: [
           "logs:CreateLogDelivery",
@@ -49,6 +56,14 @@ export class Workflow extends Construct {
         wildcard: "X-Ray knows no resources for these actions.",
       },
     ]);
+  }
+}
+
+/** A standard state machine with logs, traces and an alarm. */
+export class Workflow extends Construct {
+  constructor(scope: Construct, id: string, props: WorkflowProps) {
+    super(scope, id);
+    const { role, logs } = props.runner;
     const machine = new CfnStateMachine(this, "Machine", {
       stateMachineName: props.name,
       stateMachineType: "STANDARD",

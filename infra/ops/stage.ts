@@ -9,13 +9,16 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { tenantKey, tenantPrefix } from "../../shared/kernel/table-keys.ts";
+import { type Cell, cellOf } from "../cells.ts";
 import { homeRegion, type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
-import { readTenants } from "../tenants.ts";
+import { readTenants, tenantIds } from "../tenants.ts";
 
 /** Options that say where a command works: on this machine, unless told otherwise. */
 export const stageOptions = {
   stage: { type: "string", default: "local" },
+  /** Needed as soon as the stage has several cells. */
+  cell: { type: "string" },
   port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
   data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
 } as const;
@@ -31,7 +34,7 @@ interface Key {
 
 /** The table of a running stage in the hands of an operator; their own AWS credentials decide what they may do. */
 export interface RunningStage {
-  /** Ids of the laboratories that have a file. */
+  /** Ids of the laboratories of its cell; of all that have a file on the local cloud. */
   tenants: string[];
   /**
    * Sets attributes of a laboratory's record that nobody edits by hand. The version stays the same, so that a person who is editing the
@@ -49,13 +52,15 @@ export interface RunningStage {
 /** @throws Refusal if there is no such stage, or no local cloud on that port */
 export async function openStage(options: {
   stage: string;
+  cell?: string | undefined;
   port: string;
   data: string;
 }): Promise<RunningStage> {
   const stage = stages.find((one) => one === options.stage);
   if (!stage) throw new Refusal(`There is no stage ${options.stage}; there are ${stages.join(", ")}.`);
-  const client = stage === "local" ? await localClient(options) : new DynamoDBClient({ region: homeRegion });
-  return stageOf(stage, DynamoDBDocumentClient.from(client));
+  const cell = cellOf(stage, options.cell);
+  const client = stage === "local" ? await localClient(options) : new DynamoDBClient({ region: cell.region });
+  return stageOf(stage, cell, DynamoDBDocumentClient.from(client));
 }
 
 /** Address and credentials of the local cloud's operator. @throws Refusal if none is running there */
@@ -76,11 +81,16 @@ async function localClient(options: { port: string; data: string }): Promise<Dyn
   return new DynamoDBClient({ region: homeRegion, endpoint: `${origin}/_aws/dynamodb`, credentials });
 }
 
-function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
+const tenantsOf = (cell: string) =>
+  readTenants()
+    .filter((tenant) => tenant.cell === cell)
+    .map((tenant) => tenant.id);
+
+function stageOf(stage: Stage, { id }: Cell, client: DynamoDBDocumentClient): RunningStage {
   const TableName = `laborium-${stage}`;
   const keyOf = (tenant: string, { pk, sk }: Key) => ({ PK: tenantPrefix(tenant) + pk, SK: sk });
   return {
-    tenants: readTenants().map(({ id }) => id),
+    tenants: stage === "local" ? tenantIds() : tenantsOf(id),
     async changeRecord(tenant, set) {
       const names = Object.keys(set);
       try {

@@ -72,6 +72,18 @@ export class PlatformStack extends Stack {
       topic: this.alarms,
     });
     this.#letApisLog();
+    // Which laboratories are built beside it must not change the platform: an export that is missing would be refused while another lab uses it.
+    for (const reference of this.#references()) this.exportValue(reference);
+  }
+
+  /** All that stacks of tenants refer to. */
+  #references(): string[] {
+    return [
+      this.alarms.topicArn,
+      this.mailSettings.ref,
+      this.web.bucketRegionalDomainName,
+      ...this.edge.references(),
+    ];
   }
 
   #alarms(): Topic {

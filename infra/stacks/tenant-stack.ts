@@ -18,8 +18,8 @@ import { TenantApi } from "../constructs/rest-api.ts";
 import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
-import { Workflow, workflowArn } from "../constructs/workflow.ts";
-import { concurrency, type Deployment, homeRegion, originOf } from "../deployment.ts";
+import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
+import { concurrency, type Deployment, originOf } from "../deployment.ts";
 import type { Tenant } from "../tenants.ts";
 import {
   announceChange,
@@ -127,12 +127,18 @@ export class TenantStack extends Stack {
     const api = this.#api();
     this.#serveQueues(queues);
     schedules.serve(scheduledWorkers.map((worker) => ({ worker, job: this.#worker(worker) })));
-    this.#workflow("ImportWorkflow", workflows.import, importSteps, importDefinition);
-    const browsers = concurrency.browsers(deployment.stage);
-    this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition(browsers));
-    this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses"));
-    this.#workflow("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV"));
-    this.#workflow("OrderWorkflow", workflows.order, orderSteps, orderDefinition);
+    this.#workflows([
+      this.#defined("ImportWorkflow", workflows.import, importSteps, importDefinition),
+      this.#defined(
+        "BookWorkflow",
+        workflows.book,
+        bookSteps,
+        bookDefinition(concurrency.browsers(deployment.stage)),
+      ),
+      this.#defined("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses")),
+      this.#defined("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV")),
+      this.#defined("OrderWorkflow", workflows.order, orderSteps, orderDefinition),
+    ]);
     this.#provision();
     this.#deliver(api, mailDomain, imports);
   }
@@ -141,7 +147,7 @@ export class TenantStack extends Stack {
     id: string,
     entry: string,
     role: string,
-    facts: Pick<LaboriumFunctionProps, "memory" | "timeout" | "browser" | "concurrency">,
+    facts: Pick<LaboriumFunctionProps, "memory" | "timeout" | "browser">,
   ): LaboriumFunction {
     return new LaboriumFunction(this, id, {
       deployment: this.#deployment,
@@ -182,35 +188,36 @@ export class TenantStack extends Stack {
         memory,
         timeout,
         ...(spec.browser && { browser: true }),
-        ...(role.endsWith("/public") && { concurrency: concurrency.visitors }),
       };
       const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
-      return { spec, handler };
+      return { spec, handler, visited: role.endsWith("/public") };
     });
     return new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms, served });
   }
 
-  #workflow<Steps extends Record<string, Worker>>(
+  /** The functions of a workflow's steps, and its definition, which names them. */
+  #defined<Steps extends Record<string, Worker>>(
     id: string,
     name: string,
     steps: Steps,
     define: (arns: Record<keyof Steps, string>) => Definition,
-  ): void {
+  ) {
     const arns = Object.fromEntries(
       Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker).functionArn]),
     ) as Record<keyof Steps, string>;
-    new Workflow(this, id, {
-      name,
-      tenant: this.#tenant.id,
-      definition: define(arns),
-      functions: Object.values(arns),
-      topic: this.#platform.alarms,
-    });
+    return { id, name, definition: define(arns), functions: Object.values<string>(arns) };
+  }
+
+  #workflows(all: { id: string; name: string; definition: Definition; functions: string[] }[]): void {
+    const functions = all.flatMap((one) => one.functions);
+    const runner = new WorkflowRunner(this, "Workflows", { tenant: this.#tenant.id, functions });
+    for (const { id, name, definition } of all)
+      new Workflow(this, id, { name, definition, runner, topic: this.#platform.alarms });
   }
 
   /** Runs when the tenant's file, its catalogue or the format of stored data changes. */
   #provision(): void {
-    const { start, beginnings, webpublisher, proficiency, ...file } = this.#tenant;
+    const { cell: _, start, beginnings, webpublisher, proficiency, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
       serviceToken: this.#worker(provisionTenant).functionArn,
@@ -260,7 +267,7 @@ export class TenantStack extends Stack {
       ssoDomain: sso?.domain,
       disabled,
       edge,
-      api: { id: api.api.restApiId, key: api.key, region: homeRegion },
+      api: { id: api.api.restApiId, key: api.key, region: this.region },
       webBucketDomain: web.bucketRegionalDomainName,
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       importsBucketDomain: imports.bucket.bucketRegionalDomainName,

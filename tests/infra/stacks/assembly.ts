@@ -57,7 +57,9 @@ function fingerprint(): string {
     const { size, mtimeMs } = statSync(join(root, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
-  const others = readdirSync(join(root, "infra/tenants")).map((name) => `infra/tenants/${name}`);
+  const others = ["infra/tenants", "infra/cells"].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
   for (const name of ["package-lock.json", "cdk.json", ...others])
     hash.update(`${name} ${statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs}\n`);
   return hash.digest("hex").slice(0, 16);

@@ -235,7 +235,7 @@ const known = new Set([
   ...tracing,
 ]);
 /** What AWS itself demands for the logs of API Gateway and Step Functions. */
-const deliveringLogs = /\/(?:ApiLogRole|[A-Z][a-z]+WorkflowRole)[0-9A-F]{8}\//;
+const deliveringLogs = /\/(?:ApiLogRole|WorkflowsRole)[0-9A-F]{8}\//;
 /** Roles that may name every resource: the statements say why. */
 const anywhere = new Set(["dynamodb:ListStreams", "ses:GetIdentityVerificationAttributes", ...tracing]);
 

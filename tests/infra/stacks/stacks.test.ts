@@ -138,16 +138,13 @@ describe("every function", () => {
     }
   });
 
-  test("keeps visitors' containers apart from everybody else's, and jobs few", () => {
-    const publicOnes = apis.filter((api) => apiRole(api).endsWith("/public"));
+  test("shares the containers of its cell: jobs take few, and only the cell's own announcer keeps some", () => {
     const reserved = resolved
       .resources("AWS::Lambda::Function")
       .filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined);
-    expect(new Set(reserved.map(({ properties }) => properties.Handler))).toEqual(
-      new Set(publicOnes.map(({ address }) => `${address}/handler.handler`)),
-    );
-    for (const { properties } of reserved)
-      expect(properties.ReservedConcurrentExecutions).toBe(concurrency.visitors);
+    expect(reserved.map(({ stack, properties }) => [stack, properties.Handler])).toEqual([
+      ["laborium-platform", "core/catalogue/announce-change.handler"],
+    ]);
     for (const { properties } of resolved.resources("AWS::Lambda::EventSourceMapping"))
       if (String(properties.EventSourceArn).includes(":sqs:"))
         expect(properties.ScalingConfig).toEqual({ MaximumConcurrency: concurrency.jobs });
@@ -266,6 +263,37 @@ describe("the API of a tenant", () => {
         expect(greedy || routes.includes(path), path).toBe(true);
       }
     }
+  });
+
+  test("limits each call of visitors by itself, and the laboratory as a whole", () => {
+    const [stage] = resolved.resources("AWS::ApiGateway::Stage");
+    const settings = stage?.properties.MethodSettings as {
+      HttpMethod: string;
+      ResourcePath: string;
+      ThrottlingRateLimit: number;
+    }[];
+    const rateOf = (method: string, path: string) => {
+      const fits = settings.filter(({ HttpMethod, ResourcePath }) => {
+        const route = ResourcePath.slice(1).replaceAll("~1", "/");
+        return HttpMethod === method && (route === path || isBelow(path, route));
+      });
+      // API Gateway takes the longest route.
+      return fits.sort((one, other) => other.ResourcePath.length - one.ResourcePath.length)[0]
+        ?.ThrottlingRateLimit;
+    };
+    const isBelow = (path: string, route: string) =>
+      route.endsWith("/{proxy+}") && path.startsWith(route.slice(0, -"{proxy+}".length));
+    for (const api of apis.filter((one) => apiRole(one).endsWith("/public")))
+      for (const endpoint of Object.values(api.endpoints)) {
+        const path = fullPath(endpoint).replace(/\/$/, "");
+        expect(rateOf(endpoint.method, path), `${endpoint.method} ${path}`).toBe(concurrency.visitors.rate);
+      }
+    expect(rateOf("GET", "/api/users")).toBeUndefined();
+    const [plan] = resolved.resources("AWS::ApiGateway::UsagePlan");
+    expect(plan?.properties.Throttle).toEqual({
+      RateLimit: concurrency.api.rate,
+      BurstLimit: concurrency.api.burst,
+    });
   });
 
   test("answers its own errors as problem documents", () => {

@@ -1,0 +1,37 @@
+import type { CfnStage } from "aws-cdk-lib/aws-apigateway";
+import { type ApiSpec, fullPath } from "../../shared/kernel/endpoint.ts";
+import { concurrency } from "../deployment.ts";
+
+type Routed = Pick<ApiSpec, "mounts" | "endpoints">;
+
+/**
+ * Limits of the routes that visitors call, for the API's stage: each route by the methods that do something there. Routes take any method, but the
+ * stage's settings know single ones only; others are refused by the Lambda at once, under the limit of all calls.
+ */
+export function visitorLimits(specs: readonly Routed[]): CfnStage.MethodSettingProperty[] {
+  const routes = specs.flatMap((spec) =>
+    Object.values(spec.endpoints).map((endpoint) => {
+      const path = fullPath(endpoint).replace(/\/$/, "");
+      return `${endpoint.method} ${routeOf(spec, path)}`;
+    }),
+  );
+  return [...new Set(routes)].sort().map((route) => {
+    const [httpMethod = "", path = ""] = route.split(" ");
+    return {
+      httpMethod,
+      resourcePath: `/${path.replaceAll("/", "~1")}`,
+      throttlingRateLimit: concurrency.visitors.rate,
+      throttlingBurstLimit: concurrency.visitors.burst,
+    };
+  });
+}
+
+/** The route of the API's document that serves a path: its mount, or what is below it. */
+function routeOf({ mounts }: Routed, path: string): string {
+  const [mount] = mounts
+    .map((one) => `/${one}`)
+    .filter((one) => path === one || path.startsWith(`${one}/`))
+    .sort((one, other) => other.length - one.length);
+  if (!mount) throw new Error(`${path} is below none of its mounts.`);
+  return path === mount ? mount : `${mount}/{proxy+}`;
+}
