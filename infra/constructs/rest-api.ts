@@ -1,4 +1,4 @@
-import { Aws, Fn, Validations } from "aws-cdk-lib";
+import { Aws, Validations } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   ApiDefinition,
@@ -14,6 +14,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { concurrency } from "../deployment.ts";
+import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { apiDocument } from "./api-document.ts";
 import { roleOf } from "./grant.ts";
@@ -37,8 +38,6 @@ const invocationOf = ({ functionArn, stack }: Handler) =>
 /** A tenant's REST API, made of one document; open only to the tenant's own CloudFront, which knows the key. */
 export class TenantApi extends Construct {
   readonly api: SpecRestApi;
-  /** What CloudFront sends as `x-api-key`: the unique part of the stack's id, which nobody outside learns. */
-  readonly key = Fn.select(2, Fn.split("/", Aws.STACK_ID));
 
   constructor(scope: Construct, id: string, { tenant, topic, served }: TenantApiProps) {
     super(scope, id);
@@ -89,14 +88,18 @@ export class TenantApi extends Construct {
     });
   }
 
-  /** The API requires the key, so no request can bypass CloudFront and its firewall. */
+  /** The API requires a key, so no request can bypass CloudFront and its firewall. */
   #requireKey(tenant: string): void {
-    const key = new CfnApiKey(this, "Key", { enabled: true, value: this.key, name: `laborium-${tenant}` });
     const plan = new CfnUsagePlan(this, "Plan", {
       usagePlanName: `laborium-${tenant}`,
       apiStages: [{ apiId: this.api.restApiId, stage: this.api.deploymentStage.stageName }],
     });
-    new CfnUsagePlanKey(this, "PlanKey", { keyId: key.ref, keyType: "API_KEY", usagePlanId: plan.ref });
+    for (const generation of readGatewayKeys().accepted) {
+      const value = keyOf(tenant, generation);
+      const key = new CfnApiKey(this, `Key${generation}`, { enabled: true, value });
+      const facts = { keyId: key.ref, keyType: "API_KEY", usagePlanId: plan.ref };
+      new CfnUsagePlanKey(this, `PlanKey${generation}`, facts);
+    }
   }
 
   #acknowledge(): void {

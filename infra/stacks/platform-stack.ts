@@ -4,6 +4,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
@@ -14,6 +15,7 @@ import { EdgePolicies } from "../constructs/edge-policies.ts";
 import { arnIn, roleOf } from "../constructs/grant.ts";
 import { deployWeb } from "../constructs/web-deployment.ts";
 import { type Deployment, keepInProduction } from "../deployment.ts";
+import { readGatewayKeys, secretName } from "../gateway-keys.ts";
 
 interface PlatformStackProps extends StackProps {
   deployment: Deployment;
@@ -72,6 +74,20 @@ export class PlatformStack extends Stack {
       topic: this.alarms,
     });
     this.#letApisLog();
+    for (const generation of readGatewayKeys().accepted) this.#gatewayKey(generation);
+  }
+
+  /** One for all laboratories: one each would cost more than a laboratory at rest. */
+  #gatewayKey(generation: number): void {
+    const secret = new Secret(this, `GatewayKey${generation}`, {
+      secretName: secretName(generation),
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "A key is exchanged in three deployments (npm run gateway-key), since APIs and CloudFront are not updated at once.",
+    });
   }
 
   #alarms(): Topic {

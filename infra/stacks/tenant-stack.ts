@@ -19,6 +19,7 @@ import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, homeRegion, originOf } from "../deployment.ts";
+import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
 import type { Tenant } from "../tenants.ts";
 import {
   announceChange,
@@ -258,7 +259,7 @@ export class TenantStack extends Stack {
       ssoDomain: sso?.domain,
       disabled,
       edge,
-      api: { id: api.api.restApiId, key: api.key, region: homeRegion },
+      api: { id: api.api.restApiId, key: keyOf(tenant, readGatewayKeys().sent), region: homeRegion },
       webBucketDomain: web.bucketRegionalDomainName,
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       importsBucketDomain: imports.bucket.bucketRegionalDomainName,

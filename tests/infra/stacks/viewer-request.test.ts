@@ -47,6 +47,14 @@ describe("the function at every viewer's request", () => {
     expect(request.headers).not.toHaveProperty("x-laborium-language");
   });
 
+  test.each([
+    ["/api/schema", "/api/schema.json"],
+    ["/api/schema/", "/api/schema.json"],
+    ["/api/de/schema/", "/api/schema.json"],
+    ["/api/docs/", "/api/docs.html"],
+    ["/api/docs/x", "/api/docs/x/"],
+  ])("leads %s to %s", (uri, expected) => expect(ask(uri).uri).toBe(expected));
+
   test.each(["/", "/dashboard", "/login/reset/abc", "/einstellungen/konten/neu", "/apidocs", "/de/api"])(
     "gives the app's page for %s",
     (uri) => expect(ask(uri).uri).toBe("/index.html"),
