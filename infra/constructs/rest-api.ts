@@ -10,13 +10,13 @@ import {
   MethodLoggingLevel,
   SpecRestApi,
 } from "aws-cdk-lib/aws-apigateway";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { CfnMetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { concurrency } from "../deployment.ts";
 import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
-import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { apiDocument } from "./api-document.ts";
+import { gatewayErrors } from "./cell-watch.ts";
 import { roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
@@ -26,7 +26,6 @@ export const apiStage = "live";
 
 interface TenantApiProps {
   tenant: string;
-  topic: ITopic;
   /** The API resources, each with its Lambda. */
   served: readonly { spec: Pick<ApiSpec, "mounts" | "endpoints">; handler: Handler }[];
 }
@@ -39,7 +38,7 @@ const invocationOf = ({ functionArn, stack }: Handler) =>
 export class TenantApi extends Construct {
   readonly api: SpecRestApi;
 
-  constructor(scope: Construct, id: string, { tenant, topic, served }: TenantApiProps) {
+  constructor(scope: Construct, id: string, { tenant, served }: TenantApiProps) {
     super(scope, id);
     const log = logGroup(this, "Log", logGroupName(tenant, "api"));
     // One role invokes all Lambdas: a permission for each would be one more resource each.
@@ -62,7 +61,7 @@ export class TenantApi extends Construct {
         throttlingRateLimit: concurrency.staff.rate,
         throttlingBurstLimit: concurrency.staff.burst,
         accessLogDestination: new LogGroupLogDestination(log),
-        // No address, no user: the log must not identify a person.
+        // No address, no user: the log must not identify a person. The status is a number, so that filters can compare it.
         accessLogFormat: AccessLogFormat.custom(
           JSON.stringify({
             at: "$context.requestTime",
@@ -73,18 +72,17 @@ export class TenantApi extends Construct {
             milliseconds: "$context.responseLatency",
             bytes: "$context.responseLength",
             error: "$context.error.responseType",
-          }),
+          }).replace('"$context.status"', "$context.status"),
         ),
       },
     });
     this.#acknowledge();
     this.#requireKey(tenant);
-    new RunbookAlarm(this, "Alarm", {
-      says: `The API of ${tenant} answered five or more requests with an error of its own.`,
-      runbook: "the-api-answers-with-errors",
-      metric: this.api.metricServerError({ period: alarmPeriod, statistic: "sum" }),
-      threshold: 5,
-      topic,
+    new CfnMetricFilter(this, "Errors", {
+      logGroupName: log.logGroupName,
+      // Those of the Lambdas are counted by themselves, which know a maintenance from an outage.
+      filterPattern: '{ $.status >= 500 && $.error != "-" }',
+      metricTransformations: [{ metricNamespace: "Laborium", metricName: gatewayErrors, metricValue: "1" }],
     });
   }
 

@@ -1,10 +1,7 @@
 import { Stack, Validations } from "aws-cdk-lib";
-import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
 import type { Definition } from "../workflows/steps.ts";
-import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { arnIn, roleOf } from "./grant.ts";
 import { logGroup } from "./log-group.ts";
 
@@ -15,13 +12,12 @@ interface WorkflowProps {
   definition: Definition;
   /** ARNs of the Lambdas that it calls. */
   functions: readonly string[];
-  topic: ITopic;
 }
 
 /** ARN of a workflow by its name, since its callers need it before it exists. */
 export const workflowArn = (name: string) => arnIn("states", `stateMachine:${name}`);
 
-/** A standard state machine with logs, traces and an alarm. */
+/** A standard state machine with logs and traces; `CellWatch` tells of executions that fail. */
 export class Workflow extends Construct {
   constructor(scope: Construct, id: string, props: WorkflowProps) {
     super(scope, id);
@@ -65,29 +61,6 @@ export class Workflow extends Construct {
     Validations.of(machine).acknowledge({
       id: "AwsSolutions-SF1",
       reason: "Errors are logged; every event of every import would be paid for and read by nobody.",
-    });
-    const failures = (metricName: string) =>
-      new Metric({
-        namespace: "AWS/States",
-        metricName,
-        dimensionsMap: { StateMachineArn: workflowArn(props.name) },
-        statistic: "sum",
-        period: alarmPeriod,
-      });
-    new RunbookAlarm(this, "Alarm", {
-      says: `An execution of ${props.name} failed for good.`,
-      runbook: "a-workflow-failed",
-      metric: new MathExpression({
-        expression: "failed + late + aborted",
-        usingMetrics: {
-          failed: failures("ExecutionsFailed"),
-          late: failures("ExecutionsTimedOut"),
-          aborted: failures("ExecutionsAborted"),
-        },
-        period: alarmPeriod,
-      }),
-      threshold: 1,
-      topic: props.topic,
     });
   }
 }

@@ -10,7 +10,7 @@ import { Delivery, publicDomainOf } from "../constructs/delivery.ts";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 import { arnIn, inPascalCase } from "../constructs/grant.ts";
 import { ImportsBucket } from "../constructs/imports-bucket.ts";
-import { JobQueue } from "../constructs/job-queue.ts";
+import { deadLetterQueue, JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
 import { tellOfMails } from "../constructs/mail-events.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
@@ -80,7 +80,7 @@ export class TenantStack extends Stack {
     };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
-    const schedules = new Schedules(this, "Schedules", { name, topic: platform.alarms });
+    const schedules = new Schedules(this, "Schedules", { name, dead: platform.failedRuns });
     const imports = new ImportsBucket(this, "Imports", {
       deployment,
       tenant: tenant.id,
@@ -159,14 +159,21 @@ export class TenantStack extends Stack {
   }
 
   #queues(name: (what: string) => string): Record<QueueName, JobQueue> {
+    const topic = this.#platform.alarms;
+    const dead = deadLetterQueue(this, "DeadQueue", {
+      name: name("dead"),
+      topic,
+      runbook: "messages-in-a-dead-letter-queue",
+    });
     const make = (queue: QueueName) =>
       new JobQueue(this, inPascalCase(`${queue}-queue`), {
         name: name(queue),
         worker: queueWorkers[queue],
-        topic: this.#platform.alarms,
+        topic,
+        dead,
       });
     const mail = make("mail");
-    tellOfMails(this, { domain: this.#tenant.domain, queue: mail.queue });
+    tellOfMails(this, { tenant: this.#tenant.id, domain: this.#tenant.domain, queue: mail.queue, topic });
     return { changes: make("changes"), mail, imports: make("imports") };
   }
 
@@ -187,7 +194,7 @@ export class TenantStack extends Stack {
       const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
       return { spec, handler };
     });
-    return new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms, served });
+    return new TenantApi(this, "Api", { tenant: this.#tenant.id, served });
   }
 
   #workflow<Steps extends Record<string, Worker>>(
@@ -204,7 +211,6 @@ export class TenantStack extends Stack {
       tenant: this.#tenant.id,
       definition: define(arns),
       functions: Object.values(arns),
-      topic: this.#platform.alarms,
     });
   }
 

@@ -52,8 +52,12 @@ describe("the function at every viewer's request", () => {
     ["/api/schema/", "/api/schema.json"],
     ["/api/de/schema/", "/api/schema.json"],
     ["/api/docs/", "/api/docs.html"],
-    ["/api/docs/x", "/api/docs/x/"],
   ])("leads %s to %s", (uri, expected) => expect(ask(uri).uri).toBe(expected));
+
+  test.each(["/api/docs/x", "/api/docsx", "/api/schemas", "/api/de/schema/x/"])(
+    "knows nothing beside the description: %s",
+    (uri) => expect(ask(uri).statusCode).toBe(404),
+  );
 
   test.each(["/", "/dashboard", "/login/reset/abc", "/einstellungen/konten/neu", "/apidocs", "/de/api"])(
     "gives the app's page for %s",
