@@ -34,6 +34,9 @@ export function originOf(
 export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
   stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
+/** What an account may cost in a month, in US dollars, before somebody is told: full of laboratories in a normal month, and as much again. */
+export const monthlyBudget = 500;
+
 /** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
 export const logRetention = RetentionDays.THREE_MONTHS;
 

@@ -5,7 +5,6 @@ import { emailAddressApi } from "./core/email-address/email-address.endpoints.ts
 import { errorsApi } from "./core/errors/errors.endpoints.ts";
 import { newsApi } from "./core/news/news.endpoints.ts";
 import { passwordResetApi } from "./core/password-reset/password-reset.endpoints.ts";
-import { schemaApi } from "./core/schema/schema.endpoints.ts";
 import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
 import { settingsApi } from "./core/settings/settings.endpoints.ts";
 import { tasksApi } from "./core/tasks/tasks.endpoints.ts";
@@ -105,5 +104,4 @@ export const apis: readonly ApiSpec[] = [
   editorApi,
   layoutsApi,
   historyApi,
-  schemaApi,
 ];

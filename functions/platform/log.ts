@@ -9,9 +9,19 @@ export const log = new Logger({
     key === "stack" && typeof value === "string" ? placesInSource(value) : value,
 });
 
-/** Increments a count in CloudWatch; the platform's stack alarms on these names. */
-export function measure(name: "ForeignItemsInIndex"): void {
+/** What the alarms of the stacks and the cell's dashboard count. */
+type Count =
+  | "ForeignItemsInIndex"
+  | "ServerErrors"
+  /** Answers of 503 because we or the laboratory have switched maintenance on. */
+  | "MaintenanceRefusals"
+  | "NearTimeLimit"
+  | "MailsReturned";
+
+/** Increments a count in CloudWatch: of all laboratories together, or of one by its id. */
+export function measure(name: Count, tenant?: string): void {
   const metrics = new Metrics({ namespace: "Laborium", serviceName: "laborium" });
+  if (tenant) metrics.addDimension("tenant", tenant);
   metrics.addMetric(name, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }

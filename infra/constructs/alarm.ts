@@ -1,19 +1,38 @@
 import { Duration } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  type MetricProps,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
-/** Headings of `infra/runbook.md`; every alarm has one. */
+/** Headings of `infra/runbook.md`; whatever rings has one. */
 export const runbookHeadings = {
   "messages-in-a-dead-letter-queue": "Messages in a dead-letter queue",
+  "a-queue-stands-still": "A queue stands still",
   "changes-not-announced": "Changes not announced",
+  "changes-are-announced-late": "Changes are announced late",
   "an-item-of-another-laboratory-in-the-index": "An item of another laboratory in the index",
   "a-workflow-failed": "A workflow failed",
   "a-scheduled-job-failed": "A scheduled job failed",
   "the-api-answers-with-errors": "The API answers with errors",
+  "functions-fail": "Functions fail",
+  "functions-are-throttled": "Functions are throttled",
+  "functions-come-close-to-their-time-limit": "Functions come close to their time limit",
+  "the-table-is-throttled": "The table is throttled",
+  "mails-come-back": "Mails come back",
+  "the-account-comes-close-to-a-quota": "The account comes close to a quota",
+  "the-month-costs-more-than-planned": "The month costs more than planned",
 } as const;
 export type RunbookHeading = keyof typeof runbookHeadings;
+
+/** What a message of an alarm ends in. */
+export const whatToDo = (heading: RunbookHeading) => `What to do: infra/runbook.md#${heading}`;
 
 interface RunbookAlarmProps {
   /** What is wrong, in one sentence, as it reads in the mail. */
@@ -29,7 +48,7 @@ interface RunbookAlarmProps {
 export class RunbookAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     super(scope, id, {
-      alarmDescription: `${props.says} What to do: infra/runbook.md#${props.runbook}`,
+      alarmDescription: `${props.says} ${whatToDo(props.runbook)}`,
       metric: props.metric,
       threshold: props.threshold,
       evaluationPeriods: 1,
@@ -42,3 +61,11 @@ export class RunbookAlarm extends Alarm {
 
 /** How long alarms look back. */
 export const alarmPeriod = Duration.minutes(5);
+
+/** A metric as alarms look at it; the sum unless said otherwise. */
+export const watched = (namespace: string, metricName: string, more: Partial<MetricProps> = {}) =>
+  new Metric({ namespace, metricName, statistic: "Sum", period: alarmPeriod, ...more });
+
+/** What functions count themselves (`functions/platform/log.ts`). */
+export const counted = (metricName: string, dimensions: Record<string, string> = {}) =>
+  watched("Laborium", metricName, { dimensionsMap: { service: "laborium", ...dimensions } });

@@ -20,6 +20,8 @@ const lostName = "laborium-changes-lost";
 
 /** Reads the table's stream and announces new revisions on each tenant's queue `changes`. */
 export class ChangeAnnouncer extends Construct {
+  readonly functionName: string;
+
   constructor(scope: Construct, id: string, { deployment, table, topic }: ChangeAnnouncerProps) {
     super(scope, id);
     const streamArn = table.tableStreamArn ?? "";
@@ -60,6 +62,7 @@ export class ChangeAnnouncer extends Construct {
         CHANGES_QUEUE: Fn.join("laborium-{tenant}-changes", Fn.split(lostName, lost.queueUrl)),
       },
     });
+    this.functionName = announcer.functionName;
     new CfnEventSourceMapping(this, "Mapping", {
       functionName: announcer.functionArn,
       eventSourceArn: streamArn,

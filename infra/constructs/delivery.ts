@@ -32,6 +32,8 @@ interface DeliveryProps {
 export const publicDomainOf = (domain: string) => `public.${domain}`;
 
 const readMethods = ["GET", "HEAD", "OPTIONS"];
+/** Every status for which CloudFront can be told how long to keep it; 10 s unless told. */
+const errors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const allMethods = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
 /** A tenant's CloudFront: what the lab's domain serves, path by path. The first matching pattern decides. */
@@ -48,6 +50,8 @@ export class Delivery extends Construct {
     const at = (pathPattern: string, origin: Origin, facts: BehaviourFacts) => ({
       pathPattern,
       ...behaviour(edge, origin, facts),
+      // A call over plain HTTP has shown its token already, so it is refused, and its author notices.
+      ...(pathPattern.startsWith("/api/") && { viewerProtocolPolicy: "https-only" }),
     });
     // Public pages and data are cached as long as the response says, the search index as long as the objects say, its entry a minute at most.
     const answers = { cache: edge.answersCache, headers: edge.embedHeaders };
@@ -58,6 +62,8 @@ export class Delivery extends Construct {
       at("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
       at("/embed/books/*", "assets", { cache: kept, headers: edge.embedHeaders }),
     ];
+    const description = { cache: edge.pageCache, headers: edge.docsHeaders };
+    const described = ["/api/schema*", "/api/docs*", "/api/??/schema*", "/api/??/docs*"];
     this.distribution = new CfnDistribution(this, "Distribution", {
       distributionConfig: {
         enabled: true,
@@ -74,15 +80,18 @@ export class Delivery extends Construct {
           minimumProtocolVersion: "TLSv1.2_2021",
         },
         origins: originsOf(props),
+        // An error is about the caller or the moment: what one gets says nothing about the next.
+        customErrorResponses: errors.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
-          at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.scriptHeaders }),
+          at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.widgetHeaders }),
           at("/embed/assets/*", "web", { cache: kept, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
           at("/embed/*", "api", { ...answers, methods: allMethods }),
           at("/sitemap.xml", "api", answers),
           at("/api/public/*", "api", { ...answers, methods: allMethods }),
           at("/api/??/public/*", "api", { ...answers, methods: allMethods }),
+          ...(props.disabled ? [] : described.map((pattern) => at(pattern, "files", description))),
           at("/api/*", "api", {
             cache: CachePolicy.CACHING_DISABLED,
             headers: edge.apiHeaders,
@@ -107,7 +116,7 @@ export class Delivery extends Construct {
   }
 }
 
-type Origin = "api" | "web" | "assets";
+type Origin = "api" | "web" | "files" | "assets";
 
 function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
   const { edge, api, tenant } = props;
@@ -132,6 +141,7 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
       originCustomHeaders: [{ headerName: "x-api-key", headerValue: api.key }],
     },
     bucket("web", props.webBucketDomain, ""),
+    bucket("files", props.webBucketDomain, ""),
     bucket("assets", props.assetsBucketDomain, `/${tenant}/public`),
   ];
 }

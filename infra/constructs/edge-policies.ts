@@ -14,6 +14,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 import { edgeRegion } from "../deployment.ts";
+import { docsPolicy } from "../description/docs-page.ts";
 import { headersPolicy } from "./security-headers.ts";
 
 /** What all distributions share: CloudFront's quotas allow 20 policies of a kind in an account unless AWS is asked for more. */
@@ -29,8 +30,8 @@ export class EdgePolicies extends Construct {
   readonly pageCache: CachePolicy;
   readonly filesHeaders: ResponseHeadersPolicy;
   readonly apiHeaders: ResponseHeadersPolicy;
+  readonly docsHeaders: ResponseHeadersPolicy;
   readonly embedHeaders: ResponseHeadersPolicy;
-  readonly scriptHeaders: ResponseHeadersPolicy;
   readonly widgetHeaders: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -70,16 +71,19 @@ export class EdgePolicies extends Construct {
     });
     const own = { referrer: HeadersReferrerPolicy.SAME_ORIGIN };
     const others = { referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, forOthers: true };
-    const forever = "public, max-age=31536000, immutable";
-    this.filesHeaders = headersPolicy(this, "Files", { ...own, cacheControl: forever });
+    this.filesHeaders = headersPolicy(this, "Files", own);
     this.apiHeaders = headersPolicy(this, "Api", {
       ...own,
       contentSecurity: "default-src 'none'; frame-ancestors 'none'",
       custom: { "cross-origin-opener-policy": "same-origin" },
     });
-    // Labs embed it under one name for years, so a new version must be everywhere within minutes.
-    this.scriptHeaders = headersPolicy(this, "Script", { ...others, cacheControl: "public, max-age=300" });
-    this.widgetHeaders = headersPolicy(this, "Widget", { ...others, cacheControl: forever });
+    this.docsHeaders = headersPolicy(this, "Docs", {
+      ...own,
+      contentSecurity: docsPolicy,
+      enforced: true,
+      custom: { "cross-origin-opener-policy": "same-origin" },
+    });
+    this.widgetHeaders = headersPolicy(this, "Widget", others);
     // Pages set their own policy.
     this.embedHeaders = headersPolicy(this, "Embed", {
       ...others,
@@ -89,13 +93,8 @@ export class EdgePolicies extends Construct {
 
   /** Ids and ARNs by which distributions refer to it. */
   references(): string[] {
-    const headers = [
-      this.filesHeaders,
-      this.apiHeaders,
-      this.embedHeaders,
-      this.scriptHeaders,
-      this.widgetHeaders,
-    ];
+    const { filesHeaders, apiHeaders, docsHeaders, widgetHeaders, embedHeaders } = this;
+    const headers = [filesHeaders, apiHeaders, docsHeaders, widgetHeaders, embedHeaders];
     return [
       this.viewerRequest.functionArn,
       this.originAccess.attrId,

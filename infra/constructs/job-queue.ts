@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { concurrency } from "../deployment.ts";
 import type { QueueWorker } from "../workers.ts";
@@ -12,7 +12,10 @@ import type { LaboriumFunction } from "./laborium-function.ts";
 /** After this many failures a message goes to the dead-letter queue. */
 const mostReceives = 5;
 
-/** The dead-letter queue with its alarm. */
+/** Seconds after which a message that nobody has worked off stands still: longer than any worker takes, and than an import's own. */
+const longestWait = 15 * 60;
+
+/** A dead-letter queue with its alarm. */
 export function deadLetterQueue(
   scope: Construct,
   id: string,
@@ -43,9 +46,11 @@ interface JobQueueProps {
   name: string;
   worker: QueueWorker;
   topic: ITopic;
+  /** Takes what fails again and again. */
+  dead: IQueue;
 }
 
-/** A queue with its dead-letter queue and alarm; `serve` binds the Lambda that works it off. */
+/** A queue with its alarm; `serve` binds the Lambda that works it off. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly #worker: QueueWorker;
@@ -61,14 +66,14 @@ export class JobQueue extends Construct {
       visibilityTimeout: Duration.seconds(6 * props.worker.timeout + (props.worker.gather ?? 0)),
       retentionPeriod: Duration.days(4),
       removalPolicy: RemovalPolicy.DESTROY,
-      deadLetterQueue: {
-        maxReceiveCount: mostReceives,
-        queue: deadLetterQueue(this, "Dead", {
-          name: `${props.name}-dead`,
-          topic: props.topic,
-          runbook: "messages-in-a-dead-letter-queue",
-        }),
-      },
+      deadLetterQueue: { maxReceiveCount: mostReceives, queue: props.dead },
+    });
+    new RunbookAlarm(this, "AgeAlarm", {
+      says: `A message of ${props.name} has waited for a quarter of an hour.`,
+      runbook: "a-queue-stands-still",
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: "Maximum" }),
+      threshold: longestWait,
+      topic: props.topic,
     });
   }
 

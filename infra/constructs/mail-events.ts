@@ -1,14 +1,32 @@
+import { Duration } from "aws-cdk-lib";
 import { EventField, Rule, RuleTargetInput } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { mailEvents } from "../../shared/core/mail/mail.messages.ts";
+import { counted, RunbookAlarm } from "./alarm.ts";
+
+/** Mails of a laboratory that come back in a day before somebody looks: typing errors of a few customers are no news. */
+const mostReturned = 10;
 
 /**
  * Puts what SES tells of a laboratory's mails into the queue from which they are sent. Which laboratory it is says a tag that SES sets
- * itself; no sender can choose it.
+ * itself; no sender can choose it. The worker
+ * counts those that come back, and an alarm watches their number: SES judges the account as a whole, so one laboratory can cost all of them their mail.
  */
-export const tellOfMails = (scope: Construct, props: { domain: string; queue: Queue }) =>
+export function tellOfMails(
+  scope: Construct,
+  props: { tenant: string; domain: string; queue: Queue; topic: ITopic },
+): void {
+  const { tenant, topic } = props;
+  new RunbookAlarm(scope, "MailsReturnedAlarm", {
+    says: `Ten or more mails of ${tenant} came back in a day, or were reported as spam.`,
+    runbook: "mails-come-back",
+    metric: counted("MailsReturned", { tenant }).with({ period: Duration.days(1) }),
+    threshold: mostReturned,
+    topic,
+  });
   new Rule(scope, "MailEvents", {
     eventPattern: {
       source: ["aws.ses"],
@@ -24,3 +42,4 @@ export const tellOfMails = (scope: Construct, props: { domain: string; queue: Qu
       }),
     ],
   });
+}

@@ -1,4 +1,4 @@
-import { Aws, Fn, Validations } from "aws-cdk-lib";
+import { Aws, Validations } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   ApiDefinition,
@@ -11,12 +11,13 @@ import {
   MethodLoggingLevel,
   SpecRestApi,
 } from "aws-cdk-lib/aws-apigateway";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { CfnMetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { concurrency } from "../deployment.ts";
-import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
+import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
 import { apiDocument } from "./api-document.ts";
+import { gatewayErrors } from "./cell-watch.ts";
 import { roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
@@ -27,7 +28,6 @@ export const apiStage = "live";
 
 interface TenantApiProps {
   tenant: string;
-  topic: ITopic;
   /** The API resources, each with its Lambda, and whether visitors call them. */
   served: readonly { spec: Pick<ApiSpec, "mounts" | "endpoints">; handler: Handler; visited?: boolean }[];
 }
@@ -39,10 +39,8 @@ const invocationOf = ({ functionArn, stack }: Handler) =>
 /** A tenant's REST API, made of one document; open only to the tenant's own CloudFront, which knows the key. */
 export class TenantApi extends Construct {
   readonly api: SpecRestApi;
-  /** What CloudFront sends as `x-api-key`: the unique part of the stack's id, which nobody outside learns. */
-  readonly key = Fn.select(2, Fn.split("/", Aws.STACK_ID));
 
-  constructor(scope: Construct, id: string, { tenant, topic, served }: TenantApiProps) {
+  constructor(scope: Construct, id: string, { tenant, served }: TenantApiProps) {
     super(scope, id);
     const log = logGroup(this, "Log", logGroupName(tenant, "api"));
     // One role invokes all Lambdas: a permission for each would be one more resource each.
@@ -65,7 +63,7 @@ export class TenantApi extends Construct {
         throttlingRateLimit: concurrency.calls.rate,
         throttlingBurstLimit: concurrency.calls.burst,
         accessLogDestination: new LogGroupLogDestination(log),
-        // No address, no user: the log must not identify a person.
+        // No address, no user: the log must not identify a person. The status is a number, so that filters can compare it.
         accessLogFormat: AccessLogFormat.custom(
           JSON.stringify({
             at: "$context.requestTime",
@@ -76,19 +74,18 @@ export class TenantApi extends Construct {
             milliseconds: "$context.responseLatency",
             bytes: "$context.responseLength",
             error: "$context.error.responseType",
-          }),
+          }).replace('"$context.status"', "$context.status"),
         ),
       },
     });
     this.#limitVisitors(served.filter(({ visited }) => visited).map(({ spec }) => spec));
     this.#acknowledge();
     this.#requireKey(tenant);
-    new RunbookAlarm(this, "Alarm", {
-      says: `The API of ${tenant} answered five or more requests with an error of its own.`,
-      runbook: "the-api-answers-with-errors",
-      metric: this.api.metricServerError({ period: alarmPeriod, statistic: "sum" }),
-      threshold: 5,
-      topic,
+    new CfnMetricFilter(this, "Errors", {
+      logGroupName: log.logGroupName,
+      // Those of the Lambdas are counted by themselves, which know a maintenance from an outage.
+      filterPattern: '{ $.status >= 500 && $.error != "-" }',
+      metricTransformations: [{ metricNamespace: "Laborium", metricName: gatewayErrors, metricValue: "1" }],
     });
   }
 
@@ -99,15 +96,19 @@ export class TenantApi extends Construct {
     stage.methodSettings = [...all, ...visitorLimits(specs)];
   }
 
-  /** The API requires the key, so no request can bypass CloudFront and its firewall. */
+  /** The API requires a key, so no request can bypass CloudFront and its firewall. */
   #requireKey(tenant: string): void {
-    const key = new CfnApiKey(this, "Key", { enabled: true, value: this.key, name: `laborium-${tenant}` });
     const plan = new CfnUsagePlan(this, "Plan", {
       usagePlanName: `laborium-${tenant}`,
       throttle: { rateLimit: concurrency.api.rate, burstLimit: concurrency.api.burst },
       apiStages: [{ apiId: this.api.restApiId, stage: this.api.deploymentStage.stageName }],
     });
-    new CfnUsagePlanKey(this, "PlanKey", { keyId: key.ref, keyType: "API_KEY", usagePlanId: plan.ref });
+    for (const generation of readGatewayKeys().accepted) {
+      const value = keyOf(tenant, generation);
+      const key = new CfnApiKey(this, `Key${generation}`, { enabled: true, value });
+      const facts = { keyId: key.ref, keyType: "API_KEY", usagePlanId: plan.ref };
+      new CfnUsagePlanKey(this, `PlanKey${generation}`, facts);
+    }
   }
 
   #acknowledge(): void {

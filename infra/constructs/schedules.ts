@@ -1,12 +1,10 @@
 import { CfnEventInvokeConfig } from "aws-cdk-lib/aws-lambda";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
-import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type ScheduledRun, type ScheduleName, schedules } from "../../shared/kernel/schedule.ts";
 import type { ScheduledWorker } from "../workers.ts";
 import { type Grant, inPascalCase, roleOf } from "./grant.ts";
-import { deadLetterQueue } from "./job-queue.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 
 /** How often a job is tried again that could not be started, or that failed. */
@@ -25,22 +23,19 @@ const cronOf = (name: ScheduleName) =>
 interface SchedulesProps {
   /** `laborium-<tenant>-<what>`. */
   name: (what: string) => string;
-  topic: ITopic;
+  /** Takes what failed for good. */
+  dead: IQueue;
 }
 
-/** The clock of a tenant: starts its scheduled jobs, tries again those that fail, and lays aside what failed for good, with an alarm. */
+/** The clock of a tenant: starts its scheduled jobs, tries again those that fail, and lays aside what failed for good. */
 export class Schedules extends Construct {
-  readonly dead: Queue;
+  readonly dead: IQueue;
   readonly #name: SchedulesProps["name"];
 
-  constructor(scope: Construct, id: string, { name, topic }: SchedulesProps) {
+  constructor(scope: Construct, id: string, { name, dead }: SchedulesProps) {
     super(scope, id);
     this.#name = name;
-    this.dead = deadLetterQueue(this, "Dead", {
-      name: name("schedule-dead"),
-      topic,
-      runbook: "a-scheduled-job-failed",
-    });
+    this.dead = dead;
   }
 
   serve(jobs: readonly { worker: ScheduledWorker; job: LaboriumFunction }[]): void {

@@ -8,8 +8,6 @@ import {
 import type { Construct } from "constructs";
 
 interface HeadersFacts {
-  /** Overrides the response's own header. */
-  cacheControl?: string;
   referrer: HeadersReferrerPolicy;
   /** A policy for answers that bring none; with `enforced` for all. */
   contentSecurity?: string;
@@ -19,18 +17,22 @@ interface HeadersFacts {
   custom?: Record<string, string>;
 }
 
-/** A response headers policy. It never sets a cookie, and browsers always keep to the declared type. */
+/**
+ * A response headers policy. It never sets a cookie, and browsers always keep to the declared type. How long something is kept is said by the object
+ * or the response; what says nothing, such as an error of a bucket, is not kept at all.
+ */
 export function headersPolicy(
   scope: Construct,
   name: string,
   facts: HeadersFacts,
   tenant?: string,
 ): ResponseHeadersPolicy {
-  const { cacheControl, contentSecurity, enforced = false, forOthers = false } = facts;
+  const { contentSecurity, enforced = false, forOthers = false } = facts;
   const security: ResponseSecurityHeadersBehavior = {
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(730),
-      includeSubdomains: false,
+      // The visitors' host is one. Not preloaded: the list is for whole domains, which belong to the laboratories.
+      includeSubdomains: true,
       override: true,
     },
     contentTypeOptions: { override: true },
@@ -41,7 +43,6 @@ export function headersPolicy(
     }),
   };
   const custom = {
-    ...(cacheControl && { "cache-control": cacheControl }),
     "cross-origin-resource-policy": forOthers ? "cross-origin" : "same-origin",
     ...facts.custom,
   };
@@ -49,7 +50,10 @@ export function headersPolicy(
     responseHeadersPolicyName: ["laborium", name.toLowerCase(), ...(tenant ? [tenant] : [])].join("-"),
     securityHeadersBehavior: security,
     customHeadersBehavior: {
-      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+      customHeaders: [
+        ...Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+        { header: "cache-control", value: "no-store", override: false },
+      ],
     },
     ...(forOthers && {
       corsBehavior: {
@@ -106,7 +110,6 @@ export function appHeaders(scope: Construct, facts: AppFacts): ResponseHeadersPo
     "form-action 'self'",
   ].join("; ");
   const rest = {
-    cacheControl: "no-cache",
     referrer: HeadersReferrerPolicy.SAME_ORIGIN,
     contentSecurity: policy,
     enforced: true,

@@ -1,8 +1,11 @@
 /**
  * CloudFront Function at every viewer's request (runtime cloudfront-js-2.0, so no imports and no exports): which of a laboratory's two
- * hosts serves a path, language prefix, trailing slash, what crawlers may read, and the app's page for every path of the app.
+ * hosts serves a path, language prefix, trailing slash, files that stand for a path, what crawlers may read, and the app's page for every path of the app.
  */
 const languages = ["de", "en", "fr", "it"];
+/** The description of the API, which lies in files. There is nothing else below these paths. */
+const described = { "/api/schema/": "/api/schema.json", "/api/docs/": "/api/docs.html" };
+const undescribed = /^\/api\/(?:schema(?!\.json$)|docs(?!\.html$))/;
 const fileEnding = /\.(?:js|css|json|map|xml|woff2|svg|png|pdf)$/;
 /** `.`, `..` and empty segments, backslashes: servers disagree on where such a path leads, so it leads nowhere. */
 const ambiguous = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|\\|%5c/i;
@@ -40,6 +43,8 @@ function handler(event) {
   }
   if (served) {
     if (last !== "" && !fileEnding.test(last)) request.uri += "/";
+    request.uri = described[request.uri] || request.uri;
+    if (undescribed.test(request.uri)) return notFound();
   } else if (last.indexOf(".") < 0) {
     request.uri = "/index.html";
   }
@@ -102,6 +107,7 @@ function notFound() {
     statusCode: 404,
     headers: {
       "content-type": { value: "text/plain; charset=utf-8" },
+      "cache-control": { value: "no-store" },
       "x-content-type-options": { value: "nosniff" },
       "content-security-policy": { value: "default-src 'none'; frame-ancestors 'none'" },
     },

@@ -1,12 +1,9 @@
 import { Stack, Validations } from "aws-cdk-lib";
-import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
 import type { Definition } from "../workflows/steps.ts";
-import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { arnIn, roleOf } from "./grant.ts";
 import { logGroup } from "./log-group.ts";
 
@@ -15,7 +12,6 @@ interface WorkflowProps {
   name: string;
   definition: Definition;
   runner: WorkflowRunner;
-  topic: ITopic;
 }
 
 /** ARN of a workflow by its name, since its callers need it before it exists. */
@@ -80,29 +76,6 @@ export class Workflow extends Construct {
     Validations.of(machine).acknowledge({
       id: "AwsSolutions-SF1",
       reason: "Errors are logged; every event of every import would be paid for and read by nobody.",
-    });
-    const failures = (metricName: string) =>
-      new Metric({
-        namespace: "AWS/States",
-        metricName,
-        dimensionsMap: { StateMachineArn: workflowArn(props.name) },
-        statistic: "sum",
-        period: alarmPeriod,
-      });
-    new RunbookAlarm(this, "Alarm", {
-      says: `An execution of ${props.name} failed for good.`,
-      runbook: "a-workflow-failed",
-      metric: new MathExpression({
-        expression: "failed + late + aborted",
-        usingMetrics: {
-          failed: failures("ExecutionsFailed"),
-          late: failures("ExecutionsTimedOut"),
-          aborted: failures("ExecutionsAborted"),
-        },
-        period: alarmPeriod,
-      }),
-      threshold: 1,
-      topic: props.topic,
     });
   }
 }

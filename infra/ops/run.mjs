@@ -1,5 +1,5 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|send [arguments]`.
+ * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
@@ -274,6 +274,7 @@ const commands = {
   maintenance: (args) => operate("maintenance", args),
   news: (args) => operate("news", args),
   schedule: (args) => operate("schedule", args),
+  "gateway-key": (args) => operate("gateway-key", args),
   send: (args) => operate("send", args),
   bench: (args) => {
     build();

@@ -1,19 +1,23 @@
 import { RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { CfnAccount } from "aws-cdk-lib/aws-apigateway";
-import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { alarmPeriod, RunbookAlarm } from "../constructs/alarm.ts";
+import { counted, RunbookAlarm } from "../constructs/alarm.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "../constructs/bucket-access.ts";
+import { CellWatch } from "../constructs/cell-watch.ts";
 import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
 import { arnIn, roleOf } from "../constructs/grant.ts";
+import { deadLetterQueue } from "../constructs/job-queue.ts";
 import { deployWeb } from "../constructs/web-deployment.ts";
 import { type Deployment, keepInProduction } from "../deployment.ts";
+import { readGatewayKeys, secretName } from "../gateway-keys.ts";
 
 interface PlatformStackProps extends StackProps {
   deployment: Deployment;
@@ -30,6 +34,8 @@ export class PlatformStack extends Stack {
   readonly web: Bucket;
   readonly edge: EdgePolicies;
   readonly alarms: Topic;
+  /** Runs of scheduled jobs that failed for good. */
+  readonly failedRuns: Queue;
   readonly mailSettings: CfnConfigurationSet;
 
   constructor(scope: Construct, id: string, { deployment, ...props }: PlatformStackProps) {
@@ -56,24 +62,27 @@ export class PlatformStack extends Stack {
         eventBridgeDestination: { eventBusArn: arnIn("events", "event-bus/default") },
       },
     });
-    new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table: this.table, topic: this.alarms });
+    const { table, alarms: topic } = this;
+    const announcer = new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table, topic });
+    new CellWatch(this, "Watch", { topic, table, streamReader: announcer.functionName });
+    // What is in it names a job and an error, nothing of a laboratory, so one will do for all.
+    this.failedRuns = deadLetterQueue(this, "FailedRuns", {
+      name: "laborium-schedule-dead",
+      topic,
+      runbook: "a-scheduled-job-failed",
+    });
     // The Lambdas of all tenants count it under one name; their logs say which of them met it.
     new RunbookAlarm(this, "ForeignItemsAlarm", {
       says: "A laboratory's Lambda met an item of another laboratory in the index, and dropped it.",
       runbook: "an-item-of-another-laboratory-in-the-index",
-      metric: new Metric({
-        namespace: "Laborium",
-        metricName: "ForeignItemsInIndex",
-        dimensionsMap: { service: "laborium" },
-        statistic: "sum",
-        period: alarmPeriod,
-      }),
+      metric: counted("ForeignItemsInIndex"),
       threshold: 1,
       topic: this.alarms,
     });
     this.#letApisLog();
     // Which laboratories are built beside it must not change the platform: an export that is missing would be refused while another lab uses it.
     for (const reference of this.#references()) this.exportValue(reference);
+    for (const generation of readGatewayKeys().accepted) this.#gatewayKey(generation);
   }
 
   /** All that stacks of tenants refer to. */
@@ -84,6 +93,19 @@ export class PlatformStack extends Stack {
       this.web.bucketRegionalDomainName,
       ...this.edge.references(),
     ];
+  }
+
+  /** One for all laboratories: one each would cost more than a laboratory at rest. */
+  #gatewayKey(generation: number): void {
+    const secret = new Secret(this, `GatewayKey${generation}`, {
+      secretName: secretName(generation),
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "A key is exchanged in three deployments (npm run gateway-key), since APIs and CloudFront are not updated at once.",
+    });
   }
 
   #alarms(): Topic {

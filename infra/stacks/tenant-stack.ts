@@ -11,7 +11,7 @@ import { Delivery, publicDomainOf } from "../constructs/delivery.ts";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 import { arnIn, inPascalCase } from "../constructs/grant.ts";
 import { ImportsBucket } from "../constructs/imports-bucket.ts";
-import { JobQueue } from "../constructs/job-queue.ts";
+import { deadLetterQueue, JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
 import { tellOfMails } from "../constructs/mail-events.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
@@ -20,6 +20,7 @@ import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, originOf } from "../deployment.ts";
+import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
 import type { Tenant } from "../tenants.ts";
 import {
   announceChange,
@@ -80,7 +81,7 @@ export class TenantStack extends Stack {
     };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
-    const schedules = new Schedules(this, "Schedules", { name, topic: platform.alarms });
+    const schedules = new Schedules(this, "Schedules", { name, dead: platform.failedRuns });
     const imports = new ImportsBucket(this, "Imports", {
       deployment,
       tenant: tenant.id,
@@ -165,14 +166,21 @@ export class TenantStack extends Stack {
   }
 
   #queues(name: (what: string) => string): Record<QueueName, JobQueue> {
+    const topic = this.#platform.alarms;
+    const dead = deadLetterQueue(this, "DeadQueue", {
+      name: name("dead"),
+      topic,
+      runbook: "messages-in-a-dead-letter-queue",
+    });
     const make = (queue: QueueName) =>
       new JobQueue(this, inPascalCase(`${queue}-queue`), {
         name: name(queue),
         worker: queueWorkers[queue],
-        topic: this.#platform.alarms,
+        topic,
+        dead,
       });
     const mail = make("mail");
-    tellOfMails(this, { domain: this.#tenant.domain, queue: mail.queue });
+    tellOfMails(this, { tenant: this.#tenant.id, domain: this.#tenant.domain, queue: mail.queue, topic });
     return { changes: make("changes"), mail, imports: make("imports") };
   }
 
@@ -192,7 +200,7 @@ export class TenantStack extends Stack {
       const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
       return { spec, handler, visited: role.endsWith("/public") };
     });
-    return new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms, served });
+    return new TenantApi(this, "Api", { tenant: this.#tenant.id, served });
   }
 
   /** The functions of a workflow's steps, and its definition, which names them. */
@@ -212,7 +220,7 @@ export class TenantStack extends Stack {
     const functions = all.flatMap((one) => one.functions);
     const runner = new WorkflowRunner(this, "Workflows", { tenant: this.#tenant.id, functions });
     for (const { id, name, definition } of all)
-      new Workflow(this, id, { name, definition, runner, topic: this.#platform.alarms });
+      new Workflow(this, id, { name, definition, runner });
   }
 
   /** Runs when the tenant's file, its catalogue or the format of stored data changes. */
@@ -267,7 +275,7 @@ export class TenantStack extends Stack {
       ssoDomain: sso?.domain,
       disabled,
       edge,
-      api: { id: api.api.restApiId, key: api.key, region: this.region },
+      api: { id: api.api.restApiId, key: keyOf(tenant, readGatewayKeys().sent), region: this.region },
       webBucketDomain: web.bucketRegionalDomainName,
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       importsBucketDomain: imports.bucket.bucketRegionalDomainName,

@@ -1,10 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { getActiveTasks, getTaskHeartbeat, type Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { call } from "./api/call.ts";
 import { isProblem } from "./api/problem.ts";
 
 /** Polling interval of a task in milliseconds, unless its own page is open. */
-const heartbeatInterval = 10_000;
+export const heartbeatInterval = 10_000;
+/** Polling interval in milliseconds while no task runs: one begun elsewhere shows within it. Every open tab pays for it all day. */
+export const restingInterval = 60_000;
 
 /** A task ended with an error, or its outcome will never be known. */
 export class TaskError extends Error {
@@ -16,14 +19,23 @@ export class TaskError extends Error {
   }
 }
 
+/** Waits, and in a hidden tab until it is shown again. @throws the signal's reason as soon as it is aborted */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const stop = () => {
+    const over = new AbortController();
+    const end = (settle: () => void) => {
       clearTimeout(timer);
-      reject(signal?.reason);
+      over.abort();
+      settle();
     };
-    signal?.addEventListener("abort", stop, { once: true });
+    const goOn = () => {
+      if (document.visibilityState === "visible") end(resolve);
+    };
+    const timer = setTimeout(() => {
+      document.addEventListener("visibilitychange", goOn, { signal: over.signal });
+      goOn();
+    }, milliseconds);
+    signal?.addEventListener("abort", () => end(() => reject(signal.reason)), { signal: over.signal });
   });
 }
 
@@ -55,14 +67,28 @@ export async function followTask(
   }
 }
 
-/** The running tasks by type. */
+/**
+ * The running tasks by type: asked for often while one runs, else each minute and when the window comes back.
+ * @param interval polling interval in milliseconds while a task runs
+ */
 export const activeTasks = (interval = heartbeatInterval) =>
   queryOptions({
     queryKey: ["core", "tasks", "active"],
     queryFn: ({ signal }) => call(getActiveTasks, { signal }),
-    refetchInterval: interval,
+    refetchInterval: ({ state }) => (Object.keys(state.data ?? {}).length > 0 ? interval : restingInterval),
     staleTime: 1_000,
   });
+
+/** Asks for the running tasks when a window is in front again that was covered but never hidden: browsers tell of it by `focus` alone. */
+export function useTasksOnReturn(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = activeTasks();
+    const look = () => void client.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [client]);
+}
 
 /** Progress of one task, until it has ended; for the page that shows it. */
 export const taskProgress = (id: string, interval = 1_000) =>

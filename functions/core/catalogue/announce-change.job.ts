@@ -7,28 +7,31 @@ import {
 import { environment } from "../../platform/environment.ts";
 import { log } from "../../platform/log.ts";
 import { sendMessage } from "../../platform/queue.ts";
+import { watchTime } from "../../platform/time-limit.ts";
 
 /**
  * Tells a tenant's queue that its catalogue has a new revision. Reads the table's stream (new images of heads alone), one for all
  * tenants, because a stream supports two readers at most. A failed record is redelivered with all that follow it, so every tenant is
  * notified before any failure is reported; otherwise records before the failed one could be lost.
  */
-export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
-  const newest = new Map<string, { revision: number; sequence: string }>();
-  for (const { dynamodb } of announceChangeSchema.parse(event).Records) {
-    const tenant = /^T#([a-z0-9-]+)#CATALOGUE$/.exec(dynamodb.Keys.PK.S)?.[1];
-    const revision = Number(dynamodb.NewImage?.revision?.N ?? 0);
-    if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb.SequenceNumber });
-  }
-  const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  for (const [tenant, { revision, sequence }] of newest) {
-    try {
-      const url = environment("CHANGES_QUEUE").replace("{tenant}", tenant);
-      await sendMessage({ url }, catalogueChangedSchema, { tenant, revision });
-    } catch (error) {
-      log.error("change not announced", { error: error as Error, tenant, revision });
-      batchItemFailures.push({ itemIdentifier: sequence });
+export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+  .use(watchTime())
+  .handler(async (event) => {
+    const newest = new Map<string, { revision: number; sequence: string }>();
+    for (const { dynamodb } of announceChangeSchema.parse(event).Records) {
+      const tenant = /^T#([a-z0-9-]+)#CATALOGUE$/.exec(dynamodb.Keys.PK.S)?.[1];
+      const revision = Number(dynamodb.NewImage?.revision?.N ?? 0);
+      if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb.SequenceNumber });
     }
-  }
-  return { batchItemFailures };
-});
+    const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
+    for (const [tenant, { revision, sequence }] of newest) {
+      try {
+        const url = environment("CHANGES_QUEUE").replace("{tenant}", tenant);
+        await sendMessage({ url }, catalogueChangedSchema, { tenant, revision });
+      } catch (error) {
+        log.error("change not announced", { error: error as Error, tenant, revision });
+        batchItemFailures.push({ itemIdentifier: sequence });
+      }
+    }
+    return { batchItemFailures };
+  });

@@ -1,5 +1,6 @@
 import { type MailState, type MailTold, mailEvents } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { measure } from "../../platform/log.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
@@ -61,6 +62,7 @@ export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: 
   const table = openTable(actor);
   const known = await table.get<Guard>(keyOf(mail));
   const outcome = mailEvents[told];
+  if (outcome === "bounced" || outcome === "complained") measure("MailsReturned", actor.tenant);
   if (!known) return;
   if (outcome === "sent" || (outcome === "delivered" && known.outcome)) {
     if (known.state !== "sent") await endMail(actor, mail, "sent");

@@ -3,9 +3,10 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { type ApiSpec, type EndpointSpec, fullPath, takesKey } from "../../../shared/kernel/endpoint.ts";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
-import { log } from "../log.ts";
+import { log, measure } from "../log.ts";
 import { ProblemError, problem } from "../problem.ts";
 import { failurePage } from "../public-page/failure-page.ts";
+import { watchTime } from "../time-limit.ts";
 import { authorize, credentialsOf } from "./authorize.ts";
 import { addressOf, type Checks, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
@@ -28,6 +29,7 @@ const rawHeaders = {
 export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>, checks: Checks<Api> = {}) {
   const router = routerOf(api);
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: tooLate })
+    .use(watchTime())
     .use({
       onError: (request) => {
         request.response = failure(request.error, request.event);
@@ -197,6 +199,7 @@ function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyRe
   if (known?.code === "unavailable") log.warn("unavailable", { reason: known.message, ...call });
   const shown =
     known ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
+  if (shown.status >= 500) measure(shown.code === "maintenance" ? "MaintenanceRefusals" : "ServerErrors");
   const asked = { ...call, lang: event.queryStringParameters?.lang, headers: headersOf(event) };
   const page = failurePage(asked, shown);
   if (page) return page;

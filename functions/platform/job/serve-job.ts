@@ -5,6 +5,7 @@ import { scheduledRunSchema } from "../../../shared/kernel/schedule.ts";
 import { type Actor, deployedTenant, jobActor } from "../actor.ts";
 import { log } from "../log.ts";
 import { inMaintenance, readTenant, type TenantRecord } from "../tenant.store.ts";
+import { watchTime } from "../time-limit.ts";
 
 /**
  * The handler of a workflow's step: validates the event and passes an actor with the tenant's record. Steps may run twice and must be idempotent.
@@ -14,10 +15,12 @@ export function serveStep<Schema extends z.ZodType, Result>(
   schema: Schema,
   work: (input: z.output<Schema>, actor: Actor, tenant: TenantRecord) => Promise<Result>,
 ) {
-  return middy<unknown, Result>().handler(async (event) => {
-    const { actor, tenant } = await atWork(name);
-    return work(schema.parse(event), actor, tenant);
-  });
+  return middy<unknown, Result>()
+    .use(watchTime())
+    .handler(async (event) => {
+      const { actor, tenant } = await atWork(name);
+      return work(schema.parse(event), actor, tenant);
+    });
 }
 
 /** On whose behalf a job works, with the laboratory's present record. */
@@ -36,19 +39,21 @@ export function serveQueue<Schema extends z.ZodType>(
   schema: Schema,
   work: (message: z.output<Schema>, actor: Actor, tenant: TenantRecord) => Promise<void>,
 ) {
-  return middy<SQSEvent, SQSBatchResponse>().handler(async (event) => {
-    const { actor, tenant } = await atWork(name);
-    const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-    for (const record of event.Records) {
-      try {
-        await work(schema.parse(JSON.parse(record.body)), actor, tenant);
-      } catch (error) {
-        log.error("message failed", { error: error as Error, job: name, messageId: record.messageId });
-        batchItemFailures.push({ itemIdentifier: record.messageId });
+  return middy<SQSEvent, SQSBatchResponse>()
+    .use(watchTime())
+    .handler(async (event) => {
+      const { actor, tenant } = await atWork(name);
+      const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+      for (const record of event.Records) {
+        try {
+          await work(schema.parse(JSON.parse(record.body)), actor, tenant);
+        } catch (error) {
+          log.error("message failed", { error: error as Error, job: name, messageId: record.messageId });
+          batchItemFailures.push({ itemIdentifier: record.messageId });
+        }
       }
-    }
-    return { batchItemFailures };
-  });
+      return { batchItemFailures };
+    });
 }
 
 /**
@@ -60,10 +65,12 @@ export function serveSchedule(
   name: string,
   work: (actor: Actor, tenant: TenantRecord) => Promise<Record<string, number>>,
 ) {
-  return middy<unknown, void>().handler(async (event) => {
-    const { due } = scheduledRunSchema.parse(event);
-    const { actor, tenant } = await atWork(name);
-    const done = inMaintenance(tenant) ? { skipped: "maintenance" } : await work(actor, tenant);
-    log.info("scheduled job done", { job: name, due, ...done });
-  });
+  return middy<unknown, void>()
+    .use(watchTime())
+    .handler(async (event) => {
+      const { due } = scheduledRunSchema.parse(event);
+      const { actor, tenant } = await atWork(name);
+      const done = inMaintenance(tenant) ? { skipped: "maintenance" } : await work(actor, tenant);
+      log.info("scheduled job done", { job: name, due, ...done });
+    });
 }

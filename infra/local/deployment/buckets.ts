@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Assembly, Resource } from "../assembly/assembly.ts";
+import { matches } from "../iam/policy.ts";
 import { writeFile } from "../s3/receive.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import type { State } from "../state.ts";
@@ -44,23 +45,40 @@ async function deploy(resource: Resource, assembly: Assembly, store: ObjectStore
   const { properties } = resource;
   const bucket = String(properties.DestinationBucketName);
   const prefix = String(properties.DestinationBucketKeyPrefix ?? "").replace(/^\/|\/$/g, "");
-  if (properties.Prune !== false || properties.Include || properties.Exclude || properties.SystemMetadata)
-    throw new Error(`${resource.stack}/${resource.id}: the local cloud only adds whole folders as they are`);
+  if (properties.Prune !== false)
+    throw new Error(`${resource.stack}/${resource.id}: the local cloud only adds files to buckets`);
+  const isTaken = filterOf(
+    properties.Exclude as string[] | undefined,
+    properties.Include as string[] | undefined,
+  );
+  const headers = (properties.SystemMetadata ?? {}) as Record<string, string>;
   const markers = (properties.SourceMarkers ?? []) as Record<string, string>[];
   for (const [index, objectKey] of ((properties.SourceObjectKeys ?? []) as string[]).entries()) {
     const folder = assembly.asset(objectKey);
     if (!folder || !statSync(folder).isDirectory())
       throw new Error(`${resource.stack}/${resource.id}: asset ${objectKey} is not a folder of the assembly`);
-    for (const name of filesIn(folder)) {
+    for (const name of filesIn(folder).filter(isTaken)) {
       const key = prefix ? `${prefix}/${name}` : name;
       const body = filled(readFileSync(path.join(folder, name)), markers[index]);
-      await put(store, bucket, key, body);
+      await put(store, bucket, key, body, headers);
     }
   }
 }
 
-async function put(store: ObjectStore, bucket: string, key: string, body: Buffer): Promise<void> {
-  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream" };
+/** Whether a file is copied: all that nothing excludes, and of those what is included after all, as `aws s3 sync` has it. */
+const filterOf =
+  (exclude: readonly string[] = [], include: readonly string[] = []) =>
+  (name: string) =>
+    !exclude.some((pattern) => matches(pattern, name)) || include.some((pattern) => matches(pattern, name));
+
+async function put(
+  store: ObjectStore,
+  bucket: string,
+  key: string,
+  body: Buffer,
+  given: Record<string, string>,
+): Promise<void> {
+  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream", ...given };
   const etag = createHash("md5").update(body).digest("hex");
   const former = store.get(bucket, key);
   if (former?.etag === etag && JSON.stringify(former.headers) === JSON.stringify(headers)) return;

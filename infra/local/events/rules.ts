@@ -22,7 +22,10 @@ export interface BusEvent {
   detail: Record<string, unknown>;
 }
 
-/** Reads the rules of the assembly. @throws Error for anything but texts in a pattern, and for a target other than a queue */
+/**
+ * Reads the rules of the assembly; those that tell a topic are left out, since it has no subscribers here.
+ * @throws Error for anything but texts in a pattern, and for a target other than a queue
+ */
 export function readRules(assembly: Assembly): Rule[] {
   return assembly.resources("AWS::Events::Rule").map(({ stack, id, properties }) => {
     const { EventPattern, Targets, State, EventBusName, ScheduleExpression } = properties;
@@ -30,7 +33,8 @@ export function readRules(assembly: Assembly): Rule[] {
     if (ScheduleExpression !== undefined || EventBusName !== undefined || State === "DISABLED")
       throw refuse("the local cloud knows only rules of the default bus that are at work");
     checkPattern(EventPattern as Pattern, refuse);
-    const targets = (Targets as Record<string, unknown>[]).map(({ Arn, InputTransformer }) => {
+    const heard = (Targets as Record<string, unknown>[]).filter(({ Arn }) => !String(Arn).includes(":sns:"));
+    const targets = heard.map(({ Arn, InputTransformer }) => {
       const { InputPathsMap = {}, InputTemplate } = (InputTransformer ?? {}) as {
         InputPathsMap?: Record<string, string>;
         InputTemplate?: string;

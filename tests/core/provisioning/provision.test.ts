@@ -63,14 +63,15 @@ const file = (facts: object = {}) => ({
   ...facts,
 });
 async function provision(facts: object = {}, more: object = {}, RequestType = "Update"): Promise<string> {
-  await handler({
+  const event = {
     RequestType,
     ResponseURL: responseUrl,
     StackId: "stack",
     RequestId: "request",
     LogicalResourceId: "Tenant",
     ResourceProperties: { TenantFile: JSON.stringify(file(facts)), ...more },
-  } as unknown as CloudFormationCustomResourceEvent);
+  };
+  await handler(event as unknown as CloudFormationCustomResourceEvent, {} as Context);
   return outcomes.at(-1)?.Status ?? "no answer";
 }
 

@@ -47,6 +47,18 @@ describe("the function at every viewer's request", () => {
     expect(request.headers).not.toHaveProperty("x-laborium-language");
   });
 
+  test.each([
+    ["/api/schema", "/api/schema.json"],
+    ["/api/schema/", "/api/schema.json"],
+    ["/api/de/schema/", "/api/schema.json"],
+    ["/api/docs/", "/api/docs.html"],
+  ])("leads %s to %s", (uri, expected) => expect(ask(uri).uri).toBe(expected));
+
+  test.each(["/api/docs/x", "/api/docsx", "/api/schemas", "/api/de/schema/x/"])(
+    "knows nothing beside the description: %s",
+    (uri) => expect(ask(uri).statusCode).toBe(404),
+  );
+
   test.each(["/", "/dashboard", "/login/reset/abc", "/einstellungen/konten/neu", "/apidocs", "/de/api"])(
     "gives the app's page for %s",
     (uri) => expect(ask(uri).uri).toBe("/index.html"),

@@ -50,6 +50,18 @@ describe("following a task", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await following).toMatchObject({ finished: true });
   });
+  it("asks nothing in a hidden tab, and at once when it is shown again", async () => {
+    const asked = fakeServer({ [path]: [json(running), json(done)] });
+    const following = followTask("T");
+    await vi.advanceTimersByTimeAsync(1_000);
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(1);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await following).toMatchObject({ finished: true });
+  });
   it("fails with an abort error when it is cancelled, also while it waits", async () => {
     const asked = fakeServer({ [path]: json(running) });
     const control = new AbortController();

@@ -21,7 +21,9 @@ export function Maintenance() {
       content: t("maintenance.text"),
       buttons: [{ label: t("maintenance.proceed") }],
     });
-    const timer = setInterval(() => void checkMaintenance(), pollInterval);
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void checkMaintenance();
+    }, pollInterval);
     return () => {
       clearInterval(timer);
       close();

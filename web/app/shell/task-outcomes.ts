@@ -7,7 +7,7 @@ import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed
 import { titleText } from "../../platform/i18n/title.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
-import { activeTasks, followTask, TaskError } from "../../platform/tasks.ts";
+import { activeTasks, followTask, TaskError, useTasksOnReturn } from "../../platform/tasks.ts";
 import { tasks } from "../manifests.ts";
 
 /** Polling interval (ms) for a task that the person waits for. */
@@ -20,6 +20,7 @@ export function useTaskOutcomes(): void {
   const client = useQueryClient();
   const followed = useFollowedTasks();
   const { data: active } = useQuery(activeTasks());
+  useTasksOnReturn();
   useEffect(() => {
     for (const task of Object.values(active ?? {})) if (tasks[task.type]?.everywhere) followOn(task);
   }, [active]);

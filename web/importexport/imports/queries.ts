@@ -24,10 +24,10 @@ export const isRunning = (entry: Pick<Import, "status">) =>
 export const countChanges = ({ stats, document_count }: Pick<Import, "stats" | "document_count">) =>
   stats === null ? 0 : stats.created + stats.changed + stats.deleted + document_count;
 
-/** The newest entries of the import log; polled every second while one of them runs, else every 30 s. */
+/** The newest entries of the import log; polled every second while one of them runs, else each minute. */
 export const lastImports = queryOptions({
   ...callQuery([...all, "last"], getLastImport, {}),
-  refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 1_000 : 30_000),
+  refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 1_000 : 60_000),
 });
 
 /** One import, polled every second until it has ended or asks a question. */
@@ -35,7 +35,6 @@ export const oneImport = (id: string) =>
   queryOptions({
     ...callQuery([...all, "one"], getImport, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1_000 : false),
-    refetchIntervalInBackground: true,
   });
 
 /** The states and modes by which the log can be filtered. */

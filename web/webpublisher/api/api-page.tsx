@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getDocs, getSchema } from "../../../shared/core/schema/schema.endpoints.ts";
+import { getDocs, getSchema } from "../../../shared/core/schema/description.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { listPublicTestables } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
 import {

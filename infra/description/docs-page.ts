@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Json } from "../../../shared/kernel/openapi-schemas.ts";
+import type { Json } from "../../shared/kernel/openapi-schemas.ts";
 
 const style = `
 :root{color-scheme:light dark;--line:#d5dbe1;--soft:#f4f6f8;--ink:#17212b;--dim:#51606f;--accent:#0b6e6e;--ground:#fff}

@@ -16,7 +16,8 @@ export const getDocs = defineEndpoint({
   public: true,
 });
 
-export const schemaApi = defineApi({
+/** Served as files, made with each deployment: no Lambda answers these calls, so they are not among `apis`. */
+export const descriptionApi = defineApi({
   address: "core/schema",
   touches: {},
   mounts: ["api/schema", "api/docs"],
