@@ -9,8 +9,10 @@ export type Stage = (typeof stages)[number];
 /** What is the same for every stack of one synthesis. */
 export interface Deployment {
   stage: Stage;
-  /** What runs: the package's version and a mark of the built code, `0.1.0+1a2b3c4d`. */
-  version: string;
+  /** Of the functions: the package's version and a mark of the built code, `0.1.0-1a2b3c4d`. */
+  apiVersion: string;
+  /** Of the web app, in the same way; laboratories show it when they are told to. */
+  appVersion: string;
   bundle: FunctionBundle;
   /** The built web app. */
   webFolder: string;

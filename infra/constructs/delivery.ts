@@ -22,6 +22,8 @@ interface DeliveryProps {
   edge: EdgePolicies;
   api: { id: string; key: string; region: string };
   webBucketDomain: string;
+  /** The folder of the web bucket whose page the laboratory shows. */
+  appFolder: string;
   assetsBucketDomain: string;
   importsBucketDomain: string;
   certificateArn: string;
@@ -77,7 +79,7 @@ export class Delivery extends Construct {
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
           at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.scriptHeaders }),
-          at("/embed/assets/*", "web", { cache: kept, headers: edge.widgetHeaders }),
+          at("/embed/assets/*", "files", { cache: kept, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
           at("/embed/*", "api", { ...answers, methods: allMethods }),
           at("/sitemap.xml", "api", answers),
@@ -88,7 +90,7 @@ export class Delivery extends Construct {
             headers: edge.apiHeaders,
             methods: allMethods,
           }),
-          at("/assets/*", "web", { cache: kept, headers: edge.filesHeaders }),
+          at("/assets/*", "files", { cache: kept, headers: edge.filesHeaders }),
         ],
       },
     });
@@ -107,7 +109,7 @@ export class Delivery extends Construct {
   }
 }
 
-type Origin = "api" | "web" | "assets";
+type Origin = "api" | "web" | "files" | "assets";
 
 function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
   const { edge, api, tenant } = props;
@@ -131,7 +133,9 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
       },
       originCustomHeaders: [{ headerName: "x-api-key", headerValue: api.key }],
     },
-    bucket("web", props.webBucketDomain, ""),
+    bucket("web", props.webBucketDomain, `/${props.appFolder}`),
+    // Those of all versions of the app.
+    bucket("files", props.webBucketDomain, ""),
     bucket("assets", props.assetsBucketDomain, `/${tenant}/public`),
   ];
 }

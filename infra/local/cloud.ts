@@ -23,7 +23,7 @@ import { collectRoles } from "./iam/roles.ts";
 import { LambdaApi } from "./lambda/api.ts";
 import { environmentOf } from "./lambda/environment.ts";
 import { readEventSources } from "./lambda/event-sources.ts";
-import { readFunctions } from "./lambda/function.ts";
+import { publishedVersions, readFunctions } from "./lambda/function.ts";
 import { Functions } from "./lambda/functions.ts";
 import { Invokers } from "./lambda/invokers.ts";
 import { type LogLine, Logs } from "./lambda/logs.ts";
@@ -157,7 +157,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closers.push(() => store.close());
     const mailbox = new Mailbox(place("mail"));
     const functions = new Functions(
-      readFunctions(assembly),
+      [...readFunctions(assembly), ...publishedVersions(assembly, state)],
       (definition) => environmentOf(definition, { origin, guard, roles }),
       logs,
       {

@@ -18,6 +18,7 @@ export const getDocs = defineEndpoint({
 
 export const schemaApi = defineApi({
   address: "core/schema",
+  tellsVersion: true,
   touches: {},
   mounts: ["api/schema", "api/docs"],
   endpoints: { getSchema, getDocs },

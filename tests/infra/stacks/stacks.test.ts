@@ -86,7 +86,7 @@ describe("every distribution", () => {
     }
     for (const front of resolved.resources("AWS::CloudFront::Distribution")) {
       const { Origins } = front.properties.DistributionConfig as { Origins: Origin[] };
-      expect(Origins.map(({ Id }) => Id)).toEqual(["api", "web", "assets"]);
+      expect(Origins.map(({ Id }) => Id)).toEqual(["api", "web", "files", "assets"]);
       for (const { Id, OriginAccessControlId, OriginCustomHeaders } of Origins) {
         if (Id === "api") expect(OriginCustomHeaders?.[0]?.HeaderName).toBe("x-api-key");
         else expect(controls, placeOf(front)).toContain(OriginAccessControlId);
