@@ -1,4 +1,4 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { TenantFile } from "../shared/core/provisioning/tenant.ts";
 import type { FunctionBundle } from "./constructs/function-bundle.ts";
@@ -35,6 +35,9 @@ export function originOf(
 /** In production, data that people entered outlives its stack. */
 export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
   stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+/** How long backups are kept, and no longer: what a laboratory has erased is gone from them by then. */
+export const backupsKept = Duration.days(35);
 
 /** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
 export const logRetention = RetentionDays.THREE_MONTHS;

@@ -8,6 +8,7 @@ import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from "aws-cd
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { alarmPeriod, RunbookAlarm } from "../constructs/alarm.ts";
+import { Backups, backUp } from "../constructs/backups.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "../constructs/bucket-access.ts";
 import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
@@ -72,6 +73,7 @@ export class PlatformStack extends Stack {
       topic: this.alarms,
     });
     this.#letApisLog();
+    new Backups(this, "Backups", deployment);
     // Which laboratories are built beside it must not change the platform: an export that is missing would be refused while another lab uses it.
     for (const reference of this.#references()) this.exportValue(reference);
   }
@@ -123,6 +125,7 @@ export class PlatformStack extends Stack {
       sortKey: { name: "GSI1SK", type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    backUp(table);
     return table;
   }
 

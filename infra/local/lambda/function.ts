@@ -8,6 +8,8 @@ export interface FunctionDefinition {
   arn: string;
   roleArn: string;
   handler: string;
+  /** The group of its role. */
+  logGroup: string;
   folder: string;
   environment: Record<string, string>;
   timeoutSeconds: number;
@@ -36,6 +38,7 @@ export function readFunctions(assembly: Assembly): FunctionDefinition[] {
       arn: assembly.att(resource, "Arn"),
       roleArn: String(properties.Role),
       handler: String(properties.Handler),
+      logGroup: String((properties.LoggingConfig as { LogGroup?: string } | undefined)?.LogGroup ?? ""),
       folder,
       environment: Object.fromEntries(
         Object.entries(variables ?? {}).map(([key, value]) => [key, String(value)]),
