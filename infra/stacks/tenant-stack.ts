@@ -43,6 +43,7 @@ import { importDefinition } from "../workflows/import.ts";
 import { oneStep } from "../workflows/one-step.ts";
 import { orderDefinition } from "../workflows/order.ts";
 import type { Definition } from "../workflows/steps.ts";
+import { appVersionParameter } from "./app-version.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
 interface TenantStackProps extends StackProps {
@@ -50,9 +51,6 @@ interface TenantStackProps extends StackProps {
   platform: PlatformStack;
   tenant: Tenant;
 }
-
-/** The parameter of a laboratory's stack by which its app is exchanged. */
-export const appVersionParameter = "AppVersion";
 
 const queueNames = Object.keys(queueWorkers) as QueueName[];
 const functionDefaults = { memory: 512, timeout: 10 };
