@@ -1,4 +1,4 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { TenantFile } from "../shared/core/provisioning/tenant.ts";
 import type { FunctionBundle } from "./constructs/function-bundle.ts";
@@ -9,8 +9,10 @@ export type Stage = (typeof stages)[number];
 /** What is the same for every stack of one synthesis. */
 export interface Deployment {
   stage: Stage;
-  /** What runs: the package's version and a mark of the built code, `0.1.0+1a2b3c4d`. */
-  version: string;
+  /** Of the functions: the package's version and a mark of the built code, `0.1.0-1a2b3c4d`. */
+  apiVersion: string;
+  /** Of the web app, in the same way; laboratories show it when they are told to. */
+  appVersion: string;
   bundle: FunctionBundle;
   /** The built web app. */
   webFolder: string;
@@ -36,6 +38,9 @@ export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
 
 /** What an account may cost in a month, in US dollars, before somebody is told: full of laboratories in a normal month, and as much again. */
 export const monthlyBudget = 500;
+
+/** How long backups are kept, and no longer: what a laboratory has erased is gone from them by then. */
+export const backupsKept = Duration.days(35);
 
 /** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
 export const logRetention = RetentionDays.THREE_MONTHS;

@@ -10,7 +10,7 @@ import { EdgeStack } from "./stacks/edge-stack.ts";
 import { PlatformStack } from "./stacks/platform-stack.ts";
 import { TenantStack } from "./stacks/tenant-stack.ts";
 import { readTenant, readTenants } from "./tenants.ts";
-import { versionOf } from "./version.ts";
+import { apiVersionOf, appVersionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -62,7 +62,8 @@ export async function buildStacks(
   const { cell, tenants } = choose(stage, built);
   const bundle = built.bundle ?? (await bundleFunctions());
   const webFolder = built.webFolder ?? join(root, "web/dist");
-  const deployment: Deployment = { stage, bundle, webFolder, version: versionOf(bundle, webFolder) };
+  const versions = { apiVersion: apiVersionOf(bundle), appVersion: appVersionOf(webFolder) };
+  const deployment: Deployment = { stage, bundle, webFolder, ...versions };
   const account = cell.account !== undefined && { account: cell.account };
   const env = { ...account, region: cell.region };
   new EdgeStack(app, "laborium-edge", { env: { ...account, region: edgeRegion } });

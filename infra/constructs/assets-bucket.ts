@@ -3,6 +3,7 @@ import type { CfnDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { type Deployment, keepInProduction } from "../deployment.ts";
+import { backUp } from "./backups.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "./bucket-access.ts";
 
 interface AssetsBucketProps {
@@ -39,6 +40,7 @@ export class AssetsBucket extends Construct {
       ],
     });
     acceptNoAccessLog(this.bucket);
+    backUp(this.bucket);
   }
 
   /** Lets the tenant's CloudFront read what is public. */

@@ -22,6 +22,8 @@ interface DeliveryProps {
   edge: EdgePolicies;
   api: { id: string; key: string; region: string };
   webBucketDomain: string;
+  /** The folder of the web bucket whose page the laboratory shows. */
+  appFolder: string;
   assetsBucketDomain: string;
   importsBucketDomain: string;
   certificateArn: string;
@@ -85,7 +87,7 @@ export class Delivery extends Construct {
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
           at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.widgetHeaders }),
-          at("/embed/assets/*", "web", { cache: kept, headers: edge.widgetHeaders }),
+          at("/embed/assets/*", "files", { cache: kept, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
           at("/embed/*", "api", { ...answers, methods: allMethods }),
           at("/sitemap.xml", "api", answers),
@@ -97,7 +99,7 @@ export class Delivery extends Construct {
             headers: edge.apiHeaders,
             methods: allMethods,
           }),
-          at("/assets/*", "web", { cache: kept, headers: edge.filesHeaders }),
+          at("/assets/*", "files", { cache: kept, headers: edge.filesHeaders }),
         ],
       },
     });
@@ -140,7 +142,8 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
       },
       originCustomHeaders: [{ headerName: "x-api-key", headerValue: api.key }],
     },
-    bucket("web", props.webBucketDomain, ""),
+    bucket("web", props.webBucketDomain, `/${props.appFolder}`),
+    // Those of all versions of the app.
     bucket("files", props.webBucketDomain, ""),
     bucket("assets", props.assetsBucketDomain, `/${tenant}/public`),
   ];

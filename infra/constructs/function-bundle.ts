@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { apis } from "../../shared/apis.ts";
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
@@ -35,7 +44,15 @@ export interface FunctionBundle {
   /** SHA-256 of each folder's contents, hex. */
   hash: string;
   browserHash: string;
+  /** What one function loads, so that a change elsewhere does not update it. */
+  ownCode(entry: string): Code;
   metafile: Metafile;
+}
+
+interface Code {
+  folder: string;
+  /** SHA-256 of its contents, hex. */
+  hash: string;
 }
 
 /** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
@@ -56,19 +73,34 @@ export const functionEntries = (): string[] => [
 export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
   const folder = join(output, "functions");
   const browserFolder = join(output, "browser-functions");
-  for (const old of [folder, join(output, "compiled")]) rmSync(old, { recursive: true, force: true });
+  const own = join(output, "own-functions");
+  for (const old of [folder, own, join(output, "compiled")]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const metafile = await runEsbuild(folder);
   await layPackage(sanitizer, folder, { outfile: "index.js", format: "cjs" });
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
   const hash = hashOf(folder, filesIn(folder));
-  const files = [...reachedBy(browserEntries, folder, metafile), ...filesIn(join(folder, "node_modules"))];
+  const packages = filesIn(join(folder, "node_modules"));
+  const files = [...reachedBy(browserEntries, folder, metafile), ...packages];
   const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
   const browserHash = createHash("sha256")
     .update(`${hashOf(folder, files)}\n${versions}`)
     .digest("hex");
   await layBrowser({ from: folder, files, to: browserFolder, hash: browserHash });
-  return { folder, browserFolder, hash, browserHash, metafile };
+  const ownCode = (entry: string) =>
+    layOwn([...reachedBy([entry], folder, metafile), ...packages], folder, join(own, moduleOf(entry)));
+  return { folder, browserFolder, hash, browserHash, ownCode, metafile };
+}
+
+/** Files of the shared folder in one of their own. */
+function layOwn(files: string[], from: string, to: string): Code {
+  if (!existsSync(to))
+    for (const file of files) {
+      const place = join(to, relative(from, file));
+      mkdirSync(dirname(place), { recursive: true });
+      linkSync(file, place);
+    }
+  return { folder: to, hash: hashOf(from, files) };
 }
 
 /** Sources of the Lambdas that run a browser. */

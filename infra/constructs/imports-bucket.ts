@@ -3,7 +3,8 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { type Deployment, keepInProduction } from "../deployment.ts";
+import { backupsKept, type Deployment, keepInProduction } from "../deployment.ts";
+import { backUp } from "./backups.ts";
 import { acceptNoAccessLog } from "./bucket-access.ts";
 
 interface ImportsBucketProps {
@@ -19,6 +20,9 @@ interface ImportsBucketProps {
 const filesKept = Duration.days(365);
 /** Chunks of a running import; one that failed can be looked into for a week. */
 const chunksKept = Duration.days(7);
+/** What was overwritten or deleted, as long as backups are kept; of chunks, nobody wants any. */
+const formerKept = backupsKept;
+const formerChunksKept = Duration.days(1);
 
 /** Ids are ULIDs, whose first character is 0 until the year 3084: files of an import lie below its id, chunks and others do not. */
 const importIdsBegin = "0";
@@ -42,6 +46,8 @@ export class ImportsBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      // AWS Backup demands it.
+      versioned: true,
       removalPolicy: keepInProduction(deployment),
       cors: [
         {
@@ -53,11 +59,20 @@ export class ImportsBucket extends Construct {
         },
       ],
       lifecycleRules: [
-        { expiration: filesKept, abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        { prefix: `${tenant}/chunks/`, expiration: chunksKept },
+        {
+          expiration: filesKept,
+          noncurrentVersionExpiration: formerKept,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        {
+          prefix: `${tenant}/chunks/`,
+          expiration: chunksKept,
+          noncurrentVersionExpiration: formerChunksKept,
+        },
       ],
     });
     acceptNoAccessLog(this.bucket);
+    backUp(this.bucket);
     queue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal("s3.amazonaws.com")],

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Aws, Stack, Validations } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
@@ -6,6 +7,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-li
 import type { Construct } from "constructs";
 import type { Deployment } from "../deployment.ts";
 import { apiDescription } from "../description/api-description.ts";
+import { appEntries } from "../version.ts";
 import { type Grant, logGrants, roleOf } from "./grant.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
 
@@ -36,12 +38,37 @@ const webFiles: readonly Kind[] = [
   },
 ];
 
-/** Puts the built web app and the description of the API into the app's bucket. Former files stay, because open pages still request them. */
-export function deployWeb(scope: Construct, bucket: Bucket, { webFolder, version }: Deployment): void {
-  if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
-  const described = Object.entries(apiDescription(version)).map(([key, text]) => Source.data(key, text));
-  const sources = [Source.asset(webFolder), ...described];
+/** Where the files of a version of the app lie whose names all versions share, such as its page. A laboratory's distribution names one of these folders. */
+export const appFolder = (version: string) => `app/${version}`;
+
+/**
+ * Puts the built web app and the description of the API into their bucket, beside all former versions of the app. Files that are named by their
+ * content lie in one place for all of them, since open pages still request those of their version. Which version a laboratory shows is up to its
+ * own stack.
+ */
+export function deployWeb(scope: Construct, bucket: Bucket, deployment: Deployment): void {
+  const laid = layApp(deployment);
+  const described = Object.entries(apiDescription(deployment.apiVersion));
+  const sources = [Source.asset(laid), ...described.map(([key, text]) => Source.data(key, text))];
   deploy(scope, "WebFiles", { part: "platform", bucket, sources, kinds: webFiles });
+  // The CDK has copied it by now.
+  rmSync(laid, { recursive: true });
+}
+
+/** A copy of the built app as it lies in the bucket. The page is stamped with its version, and a file beside it says the same of what a reload would bring. */
+function layApp({ webFolder, appVersion }: Deployment): string {
+  const laid = mkdtempSync(join(tmpdir(), "laborium-app-"));
+  const own = join(laid, appFolder(appVersion));
+  cpSync(webFolder, laid, { recursive: true });
+  for (const name of appEntries(webFolder)) {
+    cpSync(join(laid, name), join(own, name));
+    rmSync(join(laid, name));
+  }
+  const page = join(own, "index.html");
+  const stamp = `<meta name="version" content="${appVersion}" />`;
+  writeFileSync(page, readFileSync(page, "utf8").replace(/<meta name="version"[^>]*>/, stamp));
+  writeFileSync(join(own, "version.json"), JSON.stringify({ version: appVersion }));
+  return laid;
 }
 
 interface DeployProps {

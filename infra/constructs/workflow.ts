@@ -10,6 +10,7 @@ import { logGroup } from "./log-group.ts";
 interface WorkflowProps {
   /** `laborium-<tenant>-import`. */
   name: string;
+  /** It names versions of Lambdas, so that an execution is ended by those with which it began. */
   definition: Definition;
   runner: WorkflowRunner;
 }
@@ -31,7 +32,11 @@ export class WorkflowRunner extends Construct {
     // CloudWatch's policy for log delivery has a size limit; names with this prefix do not count.
     this.logs = logGroup(this, "Log", `/aws/vendedlogs/states/laborium-${tenant}`);
     this.role = roleOf(this, "Role", "states.amazonaws.com", [
-      { actions: ["lambda:InvokeFunction"], resources: functions },
+      {
+        actions: ["lambda:InvokeFunction"],
+        resources: functions.map((arn) => `${arn}:*`),
+        wildcard: "Executions that began earlier call earlier versions.",
+      },
       {
         actions: [
           "logs:CreateLogDelivery",

@@ -23,10 +23,11 @@ import { collectRoles } from "./iam/roles.ts";
 import { LambdaApi } from "./lambda/api.ts";
 import { environmentOf } from "./lambda/environment.ts";
 import { readEventSources } from "./lambda/event-sources.ts";
-import { readFunctions } from "./lambda/function.ts";
+import { publishedVersions, readFunctions } from "./lambda/function.ts";
 import { Functions } from "./lambda/functions.ts";
 import { Invokers } from "./lambda/invokers.ts";
 import { type LogLine, Logs } from "./lambda/logs.ts";
+import { LogsApi } from "./lambda/logs-api.ts";
 import { processesWith } from "./lambda/process.ts";
 import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
@@ -153,11 +154,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     );
     await makeTables(engine, tables);
 
-    const store = new ObjectStore(place("s3"));
+    const buckets = readBuckets(assembly);
+    const store = new ObjectStore(place("s3"), (bucket) => buckets.get(bucket)?.versioned ?? false);
     closers.push(() => store.close());
     const mailbox = new Mailbox(place("mail"));
+    const definitions = readFunctions(assembly);
     const functions = new Functions(
-      readFunctions(assembly),
+      [...definitions, ...publishedVersions(assembly, state)],
       (definition) => environmentOf(definition, { origin, guard, roles }),
       logs,
       {
@@ -231,7 +234,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         s3: new S3Server({
           prefix: "/_aws/s3",
           store,
-          buckets: readBuckets(assembly),
+          buckets,
           guard,
           send: queues.send,
           deliveries: deliveries("s3"),
@@ -240,6 +243,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         ses,
         states: new StepFunctionsApi(executions, guard),
         lambda: new LambdaApi(functions, guard),
+        logs: new LogsApi(definitions, logs, guard),
         scheduler: new SchedulerApi(schedules, guard),
       },
     });

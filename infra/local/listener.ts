@@ -19,7 +19,7 @@ interface Service {
 
 /** Everything that answers behind the one port. */
 export interface Served {
-  services: Record<"s3" | "sqs" | "ses" | "states" | "lambda" | "scheduler", Service> & {
+  services: Record<"s3" | "sqs" | "ses" | "states" | "lambda" | "logs" | "scheduler", Service> & {
     dynamodb: DynamodbProxy;
   };
   custom: CustomResources;

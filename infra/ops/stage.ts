@@ -58,9 +58,19 @@ export async function openStage(options: {
 }): Promise<RunningStage> {
   const stage = stages.find((one) => one === options.stage);
   if (!stage) throw new Refusal(`There is no stage ${options.stage}; there are ${stages.join(", ")}.`);
-  const cell = cellOf(stage, options.cell);
-  const client = stage === "local" ? await localClient(options) : new DynamoDBClient({ region: cell.region });
-  return stageOf(stage, cell, DynamoDBDocumentClient.from(client));
+  const client = new DynamoDBClient((await clientSettings({ ...options, stage }))("dynamodb"));
+  return stageOf(stage, cellOf(stage, options.cell), DynamoDBDocumentClient.from(client));
+}
+
+/**
+ * How a client of an AWS service reaches a stage: the region and the operator's own credentials, or the local cloud.
+ * @throws Refusal if no local cloud is running there
+ */
+export async function clientSettings(options: { stage: Stage; cell?: string | undefined; port: string; data: string }) {
+  const { region } = cellOf(options.stage, options.cell);
+  if (options.stage !== "local") return () => ({ region });
+  const { origin, credentials } = await localOperator(options);
+  return (service: string) => ({ region, endpoint: `${origin}/_aws/${service}`, credentials });
 }
 
 /** Address and credentials of the local cloud's operator. @throws Refusal if none is running there */
@@ -74,11 +84,6 @@ export async function localOperator({ port, data }: { port: string; data: string
   const secret = readFileSync(join(resolve(data), "secret"), "utf8");
   const credentials = new Guard(secret).register({ name: "operator", role: "operator" });
   return { origin, credentials };
-}
-
-async function localClient(options: { port: string; data: string }): Promise<DynamoDBClient> {
-  const { origin, credentials } = await localOperator(options);
-  return new DynamoDBClient({ region: homeRegion, endpoint: `${origin}/_aws/dynamodb`, credentials });
 }
 
 const tenantsOf = (cell: string) =>

@@ -18,6 +18,18 @@ const commands: Record<string, { usage: string; load: () => Promise<TenantComman
   },
   disable: { usage: "disable ID", load: async () => (await import("./tenant/disable.ts")).disable },
   enable: { usage: "enable ID", load: async () => (await import("./tenant/disable.ts")).enable },
+  export: {
+    usage: "export ID [--to FILE]            all it has, into one archive",
+    load: async () => (await import("./tenant/export.ts")).exportLaboratory,
+  },
+  erase: {
+    usage: "erase ID --yes ID                all it has, for good",
+    load: async () => (await import("./tenant/erase.ts")).erase,
+  },
+  restore: {
+    usage: "restore ID --from FILE           an archive, into an empty place",
+    load: async () => (await import("./tenant/restore.ts")).restore,
+  },
   list: {
     usage: "list              the cells with their room and laboratories",
     load: async () => (await import("./tenant/list.ts")).list,
@@ -28,7 +40,8 @@ const usage = `${Object.values(commands)
   .map((command) => `npm run tenant -- ${command.usage}`)
   .join("\n")}
 Options: --domain --name --modules MD_WEB,MD_EDITOR (or none) --languages de,en (the main one first) --primary #0b6e6e --accent #c2410c
-         --support-email --support-phone --admin-name --admin-email`;
+         --support-email --support-phone --admin-name --admin-email
+         export, erase and restore: --stage production|staging|local   --port 4000 --data .laborium (of the local cloud)`;
 
 await runCommand(usage, async () => {
   const [verb = "", ...args] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { counted, RunbookAlarm } from "../constructs/alarm.ts";
+import { Backups, backUp } from "../constructs/backups.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "../constructs/bucket-access.ts";
 import { CellWatch } from "../constructs/cell-watch.ts";
 import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
@@ -80,6 +81,7 @@ export class PlatformStack extends Stack {
       topic: this.alarms,
     });
     this.#letApisLog();
+    new Backups(this, "Backups", deployment);
     // Which laboratories are built beside it must not change the platform: an export that is missing would be refused while another lab uses it.
     for (const reference of this.#references()) this.exportValue(reference);
     for (const generation of readGatewayKeys().accepted) this.#gatewayKey(generation);
@@ -145,6 +147,7 @@ export class PlatformStack extends Stack {
       sortKey: { name: "GSI1SK", type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    backUp(table);
     return table;
   }
 

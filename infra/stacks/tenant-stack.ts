@@ -1,4 +1,4 @@
-import { CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, CfnParameter, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
 import { Source } from "aws-cdk-lib/aws-s3-deployment";
 import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
@@ -17,7 +17,7 @@ import { tellOfMails } from "../constructs/mail-events.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
 import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
-import { deploy } from "../constructs/web-deployment.ts";
+import { appFolder, deploy } from "../constructs/web-deployment.ts";
 import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, originOf } from "../deployment.ts";
 import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
@@ -44,6 +44,7 @@ import { importDefinition } from "../workflows/import.ts";
 import { oneStep } from "../workflows/one-step.ts";
 import { orderDefinition } from "../workflows/order.ts";
 import type { Definition } from "../workflows/steps.ts";
+import { appVersionParameter } from "./app-version.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
 interface TenantStackProps extends StackProps {
@@ -148,7 +149,7 @@ export class TenantStack extends Stack {
     id: string,
     entry: string,
     role: string,
-    facts: Pick<LaboriumFunctionProps, "memory" | "timeout" | "browser">,
+    facts: Pick<LaboriumFunctionProps, "memory" | "timeout" | "browser" | "tellsVersion">,
   ): LaboriumFunction {
     return new LaboriumFunction(this, id, {
       deployment: this.#deployment,
@@ -196,6 +197,7 @@ export class TenantStack extends Stack {
         memory,
         timeout,
         ...(spec.browser && { browser: true }),
+        ...(spec.tellsVersion && { tellsVersion: true }),
       };
       const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
       return { spec, handler, visited: role.endsWith("/public") };
@@ -210,10 +212,14 @@ export class TenantStack extends Stack {
     steps: Steps,
     define: (arns: Record<keyof Steps, string>) => Definition,
   ) {
-    const arns = Object.fromEntries(
-      Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker).functionArn]),
-    ) as Record<keyof Steps, string>;
-    return { id, name, definition: define(arns), functions: Object.values<string>(arns) };
+    const functions = Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker)] as const);
+    const versions = functions.map(([step, { currentVersion }]) => [step, currentVersion.functionArn]);
+    return {
+      id,
+      name,
+      definition: define(Object.fromEntries(versions)),
+      functions: functions.map(([, { functionArn }]) => functionArn),
+    };
   }
 
   #workflows(all: { id: string; name: string; definition: Definition; functions: string[] }[]): void {
@@ -268,6 +274,11 @@ export class TenantStack extends Stack {
   #deliver(api: TenantApi, mailDomain: CfnEmailIdentity, imports: ImportsBucket): void {
     const { id: tenant, domain, disabled, sso } = this.#tenant;
     const { edge, web } = this.#platform;
+    // A parameter keeps its value when the stack is deployed again: a new API brings no new app, which follows when it is told to (infra/ops/deploy.ts).
+    const app = new CfnParameter(this, appVersionParameter, {
+      default: this.#deployment.appVersion,
+      description: "The version of the web app that the laboratory shows.",
+    });
     const { distribution } = new Delivery(this, "Delivery", {
       tenant,
       domain,
@@ -277,6 +288,7 @@ export class TenantStack extends Stack {
       edge,
       api: { id: api.api.restApiId, key: keyOf(tenant, readGatewayKeys().sent), region: this.region },
       webBucketDomain: web.bucketRegionalDomainName,
+      appFolder: appFolder(app.valueAsString),
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       importsBucketDomain: imports.bucket.bucketRegionalDomainName,
       certificateArn: StringParameter.valueForStringParameter(this, edgeParameters.certificate(tenant)),

@@ -104,6 +104,8 @@ export interface ApiSpec {
   timeout?: number;
   /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
   browser?: true;
+  /** Its answers depend on the running version, so each deployment updates its function. */
+  tellsVersion?: true;
   endpoints: Readonly<Record<string, EndpointSpec>>;
 }
 

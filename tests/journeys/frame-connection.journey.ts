@@ -48,6 +48,8 @@ inTurn()(
     await page.clock.install();
     await signIn(page);
     const running = await page.evaluate(async () => (await fetch("/api/version/")).json());
+    const offered = await page.evaluate(async () => (await fetch("/version.json")).json());
+    expect(await page.locator('meta[name="version"]').getAttribute("content")).toBe(offered.version);
     await page.getByRole("link", { name: say.about }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
     // Page and help have asked which version runs, and do so once.
@@ -55,10 +57,10 @@ inTurn()(
     // Another version cannot be deployed while the cloud runs: what it answers is all that is changed.
     let answer: () => Promise<unknown> = async () => undefined;
     let asked = 0;
-    await page.route("**/version/", async (route) => {
+    await page.route("**/version.json", async (route) => {
       asked += 1;
       await answer();
-      await route.fulfill({ json: { version: `${running.version}-next` } });
+      await route.fulfill({ json: { version: `${offered.version}-next` } });
     });
     const modal = page.getByRole("dialog", { name: say.newVersion });
 
@@ -74,7 +76,7 @@ inTurn()(
     const name = page.getByLabel(say.name, { exact: true });
     await name.fill("Labor, halb getippt");
     await expect.poll(() => asked).toBe(1);
-    const heard = page.waitForResponse((response) => response.url().endsWith("/version/"));
+    const heard = page.waitForResponse((response) => response.url().endsWith("/version.json"));
     tell(undefined);
     await (await heard).finished();
     await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
@@ -87,7 +89,7 @@ inTurn()(
     await expect(modal).toBeVisible();
     expect(asked).toBe(1);
     expect(await shutOut(page, "new version")).toEqual([]);
-    await page.unroute("**/version/");
+    await page.unroute("**/version.json");
     const loaded = page.waitForEvent("load");
     await page.keyboard.press("Enter");
     await loaded;

@@ -7,9 +7,24 @@ export const versionCheckInterval = 5 * 60_000;
 
 export type VersionFinding = "same" | "newer" | "no-connection";
 
-/** Watches whether the server runs another version than this page. */
+/** The version with which a deployment stamped this page; null for a page from a developer's server. */
+const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content || null;
+
+/**
+ * The version of the app that a reload would bring. Its file lies beside the page and is exchanged with it, so nobody is sent to reload
+ * while the API is ahead of the app.
+ * @returns undefined if the server does not say
+ */
+async function offeredVersion(): Promise<string | undefined> {
+  const response = await fetch("/version.json", { cache: "no-store" });
+  if (!response.ok) return undefined;
+  const { version } = (await response.json().catch(() => ({}))) as { version?: string };
+  return version;
+}
+
+/** Watches whether the server offers another version of the app than this page. */
 export class VersionWatch {
-  private known: string | null = null;
+  private known = ownVersion();
   private checked = Number.NEGATIVE_INFINITY;
   private newer = false;
 
@@ -32,9 +47,10 @@ export class VersionWatch {
   async ask(now: number = Date.now()): Promise<VersionFinding> {
     this.checked = now;
     try {
-      const { version } = await call(getVersion);
-      this.known ??= version;
-      this.newer = version !== this.known;
+      await call(getVersion);
+      const version = await offeredVersion();
+      this.known ??= version ?? null;
+      this.newer = version !== undefined && version !== this.known;
       return this.newer ? "newer" : "same";
     } catch (problem) {
       // A server that does not report its version is no reason to stop somebody's work.

@@ -45,6 +45,9 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
   switch (resource.type) {
     case "AWS::SQS::Queue":
       return `${addresses.origin}/${ACCOUNT}/${name}`;
+    // AWS numbers versions in the order of their making; here each is called after its resource, whose id tells the same.
+    case "AWS::Lambda::Version":
+      return arn("lambda", `function:${resource.properties.FunctionName}:${resource.id}`);
     case "AWS::StepFunctions::StateMachine":
     case "AWS::SNS::Topic":
       return attributeOf(resource, "Arn", addresses);

@@ -108,17 +108,19 @@ export class Front {
   /** The app for hosts that belong to no tenant: it shows its own page for that. */
   async app(distribution: Distribution, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (request.url ?? "/").split("?");
-    const behaviour = distribution.behaviours.findLast((one) => one.origin.kind === "bucket");
-    if (behaviour?.origin.kind !== "bucket") return;
-    const { bucket } = behaviour.origin;
-    const object =
-      this.#store.get(bucket, decode(path.replace(/^\//, ""))) ?? this.#store.get(bucket, "index.html");
-    if (object)
-      return sendObject(request, response, this.#store, object, {
-        status: 200,
-        compress: behaviour.compress,
-        policy: behaviour.headers,
-      });
+    const last = distribution.behaviours.at(-1);
+    for (const [behaviour, wanted] of [
+      [distribution.behaviours.find((one) => covers(one.pattern, path)), path],
+      [last, path],
+      [last, "/index.html"],
+    ] as const) {
+      if (behaviour?.origin.kind !== "bucket") continue;
+      const { bucket, path: folder } = behaviour.origin;
+      const object = this.#store.get(bucket, decode(`${folder}${wanted}`.replace(/^\//, "")));
+      if (!object) continue;
+      const { compress, headers: policy } = behaviour;
+      return sendObject(request, response, this.#store, object, { status: 200, compress, policy });
+    }
     const text = Buffer.from("The web app is not deployed.");
     return sendBody(request, response, 404, { "content-type": "text/plain" }, text, { compress: false });
   }

@@ -8,10 +8,17 @@ export interface Role {
   statements: Statement[];
 }
 
+/** AWS Backup, which nothing here stands in for, has a role of policies that AWS keeps. */
+const isOfBackups = ({ AssumeRolePolicyDocument }: Record<string, unknown>) =>
+  JSON.stringify(AssumeRolePolicyDocument)?.includes('"backup.amazonaws.com"') ?? false;
+
 /** Collects every role of the assembly, by its ARN. @throws Error if a role has other than inline policies */
 export function collectRoles(assembly: Assembly): Map<string, Role> {
   for (const { stack, id, type, properties } of assembly.all())
-    if (/^AWS::IAM::.*Policy$/.test(type) || properties.ManagedPolicyArns || properties.PermissionsBoundary)
+    if (
+      !isOfBackups(properties) &&
+      (/^AWS::IAM::.*Policy$/.test(type) || properties.ManagedPolicyArns || properties.PermissionsBoundary)
+    )
       throw new Error(`${stack}/${id}: the local cloud reads inline policies of roles only`);
   return new Map(
     assembly.resources("AWS::IAM::Role").map((resource) => {

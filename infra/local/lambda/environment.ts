@@ -45,7 +45,7 @@ export function environmentOf(
     AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
-    AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+    AWS_LAMBDA_FUNCTION_VERSION: definition.arn.split(":")[7] ?? "$LATEST",
     AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${definition.name}`,
     AWS_LAMBDA_LOG_STREAM_NAME: "local",
     LAMBDA_TASK_ROOT: definition.folder,

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import type { Assembly } from "../assembly/assembly.ts";
+import type { State } from "../state.ts";
 
 /** A Lambda function as the template describes it. */
 export interface FunctionDefinition {
@@ -6,6 +8,8 @@ export interface FunctionDefinition {
   arn: string;
   roleArn: string;
   handler: string;
+  /** The group of its role. */
+  logGroup: string;
   folder: string;
   environment: Record<string, string>;
   timeoutSeconds: number;
@@ -34,6 +38,7 @@ export function readFunctions(assembly: Assembly): FunctionDefinition[] {
       arn: assembly.att(resource, "Arn"),
       roleArn: String(properties.Role),
       handler: String(properties.Handler),
+      logGroup: String((properties.LoggingConfig as { LogGroup?: string } | undefined)?.LogGroup ?? ""),
       folder,
       environment: Object.fromEntries(
         Object.entries(variables ?? {}).map(([key, value]) => [key, String(value)]),
@@ -47,4 +52,24 @@ export function readFunctions(assembly: Assembly): FunctionDefinition[] {
     });
   }
   return functions;
+}
+
+const fact = "published-versions";
+
+/**
+ * The published versions of functions: those of the assembly, and those of former ones, which executions that began earlier still call. As on
+ * AWS, a version stays as it was when it was made.
+ */
+export function publishedVersions(assembly: Assembly, state: State): FunctionDefinition[] {
+  const functions = new Map(readFunctions(assembly).map((one) => [one.name, one]));
+  const former = (state.get<FunctionDefinition[]>(fact) ?? []).filter(({ folder }) => existsSync(folder));
+  const versions = new Map(former.map((version) => [version.arn, version]));
+  for (const resource of assembly.resources("AWS::Lambda::Version")) {
+    const of = functions.get(String(resource.properties.FunctionName));
+    const arn = assembly.ref(resource);
+    if (of) versions.set(arn, { ...of, arn });
+  }
+  const all = [...versions.values()];
+  state.set(fact, all);
+  return all;
 }

@@ -54,7 +54,7 @@ export class Functions {
     this.#idleTimer = setInterval(() => this.#endIdle(), 15_000).unref();
   }
 
-  /** The definition behind an ARN (qualifiers are ignored) or a function name. */
+  /** The definition behind an ARN, or a function name; a qualifier that is no published version is ignored. */
   find(arnOrName: string): FunctionDefinition | undefined {
     return this.#pool(arnOrName)?.definition;
   }
@@ -97,6 +97,7 @@ export class Functions {
     const parts = arnOrName.split(":");
     const arn = parts.length > 7 ? parts.slice(0, 7).join(":") : arnOrName;
     return (
+      this.#pools.get(arnOrName) ??
       this.#pools.get(arn) ??
       [...this.#pools.values()].find((pool) => pool.definition.name === arnOrName.split(":")[0])
     );

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** One line that a function, or the cloud itself, logged. */
@@ -46,12 +46,29 @@ export class Logs {
     return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
   }
 
+  /** Whether a source has logged anything that is still there. */
+  has(source: string): boolean {
+    return this.#pending.has(source) || existsSync(this.#fileOf(source));
+  }
+
+  /** Takes away all that a source has logged. */
+  forget(source: string): void {
+    const kept = this.#lines.filter((line) => line.source !== source);
+    this.#lines.splice(0, this.#lines.length, ...kept);
+    this.#pending.delete(source);
+    for (const file of [this.#fileOf(source), `${this.#fileOf(source)}.1`]) rmSync(file, { force: true });
+  }
+
+  #fileOf(source: string): string {
+    return path.join(this.#folder, `${source.replaceAll(/[^\w.-]/g, "_")}.log`);
+  }
+
   /** Flushes pending lines to the files, unless the data folder is gone. */
   flush(): void {
     this.#flushing = undefined;
     if (!existsSync(this.#folder)) this.#pending.clear();
     for (const [source, lines] of this.#pending) {
-      const file = path.join(this.#folder, `${source.replaceAll(/[^\w.-]/g, "_")}.log`);
+      const file = this.#fileOf(source);
       if (existsSync(file) && statSync(file).size > LARGEST_FILE) renameSync(file, `${file}.1`);
       appendFileSync(file, lines.join(""));
     }

@@ -20,6 +20,8 @@ interface BucketNotification {
 export interface BucketDefinition {
   name: string;
   arn: string;
+  /** Whether what is replaced or deleted stays as a former version. */
+  versioned: boolean;
   cors: CorsRule[];
   notifications: BucketNotification[];
 }
@@ -29,7 +31,9 @@ export function readBuckets(assembly: Assembly): Map<string, BucketDefinition> {
   return new Map(
     assembly.resources("AWS::S3::Bucket").map((resource) => {
       const name = assembly.ref(resource);
-      const { CorsConfiguration, NotificationConfiguration } = resource.properties as Properties;
+      const { CorsConfiguration, NotificationConfiguration, VersioningConfiguration } =
+        resource.properties as Properties;
+      const versioned = VersioningConfiguration?.Status === "Enabled";
       const notifications = (NotificationConfiguration?.QueueConfigurations ?? []).map(
         ({ Queue, Event, Filter }) => ({
           queueArn: Queue,
@@ -38,12 +42,13 @@ export function readBuckets(assembly: Assembly): Map<string, BucketDefinition> {
         }),
       );
       const cors = CorsConfiguration?.CorsRules ?? [];
-      return [name, { name, arn: assembly.att(resource, "Arn"), cors, notifications }];
+      return [name, { name, arn: assembly.att(resource, "Arn"), versioned, cors, notifications }];
     }),
   );
 }
 
 interface Properties {
+  VersioningConfiguration?: { Status: string };
   CorsConfiguration?: { CorsRules: CorsRule[] };
   NotificationConfiguration?: {
     QueueConfigurations?: {

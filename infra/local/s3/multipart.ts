@@ -102,6 +102,24 @@ export async function completeUpload(exchange: Exchange, store: ObjectStore): Pr
   );
 }
 
+/** ListMultipartUploads, all at once. */
+export function listUploads({ response, bucket }: Exchange, store: ObjectStore): void {
+  const uploads = store.database
+    .prepare("SELECT * FROM uploads WHERE bucket = ?")
+    .all(bucket.name) as unknown as Upload[];
+  const entries = uploads.map(
+    ({ id, key }) => `<Upload><Key>${escapeMarkup(key)}</Key><UploadId>${id}</UploadId></Upload>`,
+  );
+  const facts = `<Bucket>${bucket.name}</Bucket><IsTruncated>false</IsTruncated>`;
+  sendXml(response, "ListMultipartUploadsResult", facts + entries.join(""));
+}
+
+/** AbortMultipartUpload. */
+export function abortUpload(exchange: Exchange, store: ObjectStore): void {
+  forget(store, find(exchange, store).id);
+  exchange.response.writeHead(204).end();
+}
+
 async function* concatenated(chosen: Part[], store: ObjectStore): AsyncGenerator<Buffer> {
   for (const part of chosen) yield* createReadStream(store.pathOf(part.file)) as AsyncIterable<Buffer>;
 }

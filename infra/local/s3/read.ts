@@ -4,11 +4,12 @@ import { pipeline } from "node:stream/promises";
 import { noSuchKey, preconditionFailed } from "./errors.ts";
 import { type Exchange, namesEtag, quoted } from "./exchange.ts";
 import type { ObjectRecord, ObjectStore } from "./store.ts";
+import { versionOf } from "./versions.ts";
 
 /** Answers GET and HEAD of an object: conditions and overridden headers. */
 export async function readObject(exchange: Exchange, store: ObjectStore): Promise<void> {
-  const { request, response, bucket, key, query } = exchange;
-  const object = store.get(bucket.name, key);
+  const { request, response, key, query } = exchange;
+  const object = versionOf(exchange, store);
   if (!object) throw noSuchKey(key);
   const headers: Record<string, string | number> = {
     ...object.headers,

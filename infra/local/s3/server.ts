@@ -5,11 +5,12 @@ import type { BucketDefinition } from "./buckets.ts";
 import { answerPreflight, setCorsHeaders } from "./cors.ts";
 import { S3Error, sendError } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
-import { completeUpload, createUpload, uploadPart } from "./multipart.ts";
+import { abortUpload, completeUpload, createUpload, listUploads, uploadPart } from "./multipart.ts";
 import { deliverEvents } from "./notifications.ts";
 import { readObject } from "./read.ts";
 import { parseQuery, verifySignature } from "./signature.ts";
 import type { ObjectStore } from "./store.ts";
+import { deleteVersion, listVersions } from "./versions.ts";
 import { copyObject, copySource, deleteObject, putObject } from "./write.ts";
 
 /** The S3 endpoint: path-style addresses below a prefix of the cloud's port. */
@@ -100,12 +101,21 @@ export class S3Server {
       if (denied) throw accessDenied(deniedMessage(denied));
     };
     const unknown = [...query.keys()].find((name) => !KNOWN.test(name));
+    if (key === "" && request.method === "GET" && query.has("versions")) {
+      need("ListBucketVersions", bucket.arn);
+      return listVersions(exchange, store);
+    }
+    if (key === "" && request.method === "GET" && query.has("uploads")) {
+      need("ListBucketMultipartUploads", bucket.arn);
+      return listUploads(exchange, store);
+    }
     if (key === "" || unknown) throw unknownCall(`${request.method} ${unknown ?? "of a bucket"}`);
     const call = `${request.method}${query.has("uploadId") ? " upload" : ""}${query.has("uploads") ? " uploads" : ""}`;
     switch (call) {
       case "GET":
       case "HEAD":
-        need("GetObject");
+        need(query.has("versionId") ? "GetObjectVersion" : "GetObject");
+        if (query.has("versionId")) return readObject(exchange, store);
         if (!store.get(bucket.name, key) && !this.#mayList(exchange))
           throw accessDenied(
             "There is no such key; only a caller that may list the bucket is told so: s3:ListBucket",
@@ -118,8 +128,12 @@ export class S3Server {
         need("GetObject", `arn:aws:s3:::${from.bucket}/${from.key}`);
         return copyObject(exchange, store, from);
       }
+      case "DELETE upload":
+        need("AbortMultipartUpload");
+        return abortUpload(exchange, store);
       case "DELETE":
-        need("DeleteObject");
+        need(query.has("versionId") ? "DeleteObjectVersion" : "DeleteObject");
+        if (query.has("versionId")) return deleteVersion(exchange, store);
         return deleteObject(exchange, store);
       case "POST uploads":
         need("PutObject");
@@ -141,7 +155,7 @@ export class S3Server {
 }
 
 /** Parameters of a query that change nothing here or are heeded; any other one makes a call that is not known. */
-const KNOWN = /^(?:uploads|uploadId|partNumber|x-id|(?:x-amz|response)-.+)$/i;
+const KNOWN = /^(?:uploads|versionId|uploadId|partNumber|x-id|(?:x-amz|response)-.+)$/i;
 
 function accessDenied(message: string): S3Error {
   return new S3Error(403, "AccessDenied", message);

@@ -17,6 +17,14 @@ export interface ObjectRecord {
   headers: Record<string, string>;
 }
 
+/** What was an object until it was replaced or deleted, or the mark of a deletion. */
+export interface FormerVersion extends Omit<ObjectRecord, "file"> {
+  /** In the order of their making. */
+  number: number;
+  /** Null where it marks that the object was deleted. */
+  file: string | null;
+}
+
 /** An event that waits to be put on a queue. */
 export interface PendingEvent {
   id: number;
@@ -39,6 +47,11 @@ const SCHEMA = `
     upload TEXT NOT NULL REFERENCES uploads(id) ON DELETE CASCADE, number INTEGER NOT NULL,
     file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number)
   );
+  CREATE TABLE IF NOT EXISTS former (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT, size INTEGER NOT NULL,
+    etag TEXT NOT NULL, modified INTEGER NOT NULL, headers TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS former_by_key ON former (bucket, key);
   CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL);
 `;
 
@@ -51,9 +64,13 @@ export class ObjectStore {
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #delete: StatementSync;
+  readonly #lay: StatementSync;
+  readonly #isVersioned: (bucket: string) => boolean;
 
-  constructor(folder: string) {
+  /** @param isVersioned whether a bucket keeps former versions of its objects */
+  constructor(folder: string, isVersioned: (bucket: string) => boolean) {
     this.folder = folder;
+    this.#isVersioned = isVersioned;
     mkdirSync(path.join(folder, "objects"), { recursive: true });
     rmSync(path.join(folder, "incoming"), { recursive: true, force: true });
     this.database = new DatabaseSync(path.join(folder, "s3.db"));
@@ -62,6 +79,9 @@ export class ObjectStore {
     if (columns.length !== 7) throw new Error(`${folder} is of an earlier version: start with --reset`);
     this.#get = this.database.prepare("SELECT * FROM objects WHERE bucket = ? AND key = ?");
     this.#put = this.database.prepare("INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)");
+    this.#lay = this.database.prepare(
+      "INSERT INTO former (bucket, key, file, size, etag, modified, headers) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
     this.#delete = this.database.prepare("DELETE FROM objects WHERE bucket = ? AND key = ?");
   }
 
@@ -70,24 +90,84 @@ export class ObjectStore {
     return row && { ...row, headers: JSON.parse(row.headers) };
   }
 
-  /** Makes an object visible together with its events, in one transaction; removes the bytes it replaces. */
+  /** Makes an object visible together with its events, in one transaction; lays aside or removes what it replaces. */
   put(object: Omit<ObjectRecord, "modified">, events: Omit<PendingEvent, "id">[]): ObjectRecord {
     const record = { ...object, modified: Date.now() };
     const { bucket, key, file, size, etag, modified } = record;
     const former = this.get(bucket, key);
     this.transaction(() => {
+      if (former && this.#isVersioned(bucket)) this.#layAside(former);
       this.#put.run(bucket, key, file, size, etag, modified, JSON.stringify(record.headers));
       for (const event of events)
         this.database.prepare("INSERT INTO events (queue, body) VALUES (?, ?)").run(event.queue, event.body);
     });
-    if (former) this.discard(former.file);
+    if (former && !this.#isVersioned(bucket)) this.discard(former.file);
     return record;
   }
 
+  /** Deletes an object; a versioned bucket keeps it and marks the deletion, even of what is not there. */
   delete(bucket: string, key: string): void {
-    const former = this.get(bucket, key);
-    this.#delete.run(bucket, key);
-    if (former) this.discard(former.file);
+    const present = this.get(bucket, key);
+    if (!this.#isVersioned(bucket)) {
+      this.#delete.run(bucket, key);
+      if (present) this.discard(present.file);
+      return;
+    }
+    this.transaction(() => {
+      if (present) this.#layAside(present);
+      this.#delete.run(bucket, key);
+      this.#lay.run(bucket, key, null, 0, "", Date.now(), "{}");
+    });
+  }
+
+  #layAside({ bucket, key, file, size, etag, modified, headers }: ObjectRecord): void {
+    this.#lay.run(bucket, key, file, size, etag, modified, JSON.stringify(headers));
+  }
+
+  /** Former versions and marks of deletions, the newest first; of one key or of all. */
+  former(bucket: string, key?: string): FormerVersion[] {
+    const where = key === undefined ? "bucket = ?" : "bucket = ? AND key = ?";
+    const rows = this.database
+      .prepare(`SELECT * FROM former WHERE ${where} ORDER BY key, number DESC`)
+      .all(...(key === undefined ? [bucket] : [bucket, key])) as unknown as (Omit<
+      FormerVersion,
+      "headers"
+    > & {
+      headers: string;
+    })[];
+    return rows.map((row) => ({ ...row, headers: JSON.parse(row.headers) }));
+  }
+
+  /** All objects of a bucket, by key. */
+  all(bucket: string): ObjectRecord[] {
+    const rows = this.database.prepare("SELECT * FROM objects WHERE bucket = ? ORDER BY key").all(bucket);
+    return (rows as unknown as Row[]).map((row) => ({ ...row, headers: JSON.parse(row.headers) }));
+  }
+
+  /** Takes a former version, or a mark, away for good. Where nothing is in front of the version before, that one is the object again. */
+  dropFormer({ bucket, key, number, file }: FormerVersion): void {
+    this.transaction(() => {
+      this.database.prepare("DELETE FROM former WHERE number = ?").run(number);
+      this.#promote(bucket, key);
+    });
+    if (file !== null) this.discard(file);
+  }
+
+  /** Takes the present version away for good. */
+  dropPresent({ bucket, key, file }: ObjectRecord): void {
+    this.transaction(() => {
+      this.#delete.run(bucket, key);
+      this.#promote(bucket, key);
+    });
+    this.discard(file);
+  }
+
+  #promote(bucket: string, key: string): void {
+    const [newest] = this.former(bucket, key);
+    if (!newest || newest.file === null || this.get(bucket, key)) return;
+    const { file, size, etag, modified, headers } = newest;
+    this.#put.run(bucket, key, file, size, etag, modified, JSON.stringify(headers));
+    this.database.prepare("DELETE FROM former WHERE number = ?").run(newest.number);
   }
 
   pendingEvents(): PendingEvent[] {

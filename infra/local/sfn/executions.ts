@@ -13,6 +13,8 @@ export interface ExecutionRecord {
   arn: string;
   machine: string;
   name: string;
+  /** The machine as it was when the execution began, as JSON; null in data folders from before it was kept. */
+  definition: string | null;
   input: string;
   status: ExecutionStatus;
   output: string | null;
@@ -67,7 +69,10 @@ export class Executions {
     this.#logs = options.logs;
     this.#database.exec(`CREATE TABLE IF NOT EXISTS executions (
       arn TEXT PRIMARY KEY, machine TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL, status TEXT NOT NULL,
-      output TEXT, error TEXT, cause TEXT, started INTEGER NOT NULL, stopped INTEGER)`);
+      output TEXT, error TEXT, cause TEXT, started INTEGER NOT NULL, stopped INTEGER, definition TEXT)`);
+    const columns = this.#database.prepare("PRAGMA table_info(executions)").all();
+    if (!columns.some(({ name }) => name === "definition"))
+      this.#database.exec("ALTER TABLE executions ADD COLUMN definition TEXT");
   }
 
   machine(arn: string): MachineDefinition | undefined {
@@ -86,21 +91,23 @@ export class Executions {
     const started = Date.now();
     this.#database
       .prepare(
-        "INSERT INTO executions (arn, machine, name, input, status, started) VALUES (?, ?, ?, ?, 'RUNNING', ?)",
+        "INSERT INTO executions (arn, machine, name, input, status, started, definition) VALUES (?, ?, ?, ?, 'RUNNING', ?, ?)",
       )
-      .run(arn, machine.arn, name, input, started);
+      .run(arn, machine.arn, name, input, started, JSON.stringify(machine));
     const record = this.find(arn)!;
     this.#run(machine, record);
     return record;
   }
 
-  /** Starts again what was running when the cloud ended. */
+  /** Starts again what was running when the cloud ended, by the definition with which it began. */
   resume(): void {
     const open = this.#database
       .prepare("SELECT * FROM executions WHERE status = 'RUNNING'")
       .all() as unknown as ExecutionRecord[];
     for (const record of open) {
-      const machine = this.#machines.get(record.machine);
+      const machine: MachineDefinition | undefined = record.definition
+        ? JSON.parse(record.definition)
+        : this.#machines.get(record.machine);
       if (machine) {
         this.#logs.write("workflows", `${record.name} starts again`);
         this.#run(machine, record);

@@ -19,6 +19,7 @@ export const getDocs = defineEndpoint({
 /** Served as files, made with each deployment: no Lambda answers these calls, so they are not among `apis`. */
 export const descriptionApi = defineApi({
   address: "core/schema",
+  tellsVersion: true,
   touches: {},
   mounts: ["api/schema", "api/docs"],
   endpoints: { getSchema, getDocs },

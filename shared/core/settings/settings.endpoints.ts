@@ -77,6 +77,7 @@ export const removeLogo = defineEndpoint({
 
 export const settingsApi = defineApi({
   address: "core/settings",
+  tellsVersion: true,
   touches: { items: { tenant: "write" }, files: { logos: "write" } },
   mounts: ["api/settings", "api/public/logo", "api/maintenance", "api/version"],
   // The largest picture needs one whole processor and the API's full timeout.

@@ -25,6 +25,7 @@ export const exportAnalyses = defineEndpoint({
 
 export const exportsApi = defineApi({
   address: "importexport/exports",
+  tellsVersion: true,
   touches: { items: { catalogue: "read" }, files: { replica: "read", chunks: "write" } },
   mounts: ["api/export"],
   // Holds the whole catalogue in memory and writes it out.

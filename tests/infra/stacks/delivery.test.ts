@@ -24,6 +24,7 @@ function deliveryOf(facts: { disabled?: boolean; ssoDomain?: string } = {}) {
     edge: new EdgePolicies(stack, "Edge"),
     api: { id: "api", key: "key", region: "eu-central-1" },
     webBucketDomain: "web.example",
+    appFolder: "app/1",
     assetsBucketDomain: "assets.example",
     importsBucketDomain: "imports.example",
     certificateArn: "arn:aws:acm:us-east-1:000000000000:certificate/c",

@@ -1,0 +1,112 @@
+import { appVersionParameter } from "../../stacks/app-version.ts";
+
+/** What of a cell and a laboratory matters here. */
+interface CellPlace {
+  id: string;
+  stage: string;
+}
+interface LaboratoryPlace {
+  id: string;
+  cell: string;
+}
+
+/** Whose templates: those that are made now, or were deployed last, or those of the release before. */
+export type Release = "present" | "former";
+
+/** One thing that a deployment does; carried out in order. */
+export type Step = { says: string; cell: string } & (
+  | { does: "synthesize" | "keep" | "look" }
+  | { does: "cdk"; args: string[]; release: Release }
+);
+
+/** Laboratories that get a release together. */
+interface Ring {
+  name: string;
+  laboratories: LaboratoryPlace[];
+}
+
+/** Staging, one laboratory, a tenth, all: an error is met by few before it is met by many. */
+export function ringsOf(cells: readonly CellPlace[], all: readonly LaboratoryPlace[]): Ring[] {
+  const of = (stage: string) =>
+    all.filter(({ cell }) => cells.some((one) => one.id === cell && one.stage === stage));
+  const production = of("production");
+  const tenth = Math.ceil(production.length / 10);
+  return [
+    { name: "staging", laboratories: of("staging") },
+    { name: "one laboratory", laboratories: production.slice(0, 1) },
+    { name: "a tenth", laboratories: production.slice(1, 1 + tenth) },
+    { name: "all", laboratories: production.slice(1 + tenth) },
+  ];
+}
+
+interface Wanted {
+  cells: readonly CellPlace[];
+  laboratories: readonly LaboratoryPlace[];
+  /** The app that comes with the release. */
+  app: string;
+}
+
+/** What brings a release everywhere: in each ring the API first, then the app, and a look at the alarms after either. */
+export function forward({ cells, laboratories, app }: Wanted): Step[] {
+  const prepared = new Set<string>();
+  return ringsOf(cells, laboratories).flatMap(({ name, laboratories: ring }) => {
+    const reached = byCell(cells, ring).filter(([cell]) => name !== "staging" || cell.stage === "staging");
+    const unprepared = reached.map(([cell]) => cell).filter(({ id }) => !prepared.has(id));
+    for (const { id } of unprepared) prepared.add(id);
+    return [
+      ...unprepared.flatMap(prepare),
+      ...reached.flatMap(([cell, of]) => [api(cell, of, name), look(cell)]),
+      ...reached.flatMap(([cell, of]) => [show(cell, of, app, name), look(cell)]),
+    ];
+  });
+}
+
+/** What takes all laboratories of cells back: the app first, which goes with the newer API, then the API. */
+export function back({ cells, laboratories, app }: Omit<Wanted, "app"> & { app: (cell: string) => string }): Step[] {
+  return byCell(cells, laboratories).flatMap(([cell, of]) => [
+    show(cell, of, app(cell.id), "all"),
+    api(cell, of, "all", "former"),
+    look(cell),
+  ]);
+}
+
+const byCell = (cells: readonly CellPlace[], laboratories: readonly LaboratoryPlace[]) =>
+  cells
+    .map((cell) => [cell, laboratories.filter((one) => one.cell === cell.id)] as const)
+    .filter(([, of]) => of.length > 0);
+
+const stackOf = ({ id }: LaboratoryPlace) => `laborium-tenant-${id}`;
+const named = (of: readonly LaboratoryPlace[]) => of.map(({ id }) => id).join(", ");
+const deploy = (...args: string[]) => ["deploy", ...args, "--exclusively", "--require-approval", "never"];
+
+/** Files of the new app are only added; nobody shows them yet. */
+const prepare = ({ id: cell }: CellPlace): Step[] => [
+  { cell, does: "synthesize", says: `Make the stacks of ${cell}` },
+  { cell, does: "look", says: `Look whether ${cell} is well` },
+  { cell, does: "cdk", release: "present", says: `What all laboratories of ${cell} share`, args: deploy("laborium-edge", "laborium-platform") },
+  { cell, does: "keep", says: `Keep the release in ${cell}, for the way back` },
+];
+const look = ({ id: cell }: CellPlace): Step => ({ cell, does: "look", says: `Look at the alarms of ${cell}` });
+/** A parameter that is not named keeps its value, so the app stays. */
+const api = (
+  { id: cell }: CellPlace,
+  of: readonly LaboratoryPlace[],
+  ring: string,
+  release: Release = "present",
+): Step => ({
+  cell,
+  does: "cdk",
+  release,
+  says: `${ring}: the API of ${named(of)}`,
+  args: deploy(...of.map(stackOf), "--concurrency", "4"),
+});
+const show = ({ id: cell }: CellPlace, of: readonly LaboratoryPlace[], app: string, ring: string): Step => ({
+  cell,
+  does: "cdk",
+  release: "present",
+  says: `${ring}: the app ${app} for ${named(of)}`,
+  args: [
+    ...deploy(...of.map(stackOf), "--concurrency", "4"),
+    ...of.flatMap((one) => ["--parameters", `${stackOf(one)}:${appVersionParameter}=${app}`]),
+  ],
+});
