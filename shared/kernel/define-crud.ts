@@ -14,6 +14,8 @@ export interface CrudSpec {
   names: { one: string; many: string };
   permissions: {
     view: NeededPermission;
+    /** Lists them too, to choose one of them or to show their names; their own pages stay closed. */
+    choose?: NeededPermission;
     add: NeededPermission;
     change: NeededPermission;
     delete: NeededPermission;
@@ -83,7 +85,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
   const { permissions, module, names, summaries = {} } = spec;
   const path = <const Rest extends string>(rest: Rest) => `${spec.path as Spec["path"]}/${rest}` as const;
   const output = spec.output as Spec["output"];
-  const may = <const Action extends keyof CrudSpec["permissions"]>(action: Action) => ({
+  const may = <const Action extends Exclude<keyof CrudSpec["permissions"], "choose">>(action: Action) => ({
     permission: permissions[action] as Spec["permissions"][Action],
     module: module as Spec["module"],
   });
@@ -106,6 +108,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
       }),
       output: page(output),
       ...may("view"),
+      ...(permissions.choose !== undefined && { permission: permissions.choose }),
     }),
     create: defineEndpoint({
       method: "POST",

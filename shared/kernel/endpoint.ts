@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ModuleKey } from "./modules.ts";
-import type { Permission } from "./permissions.ts";
+import { bringing, type Permission } from "./permissions.ts";
 import type { Touches } from "./touches.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -122,12 +122,23 @@ export const needsAll = (needed: NeededPermission): needed is { all: readonly Pe
 export const permissionsIn = (needed: NeededPermission): readonly Permission[] =>
   needsAll(needed) ? needed.all : [needed ?? []].flat();
 
-/** Whether these permissions satisfy a call; used by both server and web. */
-export function isPermitted(needed: NeededPermission, held: ReadonlySet<string>): boolean {
-  if (needed === null) return true;
-  const isHeld = (permission: Permission) => held.has(permission);
-  return needsAll(needed) ? needed.all.every(isHeld) : [needed].flat().some(isHeld);
-}
+/** What either of two calls asks for. */
+export const anyOf = (one: GuardedBy, other: GuardedBy): GuardedBy => ({
+  module: one.module,
+  permission: [...permissionsIn(one.permission), ...permissionsIn(other.permission)],
+});
+type GuardedBy = Pick<Guarded, "permission" | "module">;
+
+const isMet = (needed: NeededPermission, isHeld: (permission: Permission) => boolean) =>
+  needed === null || (needsAll(needed) ? needed.all.every(isHeld) : [needed].flat().some(isHeld));
+
+/** Whether these permissions satisfy a call, with what they include; used by both server and web. */
+export const isPermitted = (needed: NeededPermission, held: ReadonlySet<string>) =>
+  isMet(needed, (permission) => bringing.get(permission)?.some((right) => held.has(right)) ?? false);
+
+/** Whether exactly the permissions that a call names are among these: a page is guarded by them, not by what includes them. */
+export const isHeldExactly = (needed: NeededPermission, held: ReadonlySet<string>) =>
+  isMet(needed, (permission) => held.has(permission));
 
 /** Whether a call accepts an Idempotency-Key. */
 export const takesKey = (endpoint: EndpointSpec) =>

@@ -42,7 +42,6 @@ export const permissions = [
   "laborshop.add_product",
   "laborshop.change_product",
   "laborshop.delete_product",
-  "laborshop.view_order",
   "laborshop.change_order",
   "laborshop.delete_order",
   "proficiency.view_configuration",
@@ -72,6 +71,32 @@ export type Permission = (typeof permissions)[number];
 export const inEditor = <const Own extends Permission>(own: Own) =>
   ({ all: ["laboreditor.view_laboreditorconfiguration", own] }) as const;
 
+/** How a thing is seen, if not by a right of its own. */
+const seenBy: Readonly<Record<string, readonly Permission[]>> = {
+  "laboreditor.layout": ["core_storage.view_flatanalysis"],
+  "printpublisher.paragraph": ["printpublisher.view_chapter"],
+  "laborshop.product": ["laborshop.view_category"],
+  "laborshop.order": ["laborshop.view_configuration"],
+  "proficiency.material": ["proficiency.view_certificate"],
+  // It also guards new categories.
+  "proficiency.tag": ["proficiency.view_tag", "proficiency.view_category"],
+};
+
+/** The rights that come with another one: to add, change or delete things includes seeing them. */
+function includedIn(permission: Permission): readonly Permission[] {
+  const [, app, thing] = /^(\w+)\.(?:add|change|delete)_(\w+)$/.exec(permission) ?? [];
+  if (!app || !thing) return [];
+  return seenBy[`${app}.${thing}`] ?? permissions.filter((other) => other === `${app}.view_${thing}`);
+}
+
+/** The rights that bring one with them, itself included. */
+export const bringing: ReadonlyMap<Permission, readonly Permission[]> = new Map(
+  permissions.map((wanted) => [
+    wanted,
+    permissions.filter((held) => held === wanted || includedIn(held).includes(wanted)),
+  ]),
+);
+
 const of = (...prefixes: string[]): readonly Permission[] =>
   permissions.filter((permission) => prefixes.some((prefix) => permission.startsWith(prefix)));
 
@@ -100,7 +125,7 @@ export const groups = {
     grants: of("webpublisher.view_internal"),
   },
   proficiency: {
-    name: { de: "Ringversuchszertifikate", en: "Proficiency testing certificates" },
+    name: { de: "Ringversuchszertifikate", en: "Ring trial certificates" },
     grants: of("proficiency."),
   },
   exports: { name: { de: "Exporte", en: "Exports" }, grants: of("core_storage.can_export_analyses_data") },

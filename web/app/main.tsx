@@ -23,7 +23,7 @@ reloadOnFailedPreload(wantedAddress);
 reportUncaughtErrors();
 closeOpenedByEscape();
 setIdentityQuestion(async () => (await import("../core/sessions/identity-question.tsx")).askIdentity());
-const toLogin = () => window.location.assign(loginAddress(window.location.pathname + window.location.search));
+const toLogin = () => window.location.assign(loginAddress(window.location));
 onSessionEnd((end) => {
   if (end === "left") return;
   sessionStorage.setItem("laborium.expired", "yes");

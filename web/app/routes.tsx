@@ -1,13 +1,12 @@
 // Imported first, so that the app's own styles refine those of the components.
 import "../ui/theme/all.ts";
 import type { RouteObject } from "react-router";
-import { moduleInfo } from "../core/module.ts";
 import { addTexts } from "../platform/i18n/i18n.ts";
 import { currentAccess } from "../platform/permissions.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
 import { currentAccount } from "../platform/startup.ts";
 import { areas, cards, pages, settings, textSources } from "./manifests.ts";
-import { entriesOf, settingsTitle } from "./shell/navigation.ts";
+import { entriesOf, infoOf, moduleAddress, settingsTitle } from "./shell/navigation.ts";
 
 addTexts(textSources);
 
@@ -46,14 +45,16 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
     ...settings.flatMap(({ routes }) => routes),
     leadsTo(settingsHome, "*"),
   ]),
-  ...areas.map(({ path, title, home, routes }) =>
-    group(path, title, [
-      ...(home === `/${path}` || routes.some(({ index }) => index) ? [] : [leadsTo(home)]),
+  ...areas.map((area) => {
+    const { path, title, routes } = area;
+    const home = () => moduleAddress(area, currentAccess());
+    return group(path, title, [
+      ...(routes.some(({ index }) => index) ? [] : [leadsTo(home)]),
       ...routes,
-      moduleInfo,
+      ...infoOf(area),
       leadsTo(home, "*"),
-    ]),
-  ),
+    ]);
+  }),
 ]);
 
 /** Every address behind the log-in. */

@@ -1,6 +1,7 @@
 export default {
   skip: "Zum Inhalt springen",
   modules: {
+    isNew: "Neu",
     navigation: "Module",
     notBooked: "nicht gebucht",
     noPermission: "keine Berechtigung",

@@ -3,6 +3,7 @@ import type de from "./texts.de.ts";
 export default {
   skip: "Skip to content",
   modules: {
+    isNew: "New",
     navigation: "Modules",
     notBooked: "not booked",
     noPermission: "no permission",

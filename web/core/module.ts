@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconSettings, IconUserCircle, IconUsers } from "@tabler/icons-react";
+import { createElement } from "react";
 import { listAnalyses } from "../../shared/core/analyses/analyses.endpoints.ts";
 import { getSettings } from "../../shared/core/settings/settings.endpoints.ts";
 import { accounts } from "../../shared/core/users/users.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
-import type { Manifest } from "../platform/routing/manifest.ts";
+import type { Area, Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
 
 export const coreTexts = {
@@ -15,14 +16,21 @@ export const coreTexts = {
   users: { de: () => import("./users/texts.de.ts"), en: () => import("./users/texts.en.ts") },
 } satisfies TextSources;
 
-/** The info page of a module, booked or not; it stands in the module's own sidebar. */
-export const moduleInfo = page({
-  path: "info",
-  title: { de: "Über das Modul", en: "About this module" },
-  entry: { icon: IconInfoCircle },
-  texts: ["modules"],
-  load: () => import("./modules/info-page.tsx"),
-});
+/**
+ * The info page of a module, booked or not; it stands in the module's own sidebar.
+ * @param home the first page of the module that the account may open
+ */
+export const moduleInfo = (area: Area, home: () => string | undefined) =>
+  page({
+    path: "info",
+    title: { de: "Über das Modul", en: "About this module" },
+    entry: { icon: IconInfoCircle },
+    texts: ["modules"],
+    load: async () => {
+      const { InfoPage } = await import("./modules/info-page.tsx");
+      return { default: () => createElement(InfoPage, { area, home }) };
+    },
+  });
 
 /** Accounts, settings, news, help, and the catalogue's card on the dashboard. */
 export const core: Manifest = {
@@ -36,6 +44,8 @@ export const core: Manifest = {
           newTitle: { de: "Neues Konto", en: "New account" },
           one: {
             title: { de: "Konto", en: "Account" },
+            calls: [accounts.list],
+            own: "id",
             entry: {
               icon: IconUserCircle,
               label: { de: "Mein Konto", en: "My account" },
@@ -58,6 +68,7 @@ export const core: Manifest = {
           },
           entry: { icon: IconUsers, end: true },
           calls: accounts,
+          guard: accounts.list,
           texts: ["users", "password"],
           load: () => import("./users/account-pages.tsx"),
         }),

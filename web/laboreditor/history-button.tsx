@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { histories } from "../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel } from "../../shared/laboreditor/history/history.ts";
 import { useAccess } from "../platform/permissions.ts";
+import { ActionLink } from "../ui/way.tsx";
 
 /** Leads to the versions of a document, to compare and restore them. */
 export function HistoryButton({ model, id }: { model: HistoryModel; id: string }) {
@@ -13,7 +13,7 @@ export function HistoryButton({ model, id }: { model: HistoryModel; id: string }
   if (!access.mayCall(histories[model].present.versions)) return null;
   return (
     <Button
-      component={Link}
+      component={ActionLink}
       variant="default"
       to={`/laboreditor/history/${model}/${id}`}
       leftSection={<IconHistory size={16} aria-hidden />}

@@ -17,6 +17,7 @@ import {
   createAnalysis,
   getAnalysisForm,
   listForEditor,
+  theEditor,
 } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { getCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { getHealth } from "../../shared/laboreditor/health/health.endpoints.ts";
@@ -78,27 +79,27 @@ const collectionRoutes = group(
   [
     page({
       texts,
-      calls: [listForEditor, collections.list],
+      calls: [theEditor, collections.read],
       load: async () => ({ default: (await collectionPages()).CollectionsPage }),
     }),
     page({
       path: ":collectionId",
       texts,
-      calls: [listForEditor, collections.read],
+      calls: [theEditor, collections.read],
       load: async () => ({ default: (await collectionPages()).CollectionPage }),
     }),
     page({
       path: ":collectionId/item/neu",
       title: { de: "Neuer Eintrag", en: "New item" },
       texts,
-      calls: [listForEditor, collectionItems.create],
+      calls: [theEditor, collectionItems.create],
       load: () => import("./collections/item-page.tsx"),
     }),
     page({
       path: ":collectionId/item/:itemId",
       title: { de: "Eintrag", en: "Item" },
       texts,
-      calls: [listForEditor, collectionItems.read],
+      calls: [theEditor, collectionItems.read],
       load: () => import("./collections/item-page.tsx"),
     }),
   ],
@@ -137,6 +138,7 @@ const ofHistory = (path: string, load: PageSpec["load"]) =>
   page({
     path,
     title: path.includes("/deleted") ? { de: "Gelöscht", en: "Deleted" } : undefined,
+    only: { model: Object.keys(histories) },
     calls: [histories.analysis.present.list],
     texts: ["laboreditor", "changes", "bulk", "layouts"],
     load,
@@ -171,7 +173,7 @@ export const laboreditor: Manifest = {
       routes: [
         page({
           entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
-          calls: [listForEditor],
+          calls: [theEditor],
           texts: ["laboreditor", "health", "changes", "core"],
           load: () => import("./home/home-page.tsx"),
         }),

@@ -172,6 +172,8 @@ export default {
     copyLead: "Alle Werte werden als eigene Werte übernommen. Die Kopie hat zunächst den Status „Neu“.",
   },
   home: {
+    noAnalyses:
+      "Dieses Konto darf den LaborEditor öffnen, aber keine Analysen sehen. Dafür braucht es auch die Gruppe „Analysen“.",
     title: "LaborEditor",
     lead: "Ihr Leistungsverzeichnis auf einen Blick.",
     changes: "Letzte Änderungen",

@@ -172,6 +172,8 @@ export default {
     copyLead: "All values are copied as own values. The copy starts in the state “New”.",
   },
   home: {
+    noAnalyses:
+      "This account may open the LaborEditor, but see no analyses. For that it also needs the group “Analyses”.",
     title: "LaborEditor",
     lead: "Your directory of services at a glance.",
     changes: "Latest changes",

@@ -18,7 +18,7 @@ import { countNewOrders, getOrder, listOrders } from "../../shared/laborshop/ord
 import { call } from "../platform/api/call.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
-import { leadsTo, page } from "../platform/routing/page.ts";
+import { page } from "../platform/routing/page.ts";
 import { orderListsKey } from "./orders/queries.ts";
 
 export const laborshopTexts = {
@@ -70,7 +70,6 @@ export const laborshop: Manifest = {
         words: { de: "Neue Bestellungen", en: "New orders" },
       },
       routes: [
-        leadsTo(home),
         page({
           path: "bestellungen",
           title: ordersTitle,
@@ -97,7 +96,7 @@ export const laborshop: Manifest = {
           path: "artikel",
           title,
           entry: { icon: IconPackages },
-          calls: [shopCategories.list],
+          calls: [shopCategories.read],
           texts,
           load: async () => ({ default: (await categoryPages()).list }),
         }),
@@ -140,7 +139,7 @@ export const laborshop: Manifest = {
           path: "lieferformular",
           title: { de: "Lieferformular", en: "Delivery form" },
           entry: { icon: IconForms },
-          calls: [shopConfiguration.read, shopConfiguration.change],
+          calls: [shopConfiguration.change],
           texts: ["deliveryForm", "shopSetup", "widgets"],
           places: ["deliveryForm:fields", "ui:history.versions"],
           load: () => import("./delivery-form/delivery-form-page.tsx"),
@@ -149,7 +148,7 @@ export const laborshop: Manifest = {
           path: "einrichtung",
           title: { de: "Einrichtung", en: "Setup" },
           entry: { icon: IconBrush },
-          calls: [shopConfiguration.read, shopConfiguration.change],
+          calls: [shopConfiguration.change],
           texts: ["shopSetup", "widgets"],
           places: [
             "shopSetup:ordering",
@@ -172,7 +171,7 @@ export const laborshop: Manifest = {
           path: "e-mails",
           title: { de: "E-Mails", en: "E-mails" },
           entry: { icon: IconMail },
-          calls: [shopConfiguration.read, shopConfiguration.change],
+          calls: [shopConfiguration.change],
           texts: ["shopMails", "shopSetup", "widgets", "editor"],
           places: [
             "shopMails:words",
@@ -190,7 +189,7 @@ export const laborshop: Manifest = {
           path: "texte",
           title: { de: "Texte", en: "Texts" },
           entry: { icon: IconLanguage },
-          calls: [shopConfiguration.read, shopConfiguration.change],
+          calls: [shopConfiguration.change],
           texts: ["owntexts", "shopSetup", "widgets"],
           load: () => import("./own-texts/own-texts-page.tsx"),
         }),

@@ -1,8 +1,11 @@
+import type { RouteObject } from "react-router";
+
 interface Router {
+  routes: readonly RouteObject[];
   state: {
     location: { key: string };
     historyAction: string;
-    navigation: { location?: { pathname: string; search: string } | undefined };
+    navigation: { location?: { pathname: string; search: string; hash: string } | undefined };
     blockers: ReadonlyMap<string, { state: "unblocked" | "blocked" | "proceeding" }>;
   };
 }
@@ -18,6 +21,12 @@ export function wantedAddress(): string | null {
   const location = watched?.state.navigation.location;
   return location ? location.pathname + location.search : null;
 }
+
+/** The fragment of the wanted address, with its sign. The browser has it before the first navigation is pending. */
+export const wantedHash = () => (watched?.state.navigation.location ?? window.location).hash;
+
+/** All routes that are loaded. */
+export const knownRoutes = () => watched?.routes ?? [];
 
 /** The entry of the browser's history that is shown, and whether somebody went back or forward to it; known before it is drawn. */
 export const presentEntry = (): { key: string | undefined; isReturn: boolean } => ({

@@ -1,4 +1,4 @@
-import { isPermitted, type NeededPermission } from "../../shared/kernel/endpoint.ts";
+import { isHeldExactly, isPermitted, type NeededPermission } from "../../shared/kernel/endpoint.ts";
 import type { ModuleKey } from "../../shared/kernel/modules.ts";
 import { currentStartup, type Startup, useStartup } from "./startup.ts";
 
@@ -11,6 +11,8 @@ export interface GuardedCall {
 export interface Access {
   /** Whether the account may make a call: it has the rights, and the laboratory has booked the module. */
   mayCall: (call: GuardedCall) => boolean;
+  /** Whether the account may open a page that is guarded by a call: it has exactly the rights that this one names. */
+  mayEnter: (call: GuardedCall) => boolean;
   /** Whether the laboratory has booked the module; true for what belongs to no module. */
   booked: (module: ModuleKey | null) => boolean;
 }
@@ -31,6 +33,7 @@ function readAccess(startup: Startup): Access {
   return {
     booked,
     mayCall: ({ permission = null, module = null }) => booked(module) && isPermitted(permission, held),
+    mayEnter: ({ permission = null, module = null }) => booked(module) && isHeldExactly(permission, held),
   };
 }
 

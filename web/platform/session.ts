@@ -31,9 +31,9 @@ export function onSessionElsewhere(listener: (token: string | null) => void): vo
 }
 
 /** Where a visitor who is not signed in is sent: the log-in page, which returns to the wanted page. */
-export function loginAddress(wanted: string): string {
-  const plain = wanted === "/" || wanted === "/dashboard" || /^\/(?:login|logout)(?:[/?]|$)/.test(wanted);
-  return plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
+export function loginAddress(wanted: { pathname: string; search: string; hash?: string }): string {
+  if (/^\/(?:login|logout)(?:\/|$)/.test(wanted.pathname)) return "/login";
+  return `/login?next=${encodeURIComponent(wanted.pathname + wanted.search + (wanted.hash ?? ""))}`;
 }
 
 /** The wanted path out of `next`: only a path of this app, never another site or the log-in page itself. */

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { changePrintConfig, getPrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
+import { changePrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
@@ -99,13 +99,12 @@ export const printpublisher: Manifest = {
       home: publishing,
       task: "printpublisher_generate",
       routes: [
-        leadsTo(publishing),
         contents,
         page({
           path: "gestaltung",
           title: { de: "Gestaltung", en: "Design" },
           entry: { icon: IconPalette },
-          calls: [getPrintConfig, changePrintConfig],
+          calls: [changePrintConfig],
           places: [
             "printdesign:titlePage",
             "printdesign:bookTitle",
@@ -141,14 +140,14 @@ export const printpublisher: Manifest = {
           path: "referenz",
           title: { de: "Referenz", en: "Reference" },
           entry: { icon: IconListDetails },
-          calls: [templates.list],
+          calls: [templates.read],
           texts: ["printreference"],
           load: () => import("./reference/reference-page.tsx"),
         }),
         page({
           path: "referenz/:type/:path",
           title: { de: "Referenz", en: "Reference" },
-          calls: [templates.list],
+          calls: [templates.read],
           texts: ["printreference", "printsample", "printpublisher"],
           load: () => import("./reference/reference-entry-page.tsx"),
         }),

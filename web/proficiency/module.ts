@@ -13,6 +13,7 @@ import {
   IconTag,
   IconTestPipe,
 } from "@tabler/icons-react";
+import { anyOf } from "../../shared/kernel/endpoint.ts";
 import { categories } from "../../shared/proficiency/categories/categories.endpoints.ts";
 import { certificates } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
 import {
@@ -79,6 +80,7 @@ export const proficiency: Manifest = {
       title: { de: "Ringversuche", en: "Proficiency testing" },
       module: "MD_PROF",
       icon: IconCertificate,
+      newUntil: "2027-05-31",
       home,
       routes: [
         page({
@@ -108,7 +110,7 @@ export const proficiency: Manifest = {
           path: "zertifizierungen",
           title: { de: "Zertifizierungen", en: "Certifications" },
           entry: { icon: IconListCheck, end: true },
-          calls: [certificates.list],
+          calls: [certificates.read],
           texts: ["certifications", ...trials],
           load: () => import("./certifications/certifications-page.tsx"),
         }),
@@ -141,7 +143,7 @@ export const proficiency: Manifest = {
         page({
           path: "zertifizierungen/:id",
           title: { de: "Zertifizierungen", en: "Certifications" },
-          calls: [testables.list, certificates.read],
+          calls: [certificates.read],
           texts: ["certifications", "testables", ...trials],
           load: () => import("./certifications/bulk-page.tsx"),
         }),
@@ -151,6 +153,8 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
           entry: { icon: IconMicroscope },
           calls: testables,
+          // Its rights to add also guard editing.
+          one: { calls: [anyOf(testables.read, testables.change)] },
           texts: ["testables", ...trials, "trialTables", "recordImport"],
           load: () => import("./testable/testable-pages.tsx"),
         }),
@@ -224,7 +228,7 @@ export const proficiency: Manifest = {
           path: "einrichtung",
           title: { de: "Einrichtung", en: "Setup" },
           entry: { icon: IconBrush },
-          calls: [trialConfiguration.read, trialConfiguration.change],
+          calls: [trialConfiguration.change],
           places: [
             "trialSetup:script",
             "trialSetup:html",
@@ -243,7 +247,7 @@ export const proficiency: Manifest = {
           path: "texte",
           title: { de: "Texte", en: "Texts" },
           entry: { icon: IconLanguage },
-          calls: [trialConfiguration.read, trialConfiguration.change],
+          calls: [trialConfiguration.change],
           texts: ["widgets", "owntexts", "trialSetup"],
           load: () => import("./own-texts/own-texts-page.tsx"),
         }),

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import classes from "./figures.module.css";
+import { Link } from "./way.tsx";
 
 export type Tone = "good" | "new" | "warn" | "bad" | "quiet" | "plain";
 

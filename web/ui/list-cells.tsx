@@ -1,9 +1,10 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import type { To } from "react-router";
 import classes from "./data-list.module.css";
 import type { Column } from "./data-list.tsx";
 import { type ListOrder, nextOrder } from "./list-order.ts";
+import { Link } from "./way.tsx";
 
 /** A column's heading; sorts the list if the column is sortable. */
 export function Heading<Row>(props: {

@@ -1,8 +1,9 @@
 import { Anchor, Group, Text, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import type { To } from "react-router";
 import classes from "./page.module.css";
+import { ActionLink } from "./way.tsx";
 
 interface Head {
   title: ReactNode;
@@ -49,7 +50,7 @@ export function PageHeader(props: Head & { back?: ReactNode }) {
 /** The link above a title that leads back to the list. */
 export function BackLink({ to, label }: { to: To; label: string }) {
   return (
-    <Anchor component={Link} to={to} className={classes.back} c="dimmed">
+    <Anchor component={ActionLink} to={to} className={classes.back} c="dimmed">
       <IconArrowLeft size={15} aria-hidden /> {label}
     </Anchor>
   );

@@ -14,7 +14,6 @@ import {
 } from "@tabler/icons-react";
 import { webConfiguration } from "../../shared/webpublisher/config/config.endpoints.ts";
 import { listPublicAnalyses } from "../../shared/webpublisher/directory/directory.endpoints.ts";
-import { describeFields } from "../../shared/webpublisher/fields/fields.endpoints.ts";
 import { listNotices } from "../../shared/webpublisher/notices/notices.endpoints.ts";
 import { listInternalPreview } from "../../shared/webpublisher/preview/preview.endpoints.ts";
 import { listMissedTerms } from "../../shared/webpublisher/searches/searches.endpoints.ts";
@@ -55,7 +54,7 @@ export const webpublisher: Manifest = {
           path: "einrichtung/app",
           title: { de: "Einbinden", en: "Embedding" },
           entry: { icon: IconBrush },
-          calls: [webConfiguration.read],
+          calls: [webConfiguration.change],
           places: [
             "websetup:script",
             "websetup:html",
@@ -78,7 +77,7 @@ export const webpublisher: Manifest = {
           path: "einrichtung/suche",
           title: { de: "Suche", en: "Search" },
           entry: { icon: IconSearch },
-          calls: [webConfiguration.read],
+          calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "websetup"],
           load: () => import("./setup/search-page.tsx"),
         }),
@@ -86,7 +85,7 @@ export const webpublisher: Manifest = {
           path: "einrichtung/ergebnisse",
           title: { de: "Ergebnisse", en: "Results" },
           entry: { icon: IconListSearch },
-          calls: [webConfiguration.read],
+          calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "websetup"],
           load: () => import("./setup/results-page.tsx"),
         }),
@@ -94,7 +93,7 @@ export const webpublisher: Manifest = {
           path: "einrichtung/api",
           title: { de: "Entwickler-API", en: "Developer API" },
           entry: { icon: IconApi },
-          calls: [webConfiguration.read],
+          calls: [webConfiguration.change],
           texts: ["webapi"],
           load: () => import("./api/api-page.tsx"),
         }),
@@ -102,7 +101,7 @@ export const webpublisher: Manifest = {
           path: "einrichtung/fields",
           title: { de: "Felder", en: "Fields" },
           entry: { icon: IconForms },
-          calls: [describeFields],
+          calls: [webConfiguration.change],
           texts: ["webfields"],
           load: () => import("./fields/fields-page.tsx"),
         }),
@@ -111,7 +110,7 @@ export const webpublisher: Manifest = {
           path: "texte",
           title: { de: "Texte", en: "Texts" },
           entry: { icon: IconLanguage },
-          calls: [webConfiguration.read],
+          calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "owntexts"],
           load: () => import("./own-texts/own-texts-page.tsx"),
         }),
@@ -119,7 +118,7 @@ export const webpublisher: Manifest = {
           path: "vorschau",
           title: { de: "Vorschau", en: "Preview" },
           entry: { icon: IconEye, end: true },
-          calls: [webConfiguration.read],
+          audience: "anyone",
           texts: ["widgets", "webpreview"],
           load: () => import("./preview/preview-page.tsx"),
         }),

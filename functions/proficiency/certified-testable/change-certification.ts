@@ -120,6 +120,8 @@ export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ act
       changed: set.filter((one) => differs(one.testable, one)).length,
       removed: remove.filter((testable) => present.has(testable)).length,
     };
+    if (done.changed > 0 && !actor.permissions.has("proficiency.change_certificate"))
+      throw problem("permission_denied", "This account may not change certifications.");
     for (const testable of remove) changes.set(testable, undefined);
     return changes;
   });

@@ -1,4 +1,5 @@
 import { listCell } from "../../../shared/kernel/cell-text.ts";
+import type { Permission } from "../../../shared/kernel/permissions.ts";
 import { type TestableInput, testableInput } from "../../../shared/proficiency/testable/testable.ts";
 import type { testableColumns } from "../../../shared/proficiency/testable/testable-columns.ts";
 import { rhythmIn } from "../../../shared/proficiency/testable/testable-columns.ts";
@@ -95,7 +96,10 @@ class TestablePlanner {
     } = this.#names;
     const parameter =
       names.parameter === "" ? undefined : parameters.named(cells, "parameter", names.parameter);
-    const material = names.material === "" ? undefined : materials.named(cells, "material", names.material);
+    const material =
+      names.material === ""
+        ? undefined
+        : this.#named(materials, cells, "material", names.material, "proficiency.add_material");
     const categoryCell = cells.text("category");
     const category =
       categoryCell === undefined ? present?.category : this.#grouped(cells, "category", categoryCell);
@@ -131,12 +135,16 @@ class TestablePlanner {
     };
   }
 
-  /** A category or tag; whoever may not add any can only name those that are there. */
+  /** A category or tag. */
   #grouped(cells: Cells, column: "category" | "tags", name: string) {
-    const names = this.#names[column];
+    return this.#named(this.#names[column], cells, column, name, "proficiency.add_tag");
+  }
+
+  /** What a row names; an account that may not add any can only name those that are there. */
+  #named(names: Names, cells: Cells, column: Column, name: string, right: Permission) {
     const known = names.find(name);
     if (known) return known;
-    if (this.#actor.permissions.has("proficiency.add_tag")) return names.named(cells, column, name);
+    if (this.#actor.permissions.has(right)) return names.named(cells, column, name);
     cells.wrong(column, "not_found", "What is named here does not exist.");
     return { name };
   }

@@ -16,6 +16,11 @@ export const readTable = defineEndpoint({
   body: "raw",
   maxBody: maxTableSize,
   output: tableSchema,
-  permission: ["laborshop.add_product", "proficiency.add_certificate", "proficiency.add_testable"],
+  permission: [
+    "laborshop.add_product",
+    "proficiency.add_certificate",
+    "proficiency.add_material",
+    "proficiency.add_testable",
+  ],
   module: null,
 });

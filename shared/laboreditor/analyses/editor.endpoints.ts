@@ -16,6 +16,11 @@ import {
 import { analysisRowSchema, rowSortSchema } from "./analysis-row.ts";
 
 const byId = z.object({ id: idSchema });
+/** What opens the LaborEditor itself, whatever may be seen in it. */
+export const theEditor = {
+  permission: "laboreditor.view_laboreditorconfiguration",
+  module: "MD_EDITOR",
+} as const;
 const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 const add = { permission: inEditor("core_storage.add_flatanalysis"), module: "MD_EDITOR" } as const;
 /** A whole analysis fits; an item of the table ends at 400 KB. */

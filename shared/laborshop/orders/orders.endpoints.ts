@@ -4,7 +4,7 @@ import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { listedOrderSchema, orderSchema, orderStates, orderWorkSchema } from "./order.ts";
 
-const view = { permission: "laborshop.view_order", module: "MD_SHOP" } as const;
+const view = { permission: "laborshop.view_configuration", module: "MD_SHOP" } as const;
 const change = { permission: "laborshop.change_order", module: "MD_SHOP" } as const;
 const byId = z.object({ id: idSchema });
 

@@ -9,6 +9,7 @@ export const templates = defineCrud({
   names: { one: "template", many: "templates" },
   permissions: {
     view: "printpublisher.view_template",
+    choose: ["printpublisher.view_template", "printpublisher.view_chapter"],
     add: "printpublisher.add_template",
     change: "printpublisher.change_template",
     delete: "printpublisher.delete_template",

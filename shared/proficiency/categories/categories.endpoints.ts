@@ -8,6 +8,7 @@ export const categories = defineCrud({
   names: { one: "category of ring trials", many: "categories of ring trials" },
   permissions: {
     view: "proficiency.view_category",
+    choose: ["proficiency.view_category", "proficiency.view_testable"],
     add: "proficiency.add_tag",
     change: "proficiency.change_category",
     delete: "proficiency.delete_category",

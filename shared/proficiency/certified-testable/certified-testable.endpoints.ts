@@ -41,7 +41,7 @@ export const certifyInBulk = defineEndpoint({
   body: bulkInput,
   output: z.object({ created: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
   idempotent: true,
-  permission: { all: ["proficiency.add_certificate", "proficiency.change_certificate"] },
+  permission: "proficiency.add_certificate",
   module: "MD_PROF",
 });
 
@@ -59,7 +59,7 @@ export const getTrialOverview = defineEndpoint({
   summary:
     "What is certified today, what ends in the coming months, which proficiency tests are due, and what is missing.",
   output: trialOverviewSchema,
-  permission: "proficiency.view_certificate",
+  permission: "proficiency.view_configuration",
   module: "MD_PROF",
 });
 

@@ -10,6 +10,7 @@ export const materials = defineCrud({
   names: { one: "material of ring trials", many: "materials of ring trials" },
   permissions: {
     view: "proficiency.view_certificate",
+    choose: ["proficiency.view_certificate", "proficiency.view_testable"],
     add: "proficiency.add_material",
     change: "proficiency.change_material",
     delete: "proficiency.delete_material",
@@ -26,7 +27,7 @@ export const materialImport = defineRowImport({
   path: "proficiency/materials/import",
   names: "materials of ring trials",
   columns: nameColumns,
-  permission: "proficiency.add_certificate",
+  permission: "proficiency.add_material",
   module: "MD_PROF",
 });
 

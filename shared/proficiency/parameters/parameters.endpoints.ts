@@ -10,6 +10,7 @@ export const parameters = defineCrud({
   names: { one: "parameter of ring trials", many: "parameters of ring trials" },
   permissions: {
     view: "proficiency.view_certificate",
+    choose: ["proficiency.view_certificate", "proficiency.view_testable"],
     add: "proficiency.add_certificate",
     change: "proficiency.change_certificate",
     delete: "proficiency.delete_certificate",

@@ -8,6 +8,7 @@ export const tags = defineCrud({
   names: { one: "tag of ring trials", many: "tags of ring trials" },
   permissions: {
     view: "proficiency.view_tag",
+    choose: ["proficiency.view_tag", "proficiency.view_testable"],
     add: "proficiency.add_tag",
     change: "proficiency.change_tag",
     delete: "proficiency.delete_tag",

@@ -13,6 +13,7 @@ export const testables = defineCrud({
   names: { one: "test parameter", many: "test parameters" },
   permissions: {
     view: "proficiency.view_testable",
+    choose: ["proficiency.view_testable", "proficiency.view_certificate"],
     add: "proficiency.add_testable",
     change: "proficiency.add_testable",
     delete: "proficiency.delete_testable",

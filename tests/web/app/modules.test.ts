@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type GroupId, groupIds, groups, permissionsOf } from "../../../shared/kernel/permissions.ts";
-import { mayOpen, moduleAddress, modules } from "../../../web/app/shell/navigation.ts";
+import { firstPage, moduleAddress, modules } from "../../../web/app/shell/navigation.ts";
 import { accessOf } from "../../../web/platform/permissions.ts";
 import type { Startup } from "../../../web/platform/startup.ts";
 
@@ -23,7 +23,7 @@ it.each(groupIds)(
     for (const module of modules.filter((each) => each.module !== null)) {
       const app = apps[module.path] ?? module.path;
       const isGranted = groups[group].grants.some((grant) => grant.startsWith(`${app}.`));
-      expect([module.path, mayOpen(module, access)]).toEqual([module.path, isGranted]);
+      expect([module.path, firstPage(module, access) !== undefined]).toEqual([module.path, isGranted]);
       if (!isGranted) expect(moduleAddress(module, access)).toBe(`/${module.path}/info`);
     }
   },
@@ -31,5 +31,6 @@ it.each(groupIds)(
 
 it("an administrator opens all", () => {
   const access = accessOfGroups([], true);
-  for (const module of modules) expect([module.path, mayOpen(module, access)]).toEqual([module.path, true]);
+  for (const module of modules)
+    expect([module.path, firstPage(module, access)]).toEqual([module.path, module.home]);
 });

@@ -35,9 +35,20 @@ describe("a visitor", () => {
       to: "/login?next=%2Flaboreditor%2Fanalyse%3Fstate%3DNEW",
     });
   });
+  it("is led back to the fragment, to the dashboard and to an address that nothing stands at, too", () => {
+    const wanted = { pathname: "/einstellungen/system", search: "", hash: "#farben" };
+    expect(decide(wanted, anything, visitor)).toEqual({
+      kind: "go",
+      to: "/login?next=%2Feinstellungen%2Fsystem%23farben",
+    });
+    expect(decide(at("/dashboard"), anything, visitor)).toEqual({
+      kind: "go",
+      to: "/login?next=%2Fdashboard",
+    });
+  });
   it("gets no next for logging out", () => {
     expect(decide(at("/logout"), anything, visitor)).toEqual({ kind: "go", to: "/login" });
-    expect(loginAddress("/logout")).toBe("/login");
+    expect(loginAddress(at("/logout"))).toBe("/login");
   });
   it("may open the log-in page", () => {
     expect(decide(at("/login"), login, visitor)).toEqual({ kind: "enter" });
@@ -75,12 +86,35 @@ describe("somebody signed in", () => {
     [null, [], true],
     ["auth.view_user", ["auth.view_user"], true],
     [["auth.view_user", "auth.add_user"], ["auth.add_user"], true],
-    [["auth.view_user", "auth.add_user"], ["auth.delete_user"], false],
-    [{ all: ["auth.view_user", "auth.add_user"] }, ["auth.add_user"], false],
+    [["auth.change_user", "auth.add_user"], ["auth.delete_user"], false],
+    [{ all: ["auth.change_user", "auth.add_user"] }, ["auth.add_user"], false],
+    ["auth.view_user", ["auth.change_user"], true],
+    ["auth.view_user", ["general.change_brontendconfiguration"], false],
     [{ all: ["auth.view_user", "auth.add_user"] }, ["auth.add_user", "auth.view_user"], true],
   ])("may make a call that asks for %j with %j: %s", (permission, held, may) => {
     expect(access(held).mayCall({ permission, module: null })).toBe(may);
     expect(access(held).mayCall({ permission, module: "MD_PROF" })).toBe(false);
+  });
+  it("opens a page with exactly the right that guards it, not with one that includes seeing it", () => {
+    const page = { calls: [accounts] };
+    expect(decide(at("/x"), page, member(["auth.change_user"]))).toEqual({ kind: "refuse" });
+    expect(decide(at("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "enter" });
+  });
+  it("may always open the page of its own account, and no other one", () => {
+    const page = { calls: [accounts], own: "id" };
+    const now = { ...member(), account: "mine" };
+    expect(decide(at("/konten/mine"), page, now, { id: "mine" })).toEqual({ kind: "enter" });
+    expect(decide(at("/konten/other"), page, now, { id: "other" })).toEqual({ kind: "refuse" });
+  });
+  it("is led to the module's home from a kind that there is not", () => {
+    const page = { only: { model: ["analysis"] } };
+    expect(decide(at("/laboreditor/history/nope"), page, member(), { model: "nope" })).toEqual({
+      kind: "go",
+      to: "/laboreditor",
+    });
+    expect(decide(at("/laboreditor/history/analysis"), page, member(), { model: "analysis" })).toEqual({
+      kind: "enter",
+    });
   });
   it("is led to the info page of a module that is not booked, whatever the account may do", () => {
     const page = { calls: [print] };

@@ -15,7 +15,7 @@ const routes = resourcePages({ path: "material", title, newTitle, calls: materia
 test("a resource has a list, a page for a new one and one for each, guarded by the calls behind them", () => {
   expect(routes.map((route) => [route.path, handleOf(route).title, handleOf(route).calls])).toEqual([
     ["material/:id", title, [materials.read]],
-    ["material", title, [materials.list]],
+    ["material", title, [materials.read]],
     ["material/neu", newTitle, [materials.create]],
   ]);
 });

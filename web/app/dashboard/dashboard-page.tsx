@@ -1,7 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
@@ -9,6 +8,7 @@ import type { Card } from "../../platform/routing/manifest.ts";
 import { useAccount } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Link } from "../../ui/way.tsx";
 import { actions } from "../manifests.ts";
 import classes from "./dashboard.module.css";
 
@@ -16,7 +16,7 @@ import classes from "./dashboard.module.css";
 function QuickActions() {
   const { t } = useTranslation("core");
   const access = useAccess();
-  const allowed = actions.filter(({ calls }) => calls.every(access.mayCall));
+  const allowed = actions.filter(({ calls }) => calls.every(access.mayEnter));
   if (allowed.length === 0) return null;
   return (
     <Panel flush title={t("dashboard.actions")}>

@@ -2,10 +2,10 @@ import { Menu, Stack, Text, UnstyledButton, useMantineColorScheme } from "@manti
 import { IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import type { CurrentUser } from "../../platform/startup.ts";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./header.module.css";
 
 const languageNames = { de: "Deutsch", en: "English" } as const;
@@ -34,16 +34,16 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </Stack>
         <Menu.Divider />
         <Menu.Item
-          component={Link}
+          component={ActionLink}
           to={`/einstellungen/konten/${user.id}`}
           leftSection={<IconUserCircle size={16} />}
         >
           {t("account.own")}
         </Menu.Item>
-        <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings size={16} />}>
+        <Menu.Item component={ActionLink} to="/einstellungen" leftSection={<IconSettings size={16} />}>
           {t("account.settings")}
         </Menu.Item>
-        <Menu.Item component={Link} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
+        <Menu.Item component={ActionLink} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
           {t("account.keyboard")}
         </Menu.Item>
         <Menu.Divider />
@@ -74,7 +74,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} />}>
+        <Menu.Item component={ActionLink} to="/logout" leftSection={<IconLogout size={16} />}>
           {t("account.logout")}
         </Menu.Item>
       </Menu.Dropdown>

@@ -8,12 +8,13 @@ import {
   IconSparkles,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { dial } from "../../core/help/contact-links.ts";
 import { useHelpMail } from "../../core/help/help-mail.ts";
 import { useUnreadNews } from "../../core/news/queries.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./header.module.css";
 
 /** Ways to get help: a prepared e-mail, the phone, answers, news, the keyboard page. */
@@ -51,7 +52,7 @@ export function HelpMenu() {
           </Menu.Item>
         )}
         <Menu.Item
-          component={Link}
+          component={ActionLink}
           to="/hilfe"
           state={{ from: page }}
           leftSection={<IconHelpCircle size={16} />}
@@ -59,14 +60,14 @@ export function HelpMenu() {
           {t("help.page")}
         </Menu.Item>
         <Menu.Item
-          component={Link}
+          component={ActionLink}
           to="/news"
           leftSection={<IconSparkles size={16} />}
           rightSection={unread > 0 && <StateTag tone="new">{t("help.unread", { count: unread })}</StateTag>}
         >
           {t("help.news")}
         </Menu.Item>
-        <Menu.Item component={Link} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
+        <Menu.Item component={ActionLink} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
           {t("account.keyboard")}
         </Menu.Item>
       </Menu.Dropdown>

@@ -6,10 +6,10 @@ import { Link, useLocation } from "react-router";
 import { useFormat } from "../../platform/format.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import type { Area } from "../../platform/routing/manifest.ts";
+import { type Area, isNew } from "../../platform/routing/manifest.ts";
 import { activeTasks } from "../../platform/tasks.ts";
 import classes from "./header.module.css";
-import { mayOpen, moduleAddress, moduleOf, modules } from "./navigation.ts";
+import { firstPage, moduleAddress, moduleOf, modules } from "./navigation.ts";
 
 type Waits = NonNullable<Area["waiting"]>;
 
@@ -42,7 +42,7 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
     <nav aria-label={t("modules.navigation")} className={stacked ? classes.moduleStack : classes.modules}>
       {modules.map((module) => {
         const booked = access.booked(module.module);
-        const isLocked = !mayOpen(module, access);
+        const isLocked = firstPage(module, access) === undefined;
         const running = booked && module.task && active?.[module.task]?.progress;
         const share = running && running.total > 0 ? running.done / running.total : null;
         const Icon = module.icon;
@@ -56,6 +56,7 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
           >
             <Icon size={18} stroke={1.6} className={classes.moduleIcon} aria-hidden />
             <span>{titleText(module.title)}</span>
+            {isNew(module) && <span className={classes.fresh}>{t("modules.isNew")}</span>}
             {isLocked && (
               <>
                 <IconLock size={13} aria-hidden />

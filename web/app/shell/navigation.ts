@@ -1,9 +1,8 @@
 import { IconLayoutDashboard } from "@tabler/icons-react";
 import type { RouteObject } from "react-router";
-import { modulePermissions } from "../../../shared/kernel/module-permissions.ts";
 import { moduleInfo } from "../../core/module.ts";
 import type { Title } from "../../platform/i18n/title.ts";
-import type { Access, GuardedCall } from "../../platform/permissions.ts";
+import { type Access, currentAccess, type GuardedCall } from "../../platform/permissions.ts";
 import type { Area } from "../../platform/routing/manifest.ts";
 import { type Entry, handleOf, type Place } from "../../platform/routing/page.ts";
 import { areas, settings } from "../manifests.ts";
@@ -16,6 +15,8 @@ export interface SectionLink extends Pick<Entry, "icon" | "end"> {
   locked: boolean;
   /** Belongs to the account itself. */
   own: boolean;
+  /** Needs a right. */
+  guarded: boolean;
   /** What it can lead to inside its page. */
   places: readonly Place[];
 }
@@ -56,33 +57,43 @@ export function entriesOf(
     const address = route.path ? `${above}/${route.path}` : above;
     const below = entriesOf(route.children ?? [], address, account, access, title);
     const calls = callsOf(route);
-    if (!entry || !calls.every((call) => access.mayCall(entry.locked ? { ...call, module: null } : call)))
+    const isOwn = entry?.to !== undefined;
+    if (
+      !entry ||
+      !(isOwn || calls.every((call) => access.mayEnter(entry.locked ? { ...call, module: null } : call)))
+    )
       return below;
     const { icon, end, label, to } = entry;
-    const locked = !calls.every(access.mayCall);
+    const locked = !isOwn && !calls.every(access.mayEnter);
     const link = {
       icon,
       end,
       locked,
       title: label ?? title,
       to: to?.(account) ?? address,
-      own: to !== undefined,
+      own: isOwn,
+      guarded: calls.some(({ permission }) => permission),
       places,
     };
     return [link, ...below];
   });
 }
 
-/** Whether the account may open a module: it is booked, and some page of it may be read. */
-export function mayOpen({ module, path, routes }: Area, access: Access): boolean {
-  const permission = (module && modulePermissions[module]) ?? null;
-  if (!access.mayCall({ module, permission })) return false;
-  return routes.length === 0 || entriesOf(routes, `/${path}`, "", access).length > 0;
+/** The first page of a module that a right of the account opens: its home if that is one, else the first of its sidebar. */
+export function firstPage({ module, path, home, routes }: Area, access: Access): string | undefined {
+  if (!access.booked(module)) return undefined;
+  if (routes.length === 0) return home;
+  const open = entriesOf(routes, `/${path}`, "", access).filter(({ guarded, locked }) => guarded && !locked);
+  return (open.find(({ to }) => to === home) ?? open[0])?.to;
 }
 
 /** Where a module's link leads: one that may not be opened leads to its info page. */
 export const moduleAddress = (module: Area, access: Access) =>
-  mayOpen(module, access) ? module.home : `/${module.path}/info`;
+  firstPage(module, access) ?? `/${module.path}/info`;
+
+const infos = new Map(areas.map((area) => [area, moduleInfo(area, () => firstPage(area, currentAccess()))]));
+/** The route of a module's info page. */
+export const infoOf = (area: Area): RouteObject[] => [infos.get(area) ?? []].flat();
 
 export const moduleOf = (pathname: string) => modules.find(({ path }) => pathname.split("/")[1] === path);
 
@@ -94,7 +105,7 @@ export function sectionOf(pathname: string, account: string, access: Access): Se
   const groups = pathname.startsWith("/einstellungen")
     ? settings.map(({ heading, routes }) => ({ heading, links: entries(routes, "einstellungen") }))
     : module && module.routes.length > 0 && access.booked(module.module)
-      ? [{ links: entries([...module.routes, moduleInfo], module.path) }]
+      ? [{ links: entries([...module.routes, ...infoOf(module)], module.path) }]
       : [];
   return groups.filter(({ links }) => links.length > 0);
 }

@@ -99,7 +99,7 @@ function useActions(): Entry[] {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const allowed = actions.filter(({ calls }) => calls.every(access.mayCall));
+  const allowed = actions.filter(({ calls }) => calls.every(access.mayEnter));
   return [
     ...(hasUnsaved() && canSave()
       ? [{ key: "save", label: t("palette.save"), run: () => saveUnsaved() }]

@@ -12,15 +12,17 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tab
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { mayGo } from "../../platform/routing/ways.ts";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
+import { ActionLink, Link, Ways } from "../../ui/way.tsx";
 import { actions } from "../manifests.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
@@ -108,7 +110,7 @@ function Frame() {
   if (startup.status !== "success" || !startup.person) return null;
   const { settings, person } = startup;
   const withSidebar = section.length > 0;
-  const inHeader = actions.filter(({ inHeader, calls }) => inHeader && calls.every(access.mayCall));
+  const inHeader = actions.filter(({ inHeader, calls }) => inHeader && calls.every(access.mayEnter));
   return (
     <div className={classes.shell} data-sidebar={withSidebar && !hidden}>
       <a href="#content" className={classes.skip}>
@@ -150,7 +152,7 @@ function Frame() {
           {inHeader.map((action) => (
             <ActionIcon
               key={action.to}
-              component={Link}
+              component={ActionLink}
               className={header.shortcut}
               variant="subtle"
               color="gray"
@@ -213,7 +215,9 @@ export default function Shell() {
           containerWidth={400}
           className={classes.notifications}
         />
-        <Frame />
+        <Ways value={mayGo}>
+          <Frame />
+        </Ways>
         <Background />
         <LeaveGuard />
       </QueryClientProvider>

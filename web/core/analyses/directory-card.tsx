@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -10,6 +9,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { useCounts } from "./queries.ts";
 
 /** The number of analyses per state, each a link to its list. */
@@ -41,7 +41,7 @@ export function DirectoryCard() {
           text={t("dashboard.emptyText")}
           action={
             access.mayCall(startUpload) && (
-              <Button component={Link} to="/einstellungen/import/upload" mt="xs">
+              <Button component={ActionLink} to="/einstellungen/import/upload" mt="xs">
                 {t("dashboard.startImport")}
               </Button>
             )

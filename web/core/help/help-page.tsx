@@ -2,11 +2,12 @@ import { Button, Group } from "@mantine/core";
 import { IconKeyboard, IconMail, IconPhone, IconSparkles, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { dial, unbroken } from "./contact-links.ts";
 import classes from "./help.module.css";
 import { useHelpMail } from "./help-mail.ts";
@@ -78,7 +79,7 @@ export default function HelpPage() {
       </Panel>
       <Group gap={10}>
         <Button
-          component={Link}
+          component={ActionLink}
           to="/tastenkuerzel"
           variant="default"
           leftSection={<IconKeyboard size={16} aria-hidden />}
@@ -86,7 +87,7 @@ export default function HelpPage() {
           {t("keyboard")}
         </Button>
         <Button
-          component={Link}
+          component={ActionLink}
           to="/news"
           variant="default"
           leftSection={<IconSparkles size={16} aria-hidden />}

@@ -1,26 +1,18 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import type { ModuleKey } from "../../../shared/kernel/modules.ts";
+import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { type Area, isNew } from "../../platform/routing/manifest.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { dial, mailTo } from "../help/contact-links.ts";
 import classes from "./info.module.css";
 
-/** The texts of each module; `home` is missing while a module is being prepared. */
-const modules = {
-  laboreditor: { key: "MD_EDITOR", name: "LaborEditor", home: "/laboreditor/analyse" },
-  webpublisher: { key: "MD_WEB", name: "WebPublisher", home: "/webpublisher" },
-  printpublisher: { key: "MD_PRINT", name: "PrintPublisher", home: "/printpublisher/veroeffentlichen" },
-  laborshop: { key: "MD_SHOP", name: "LaborShop", home: null },
-  ringversuche: { key: "MD_PROF", name: null, home: "/ringversuche/parameter" },
-} as const satisfies Record<string, { key: ModuleKey; name: string | null; home: string | null }>;
-type ModuleId = keyof typeof modules;
+type ModuleId = "laboreditor" | "webpublisher" | "printpublisher" | "laborshop" | "ringversuche";
 
 function Contact({ module, booked }: { module: string; booked: boolean }) {
   const { t } = useTranslation("modules");
@@ -57,27 +49,24 @@ function Contact({ module, booked }: { module: string; booked: boolean }) {
 }
 
 /** Says what a module is for, whether it is booked, and how to get it. */
-export default function InfoPage() {
+export function InfoPage({ area, home }: { area: Area; home: () => string | undefined }) {
   const { t } = useTranslation("modules");
-  const { pathname } = useLocation();
-  const access = useAccess();
-  const id = (pathname.split("/")[1] ?? "laboreditor") as ModuleId;
-  const module = modules[id];
-  const name = module.name ?? t("ringversuche.name");
-  const booked = access.booked(module.key);
+  const booked = useAccess().booked(area.module);
+  const id = area.path as ModuleId;
+  const name = titleText(area.title);
+  const first = home();
   return (
     <Page narrow>
       <div className={classes.hero}>
         <Group gap="sm">
           <span className={classes.module}>{name}</span>
-          <StateTag tone={booked ? (module.home ? "good" : "new") : "plain"}>
-            {booked ? t(module.home ? "booked" : "preparing") : t("notBooked")}
-          </StateTag>
+          {isNew(area) && <StateTag tone="new">{t("isNew")}</StateTag>}
+          <StateTag tone={booked ? "good" : "plain"}>{t(booked ? "booked" : "notBooked")}</StateTag>
         </Group>
         <h1>{t(`${id}.claim`)}</h1>
         <p>{t(`${id}.lead`)}</p>
-        {booked && module.home && (
-          <Button component={Link} to={module.home} size="md">
+        {first && (
+          <Button component={ActionLink} to={first} size="md">
             {t("open")}
           </Button>
         )}
@@ -102,7 +91,6 @@ export default function InfoPage() {
           ))}
         </ol>
       </Panel>
-      {booked && !module.home && <Notice tone="new">{t("preparingText")}</Notice>}
       <Contact module={name} booked={booked} />
     </Page>
   );

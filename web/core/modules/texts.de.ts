@@ -1,14 +1,12 @@
 export default {
   booked: "Gebucht",
   notBooked: "Nicht gebucht",
-  preparing: "In Vorbereitung",
+  isNew: "Neu",
   open: "Modul öffnen",
   ask: "Beratung anfragen",
   subject: "Interesse an {{module}} ({{lab}})",
   askText:
     "Dieses Modul ist für Ihr Labor noch nicht gebucht. Wir zeigen Ihnen gern, was es für Sie leisten kann.",
-  preparingText:
-    "Ihr Labor hat dieses Modul gebucht. Es wird mit einer der nächsten Versionen freigeschaltet; Sie müssen dafür nichts tun.",
   call: "Anrufen: {{phone}}",
   question: "Frage stellen",
   questionSubject: "Frage zu {{module}} ({{lab}})",

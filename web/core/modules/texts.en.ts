@@ -3,14 +3,12 @@ import type de from "./texts.de.ts";
 export default {
   booked: "Booked",
   notBooked: "Not booked",
-  preparing: "In preparation",
+  isNew: "New",
   open: "Open module",
   ask: "Request a consultation",
   subject: "Interest in {{module}} ({{lab}})",
   askText:
     "Your laboratory has not booked this module yet. We would be glad to show you what it can do for you.",
-  preparingText:
-    "Your laboratory has booked this module. It will be enabled in one of the next versions; there is nothing you need to do.",
   call: "Call: {{phone}}",
   question: "Ask a question",
   questionSubject: "Question about {{module}} ({{lab}})",

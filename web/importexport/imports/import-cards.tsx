@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -10,6 +9,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import classes from "./import-cards.module.css";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import { isRunning, lastImports } from "./queries.ts";
@@ -34,7 +34,7 @@ function Summary({ entry }: { entry: Import }) {
             {t("card.by", { name: entry.started_by })}
           </Text>
         </div>
-        <Button component={Link} to={addressOf(entry)} variant="default" size="xs">
+        <Button component={ActionLink} to={addressOf(entry)} variant="default" size="xs">
           {t("card.details")}
         </Button>
       </Group>
@@ -67,7 +67,7 @@ export function LastImport() {
               text={t("card.noImportText")}
               action={
                 access.mayCall(startUpload) && (
-                  <Button component={Link} to="/einstellungen/import/upload" mt="xs">
+                  <Button component={ActionLink} to="/einstellungen/import/upload" mt="xs">
                     {t("card.startImport")}
                   </Button>
                 )
@@ -92,7 +92,7 @@ export function RecentImports() {
       flush
       title={t("log.title")}
       aside={
-        <Anchor component={Link} to="/einstellungen/import/log" size="sm">
+        <Anchor component={ActionLink} to="/einstellungen/import/log" size="sm">
           {t("card.allImports")}
         </Anchor>
       }

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { downloadImportFile, undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -16,6 +16,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { countChanges, oneImport } from "./queries.ts";
 
@@ -77,10 +78,10 @@ function UndoImport({ entry }: { entry: Import }) {
   if (!isOver || !access.booked("MD_EDITOR") || !access.mayCall(undoImport)) return null;
   return (
     <Group gap="sm">
-      <Button component={Link} variant="default" to="/laboreditor/history/analysis">
+      <Button component={ActionLink} variant="default" to="/laboreditor/history/analysis">
         {t("run.seeChanges")}
       </Button>
-      <Button component={Link} variant="default" to="/laboreditor/gesundheit">
+      <Button component={ActionLink} variant="default" to="/laboreditor/gesundheit">
         {t("run.seeFindings")}
       </Button>
       <Button

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -9,6 +8,7 @@ import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { ImportStatus } from "./import-figures.tsx";
 import { countChanges, importModes, logPage, logStatuses } from "./queries.ts";
 
@@ -83,7 +83,7 @@ export default function LogPage() {
       lead={t("log.lead")}
       actions={
         access.mayCall(startUpload) && (
-          <Button component={Link} to="/einstellungen/import/upload">
+          <Button component={ActionLink} to="/einstellungen/import/upload">
             {t("log.new")}
           </Button>
         )

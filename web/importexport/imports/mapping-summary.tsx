@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Link } from "../../ui/way.tsx";
 
 /** As many columns that are left out are named. */
 const named = 30;

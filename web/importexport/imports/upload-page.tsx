@@ -2,13 +2,14 @@ import { Button, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { getTemplate, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./import-run.module.css";
 import { ImportRun } from "./import-run.tsx";
 import { isRunning, lastImports } from "./queries.ts";
@@ -46,7 +47,7 @@ function RunningHint() {
       title={t("upload.running")}
       actions={
         <Button
-          component={Link}
+          component={ActionLink}
           to={`/einstellungen/import/upload?import=${running.id}`}
           size="xs"
           variant="default"

@@ -4,7 +4,7 @@ import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Outlet, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -14,6 +14,7 @@ import { Paging } from "../../ui/data-list.tsx";
 import { usePainted } from "../../ui/later.ts";
 import { BackLink, PageHeader } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
@@ -42,7 +43,7 @@ function Empty() {
       text={t("analyses.emptyText")}
       action={
         access.mayCall(startUpload) && (
-          <Button component={Link} to="/einstellungen/import/upload">
+          <Button component={ActionLink} to="/einstellungen/import/upload">
             {t("analyses.import")}
           </Button>
         )

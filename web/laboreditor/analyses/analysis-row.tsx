@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { createContext, type KeyboardEvent, memo, type ReactNode, useContext } from "react";
-import { Link } from "react-router";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import type { Format } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
+import { Link } from "../../ui/way.tsx";
 import classes from "./analyses.module.css";
 import { stateTones } from "./analysis-state.ts";
 import type { TableColumn } from "./columns.ts";

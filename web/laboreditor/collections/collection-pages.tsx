@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -13,6 +13,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { HistoryButton } from "../history-button.tsx";
 import { collectionQueries, collectionsPage, itemQueries, pageSize } from "./queries.ts";
 
@@ -130,7 +131,7 @@ export function CollectionPage() {
             </Button>
           )}
           {access.mayCall(collectionItems.create) && (
-            <Button component={Link} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
+            <Button component={ActionLink} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
               {t("collections.newItem")}
             </Button>
           )}

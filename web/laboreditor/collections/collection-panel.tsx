@@ -1,7 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import * as z from "zod";
 import { madeIdentifier } from "../../../shared/core/catalogue/made-key.ts";
 import { collections } from "../../../shared/core/collections/collections.endpoints.ts";
@@ -19,6 +18,7 @@ import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { analysesKey } from "../editor/queries.ts";
 import { restoreDeleted } from "../history/restore-deleted.ts";
 import { collectionsKey } from "./queries.ts";
@@ -38,7 +38,7 @@ export function CollectionPanel(props: {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const access = useAccess();
   const { languages } = useSettings();
   const isKnown = (heading: string): heading is (typeof headings)[number] =>
@@ -59,7 +59,7 @@ export function CollectionPanel(props: {
         onSaved={async (saved) => {
           await client.invalidateQueries({ queryKey: analysesKey });
           onClose();
-          if (!read) await navigate(`/laboreditor/collections/${saved.output.id}`);
+          if (!read) await go(`/laboreditor/collections/${saved.output.id}`);
         }}
         deletion={
           read && {
@@ -81,7 +81,7 @@ export function CollectionPanel(props: {
               isProblem(problem, "conflict") ? t("collections.inUse") : problemText(problem),
             onDeleted: async () => {
               onClose();
-              await navigate("/laboreditor/collections");
+              await go("/laboreditor/collections");
               await client.invalidateQueries({ queryKey: analysesKey });
             },
           }

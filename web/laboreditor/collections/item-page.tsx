@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { collectionItems, type collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
@@ -13,6 +13,7 @@ import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { restoreDeleted } from "../history/restore-deleted.ts";
 import { HistoryButton } from "../history-button.tsx";
 import { ItemFields } from "./item-form.tsx";
@@ -25,7 +26,7 @@ type Read = ReadRecord<OutputOf<typeof collectionItems.read>>;
 function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: Read | null }) {
   const { t } = useTranslation("laboreditor");
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const access = useAccess();
   const format = useFormat();
   const [main = "de"] = useSettings().languages;
@@ -50,7 +51,7 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
       onSaved={async (saved) => {
         if (read) return;
         await client.invalidateQueries({ queryKey: collectionQueries.one(of.id).queryKey });
-        await navigate(`${list}/item/${saved.output.id}`, { replace: true });
+        await go(`${list}/item/${saved.output.id}`, { replace: true });
       }}
       deletion={
         read && {
@@ -65,7 +66,7 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
             undo: () => restoreDeleted("collectionitem", read.output.id, read.etag, client),
           }),
           onDeleted: async () => {
-            await navigate(list);
+            await go(list);
             await client.invalidateQueries({ queryKey: collectionsKey });
           },
         }

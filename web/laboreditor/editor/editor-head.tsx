@@ -12,7 +12,7 @@ import {
 import { IconCopy, IconExternalLink, IconHistory, IconListTree } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -25,6 +25,7 @@ import { publicAddress } from "../../platform/public-address.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
 import { UnsavedMark } from "../../ui/form/unsaved-mark.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { nextStates, stateTones } from "../analyses/analysis-state.ts";
 import classes from "./editor.module.css";
 import { sectionId } from "./fields/field-list.tsx";
@@ -158,7 +159,7 @@ export function EditorHead(props: {
             )}
             {access.booked("MD_WEB") && <PreviewButton analysis={analysis} form={form} only={only} />}
             <Button
-              component={Link}
+              component={ActionLink}
               size="xs"
               variant="default"
               to={`/laboreditor/history/analysis/${analysis.id}`}
@@ -168,7 +169,7 @@ export function EditorHead(props: {
             </Button>
             {access.mayCall(createAnalysis) && (
               <ActionIcon
-                component={Link}
+                component={ActionLink}
                 size={30}
                 variant="default"
                 to={`/laboreditor/analyse/neu?copy=${analysis.id}`}

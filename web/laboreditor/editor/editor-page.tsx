@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { AnalysisEditor } from "./analysis-editor.tsx";
 import { analysisForm } from "./queries.ts";
 import type { ReadForm } from "./use-editor-form.ts";
@@ -40,7 +41,7 @@ function OpenAnalysis(props: { read: ReadForm; only: Language | undefined; isGon
       title={t("gone.title")}
       actions={
         <Button
-          component={Link}
+          component={ActionLink}
           size="xs"
           variant="default"
           to={`/laboreditor/history/analysis/deleted/${read.output.id}`}

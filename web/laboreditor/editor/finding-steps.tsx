@@ -2,12 +2,13 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { findingsPage, pageSize } from "../health/queries.ts";
 import { fieldOf, listAddress, placeOf, textOf, type WorkList, workListOf } from "../health/work-list.ts";
 import classes from "./editor.module.css";
@@ -104,7 +105,7 @@ function Steps({ id, list, query }: { id: string; list: WorkList; query: URLSear
         )}
       </div>
       <Group gap={6} wrap="nowrap">
-        <Anchor component={Link} size="sm" to={listAddress(list)}>
+        <Anchor component={ActionLink} size="sm" to={listAddress(list)}>
           {t("steps.list")}
         </Anchor>
         <StepLink label={t("steps.previous")} target={targetOf(previous.finding, place - 1)} />

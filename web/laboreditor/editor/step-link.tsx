@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { Link, type To } from "react-router";
+import type { To } from "react-router";
+import { ActionLink } from "../../ui/way.tsx";
 
 interface StepLinkProps {
   forward?: boolean;
@@ -23,7 +24,7 @@ export function StepLink({ forward = false, label, target }: StepLinkProps) {
   const { name, to, state } = target;
   return (
     <ActionIcon
-      component={Link}
+      component={ActionLink}
       variant="default"
       size={30}
       to={to}

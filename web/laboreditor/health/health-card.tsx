@@ -1,11 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { getHealth } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./health.module.css";
 import { HealthOverview } from "./health-chart.tsx";
 import { health } from "./queries.ts";
@@ -24,7 +24,7 @@ export function HealthCard() {
     <Panel
       title={t("card")}
       aside={
-        <Anchor component={Link} to="/laboreditor/gesundheit" size="sm">
+        <Anchor component={ActionLink} to="/laboreditor/gesundheit" size="sm">
           {t("all")}
         </Anchor>
       }

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import {
   type FindingKind,
@@ -8,6 +7,7 @@ import {
   type getHealth,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
+import { Link } from "../../ui/way.tsx";
 import classes from "./health.module.css";
 
 export type Health = OutputOf<typeof getHealth>;

@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
 import { getImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { Link } from "../../ui/way.tsx";
 
 /** The author of a version: a person by name, an import with a link to its log, or the system itself. */
 export function AuthorName({ author, linked = false }: { author: Author; linked?: boolean }) {

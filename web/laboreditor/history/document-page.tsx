@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -13,6 +13,7 @@ import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
@@ -152,7 +153,7 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
             )
           : model in editors && (
               <Button
-                component={Link}
+                component={ActionLink}
                 variant="default"
                 to={`${editors[model]}/${id}`}
                 leftSection={<IconPencil size={16} aria-hidden />}

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconArrowBackUp, IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
 import { SeenText } from "../../platform/compared/compared-values.tsx";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
@@ -12,6 +12,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
@@ -93,7 +94,7 @@ export default function VersionPage() {
           <Group gap="xs">
             {!version.deleted && (
               <Button
-                component={Link}
+                component={ActionLink}
                 variant="default"
                 to={`${list}/${id}?compare=${version.newest}-${hid}`}
                 leftSection={<IconGitCompare size={16} aria-hidden />}

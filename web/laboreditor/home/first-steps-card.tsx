@@ -3,7 +3,6 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { changeSettings, getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import { uploadFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { createAnalysis, listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
@@ -13,6 +12,7 @@ import { callQuery } from "../../platform/api/query.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useAccount } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { analysisLists } from "../editor/queries.ts";
 import { allLayouts } from "../layouts/queries.ts";
 import classes from "./home.module.css";
@@ -137,7 +137,7 @@ export function FirstStepsCard() {
 /** The way to a step; the next one stands out. */
 function Go({ to, text, first = false }: { to: string; text: string; first?: boolean }) {
   return (
-    <Button component={Link} to={to} size="xs" variant={first ? "filled" : "default"}>
+    <Button component={ActionLink} to={to} size="xs" variant={first ? "filled" : "default"}>
       {text}
     </Button>
   );

@@ -2,16 +2,18 @@ import { Anchor, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import { analysisStates, stateTones } from "../analyses/analysis-state.ts";
 import { noFilter, writeFilter } from "../analyses/filter.ts";
 import { analysisLists } from "../editor/queries.ts";
@@ -63,7 +65,7 @@ function LatestChanges() {
     <Panel
       title={t("home.changes")}
       aside={
-        <Anchor component={Link} to="/laboreditor/history/analysis" size="sm">
+        <Anchor component={ActionLink} to="/laboreditor/history/analysis" size="sm">
           {t("home.allChanges")}
         </Anchor>
       }
@@ -100,12 +102,18 @@ export default function HomePage() {
   const { t } = useTranslation("laboreditor");
   return (
     <Page title={t("home.title")} lead={t("home.lead")} actions={<NewAnalysisButton />}>
-      <FirstStepsCard />
-      <Counts />
-      <div className={classes.columns}>
-        <HealthCard />
-        <LatestChanges />
-      </div>
+      {useAccess().mayCall(listForEditor) ? (
+        <>
+          <FirstStepsCard />
+          <Counts />
+          <div className={classes.columns}>
+            <HealthCard />
+            <LatestChanges />
+          </div>
+        </>
+      ) : (
+        <Notice tone="plain">{t("home.noAnalyses")}</Notice>
+      )}
     </Page>
   );
 }

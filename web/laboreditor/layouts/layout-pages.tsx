@@ -2,7 +2,7 @@ import { Button, Select, Stack } from "@mantine/core";
 import { IconForms, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import * as z from "zod";
 import { madeIdentifier } from "../../../shared/core/catalogue/made-key.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
@@ -24,6 +24,7 @@ import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import { HistoryButton } from "../history-button.tsx";
 import { useLayoutName } from "../layout-name.ts";
 import { LayoutForm } from "./layout-form.tsx";
@@ -40,7 +41,7 @@ export function LayoutsPage() {
   const access = useAccess();
   const state = useListState({ pageSize });
   const add = access.mayCall(layouts.create) && (
-    <Button component={Link} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={ActionLink} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
       {t("new")}
     </Button>
   );
@@ -101,7 +102,7 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
   const { t } = useTranslation("layouts");
   const nameOf = useLayoutName();
   const text = useLocalized();
-  const navigate = useNavigate();
+  const go = useGo();
   const { languages } = useSettings();
   const base = useSaveForm({
     schema: newLayout,
@@ -114,7 +115,7 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
       return call(layouts.create, { body: { identifier, name: filled, fields } });
     },
     saved: t("made"),
-    onSaved: ({ id }) => navigate(`${at}/${id}`, { replace: true }),
+    onSaved: ({ id }) => go(`${at}/${id}`, { replace: true }),
   });
   const { form } = base;
   return (

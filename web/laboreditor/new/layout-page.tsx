@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { Link } from "../../ui/way.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import { useLayoutName } from "../layout-name.ts";
 import classes from "./new.module.css";

@@ -1,6 +1,5 @@
 import { MultiSelect, Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import * as z from "zod";
 import { codeSchema } from "../../../shared/core/catalogue/document.ts";
 import { type LocalizedText, localizedTextSchema } from "../../../shared/kernel/language.ts";
@@ -11,6 +10,7 @@ import { useLocalized } from "../../platform/i18n/languages.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { analysesKey, analysisCalls } from "../editor/queries.ts";
 
 /** What a new analysis requires before its fields: the rest is filled in with the editor. */
@@ -33,7 +33,7 @@ export function NewForm(props: {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
   const { languages } = useSettings();
-  const navigate = useNavigate();
+  const go = useGo();
   const offered = choices.filter(
     ({ identifier, selectable }) => selectable || props.categories.includes(identifier),
   );
@@ -54,7 +54,7 @@ export function NewForm(props: {
       saveLabel={t("new.make")}
       saved={t("new.made")}
       messages={{ already_exists: t("new.codeExists") }}
-      onSaved={({ output }) => navigate(`/laboreditor/analyse/${output.id}`, { replace: true })}
+      onSaved={({ output }) => go(`/laboreditor/analyse/${output.id}`, { replace: true })}
     >
       {({ form }) => (
         <Panel>

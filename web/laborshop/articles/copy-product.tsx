@@ -2,18 +2,18 @@ import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { copyProduct } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { useGo } from "../../ui/way.tsx";
 import { productQueries, productsAt } from "./queries.ts";
 
 /** Copies a product and leads to the copy, whose variants are hidden until somebody has looked through them. */
 export function CopyProduct({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation("shopProducts");
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const copying = useMutation({
     mutationFn: () =>
@@ -25,7 +25,7 @@ export function CopyProduct({ id, name }: { id: string; name: string }) {
     onSuccess: async (copy) => {
       await client.invalidateQueries({ queryKey: productQueries.lists });
       notifySuccess(t("copied"), { content: t("copiedText") });
-      await navigate(`${productsAt}/${copy.id}`);
+      await go(`${productsAt}/${copy.id}`);
     },
     onError: (problem) => notifyError(t("copyFailed"), { content: problemText(problem) }),
   });

@@ -2,7 +2,7 @@ import { Input, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { productInput } from "../../../shared/laborshop/articles/article.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
@@ -14,6 +14,7 @@ import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { CopyProduct } from "./copy-product.tsx";
 import { useHideVariants } from "./hide-variants.ts";
 import { ProductPicture } from "./product-picture.tsx";
@@ -73,7 +74,7 @@ function Fields({ form }: { form: SaveForm<typeof productInput>["form"] }) {
 function ProductForm({ read, category }: { read: ReadRecord<Product> | null; category: string }) {
   const { t } = useTranslation("shopProducts");
   const { t: ui } = useTranslation("ui");
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const hideVariants = useHideVariants();
   return (
@@ -93,13 +94,13 @@ function ProductForm({ read, category }: { read: ReadRecord<Product> | null; cat
       messages={{ "name:already_exists": t("taken") }}
       heading={(key, count) => t(`preflight.${key as "variants"}`, { count })}
       onSaved={async (saved) => {
-        if (!read) await navigate(`${productsAt}/${saved.output.id}`, { replace: true });
+        if (!read) await go([`${productsAt}/${saved.output.id}`, categoriesAt], { replace: true });
       }}
       deletion={
         read && {
           title: ui("delete.question", { name: read.output.name }),
           text: ui("delete.restorable"),
-          onDeleted: async () => await navigate(`${categoriesAt}/${read.output.category}`),
+          onDeleted: async () => await go(`${categoriesAt}/${read.output.category}`),
           instead: {
             label: t("hideVariants"),
             act: async () => {

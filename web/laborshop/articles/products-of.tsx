@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSavedOrder } from "../../platform/list/saved-order.ts";
@@ -13,6 +12,7 @@ import { DataList } from "../../ui/data-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./product-picture.module.css";
 import { productQueries, productsAt, productsOf } from "./queries.ts";
 
@@ -69,7 +69,7 @@ export function ProductsOf({ id }: { id: string }) {
       aside={
         access.mayCall(products.create) && (
           <Button
-            component={Link}
+            component={ActionLink}
             to={`${productsAt}/neu/${id}`}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

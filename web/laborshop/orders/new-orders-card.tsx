@@ -1,12 +1,12 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { listOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import { Customer } from "./customer.tsx";
 import classes from "./new-orders.module.css";
 import { ordersAt, ordersPage } from "./queries.ts";
@@ -26,7 +26,7 @@ export function NewOrdersCard() {
       flush
       title={t("cardTitle")}
       aside={
-        <Anchor component={Link} to={ordersAt} size="sm">
+        <Anchor component={ActionLink} to={ordersAt} size="sm">
           {t("cardAll")}
         </Anchor>
       }

@@ -2,7 +2,7 @@ import { Button, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { confirmationLife, orderWorkSchema, workStates } from "../../../shared/laborshop/orders/order.ts";
 import { changeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
@@ -17,6 +17,7 @@ import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderRemoval } from "./order-removal.tsx";
 import { OrderStateTag } from "./order-state.tsx";
@@ -201,7 +202,7 @@ export default function OrderPage() {
       back={{ to: ordersAt, label: t("title") }}
       actions={
         <Button
-          component={Link}
+          component={ActionLink}
           to={`${ordersAt}/packlisten?order=${id}`}
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}

@@ -2,13 +2,13 @@ import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { orderStates } from "../../../shared/laborshop/orders/order.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { Customer } from "./customer.tsx";
 import { ExportOrders } from "./export-orders.tsx";
 import { OrderStateTag } from "./order-state.tsx";
@@ -91,7 +91,7 @@ export default function OrdersPage() {
         <Group gap="xs">
           <ExportOrders wanted={wanted} />
           <Button
-            component={Link}
+            component={ActionLink}
             to={`${ordersAt}/packlisten?${new URLSearchParams({ search, ...filters })}`}
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden />}

@@ -2,7 +2,6 @@ import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { readTable } from "../../../shared/importexport/imports/table.endpoints.ts";
 import { maxTableSize, type TableOfRecords } from "../../../shared/importexport/imports/table.ts";
 import { type ImportColumns, mostRows, type RowImport } from "../../../shared/kernel/define-row-import.ts";
@@ -11,6 +10,7 @@ import { useUnsaved } from "../../ui/form/unsaved.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { call } from "../api/call.ts";
 import { sendFile } from "../api/upload.ts";
 import { FileUpload } from "../file-upload.tsx";
@@ -158,7 +158,7 @@ function Rows({
         tone="new"
         title={t("done")}
         actions={
-          <Button component={Link} to={back.to} variant="default">
+          <Button component={ActionLink} to={back.to} variant="default">
             {t("toList")}
           </Button>
         }

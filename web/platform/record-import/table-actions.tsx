@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { RowImport } from "../../../shared/kernel/define-row-import.ts";
+import { ActionLink } from "../../ui/way.tsx";
 import { ExportTable, type ExportTableProps } from "../export-table.tsx";
 import { useAccess } from "../permissions.ts";
 
@@ -21,7 +21,12 @@ export function TableActions({
   return (
     <>
       {access.mayCall(calls.write) && (
-        <Button component={Link} to={at} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+        <Button
+          component={ActionLink}
+          to={at}
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
           {t("action")}
         </Button>
       )}

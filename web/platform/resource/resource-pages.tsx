@@ -4,12 +4,13 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import type { CustomTypeOptions } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type * as z from "zod";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import type { Deletion } from "../delete-button.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
 import { type ListFilter, ListFilters, scopeOf } from "../list/list-filters.tsx";
@@ -139,7 +140,7 @@ function useHead({ texts, calls, at }: { texts: TextsOfResource; calls: Resource
   const say = useResourceTexts(texts);
   const access = useAccess();
   const actions = access.mayCall(calls.create) && (
-    <Button component={Link} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={ActionLink} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
       {say("new")}
     </Button>
   );
@@ -219,7 +220,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
 }: Of<Calls, Schema> & { read: ReadRecord<RecordOf<Calls>> | null }) {
   const say = useResourceTexts(of.texts);
   const { t } = useTranslation("ui");
-  const navigate = useNavigate();
+  const go = useGo();
   const { calls } = of;
   const { deletion, onSaved, ...departures } = of.useForm(read?.output ?? null);
   return (
@@ -234,14 +235,14 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
       heading={(key, count) => say(`preflight.${key}`, { count })}
       onSaved={async (saved) => {
         await onSaved?.(saved);
-        if (!read) await navigate(of.addressOf(saved.output as RowOf<Calls>), { replace: true });
+        if (!read) await go([of.addressOf(saved.output as RowOf<Calls>), of.listAt], { replace: true });
       }}
       deletion={
         read && deletion !== null
           ? {
               title: t("delete.question", { name: of.name(read.output) }),
               text: t(calls.rollback ? "delete.restorable" : "delete.text"),
-              onDeleted: async () => await navigate(of.listAt),
+              onDeleted: async () => await go([of.listAt]),
               ...deletion,
             }
           : null
@@ -265,13 +266,12 @@ function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
 function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   const say = useResourceTexts(of.texts);
   const { id = "" } = useParams();
-  const access = useAccess();
   const query = useQuery(of.queries.one(id)) as UseQueryResult<ReadRecord<RecordOf<Calls>>>;
   return (
     <Page
       narrow
       title={query.data ? of.name(query.data.output) : say("title")}
-      back={access.mayCall(of.calls.list) ? { to: of.listAt, label: say("title") } : undefined}
+      back={{ to: of.listAt, label: say("title") }}
       {...of.usePage(id, query.data?.output)}
     >
       <QueryState query={query}>{(read) => <RecordForm key={id} of={of} read={read} />}</QueryState>

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { Title } from "../i18n/title.ts";
+import type { GuardedCall } from "../permissions.ts";
 import { type PageSpec, page } from "../routing/page.ts";
 import type { ResourceCalls } from "./resource.ts";
 
@@ -12,13 +13,15 @@ interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   title: Title;
   newTitle: Title;
   /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
-  one?: Pick<PageSpec, "title" | "entry" | "places">;
+  one?: Pick<PageSpec, "title" | "entry" | "places" | "calls" | "own">;
   calls: ResourceCalls;
+  /** What guards the list, if not the call that reads one of them. */
+  guard?: GuardedCall;
   /** The file that exports what `resource` gives as `pages`. */
   load: () => Promise<{ pages: Pages }>;
 }
 
-/** The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id; guarded by the calls behind them. */
+/** The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id; guarded by the calls behind them: lists by that of one of them, since a list may also be read to choose from it. */
 export function resourcePages({
   path,
   title,
@@ -26,13 +29,14 @@ export function resourcePages({
   one,
   entry,
   calls,
+  guard = calls.read,
   texts,
   load,
 }: ResourceRoutes): RouteObject[] {
   const drawn = (which: keyof Pages) => async () => ({ default: (await load()).pages[which] });
   return [
     page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...one }),
-    page({ path, title, entry, calls: [calls.list], texts, load: drawn("list") }),
+    page({ path, title, entry, calls: [guard], texts, load: drawn("list") }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
   ];
 }

@@ -1,22 +1,43 @@
 import i18next from "i18next";
 import { type LoaderFunction, replace } from "react-router";
+import { wantedHash } from "../navigation.ts";
 import { type Access, currentAccess, type GuardedCall } from "../permissions.ts";
 import { isSignedIn, loginAddress, safeNext } from "../session.ts";
-import { currentStartup, type Startup } from "../startup.ts";
+import { currentAccount, currentStartup, type Startup } from "../startup.ts";
 
 /** A page's conditions for opening it. */
 export interface RouteRules {
   /** `entry` only for visitors who are not signed in, `unknown-tenant` only in that state, else for signed-in users. */
   audience?: "entry" | "unknown-tenant" | "anyone";
-  /** The calls that the page cannot do without. If the module of one is not booked, the module's info page is shown instead. */
+  /** The page is guarded by exactly the permissions of these calls. If the module of one is not booked, the module's info page is shown instead. */
   calls?: readonly GuardedCall[];
+  /** The path parameter that names an account: an account may always open the page of its own. */
+  own?: string;
+  /** The values that path parameters can have; others lead to the module's home. */
+  only?: Readonly<Record<string, readonly string[]>>;
 }
+type Params = Readonly<Record<string, string | undefined>>;
 
 type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "refuse" };
 
 const unknownTenantPath = "/login/nicht-gefunden";
 const enter: Decision = { kind: "enter" };
 const go = (to: string): Decision => ({ kind: "go", to });
+
+/** An address of the app; `hash` begins with its sign. */
+interface Wanted {
+  pathname: string;
+  search: string;
+  hash?: string;
+}
+
+/** What decides on a navigation at this moment. */
+export const present = () => ({
+  startup: currentStartup().status,
+  signedIn: isSignedIn(),
+  access: currentAccess(),
+  account: currentAccount()?.id,
+});
 
 /** Whether somebody comes back from the identity provider, possibly to prove again who they are. */
 export function comesFromProvider(search: string): boolean {
@@ -26,12 +47,12 @@ export function comesFromProvider(search: string): boolean {
 
 /**
  * Decides on one navigation.
- * @param wanted path and query
  */
 export function decide(
-  wanted: { pathname: string; search: string },
-  { audience, calls = [] }: RouteRules,
-  now: { startup: Startup["status"]; signedIn: boolean; access: Access },
+  wanted: Wanted,
+  { audience, calls = [], own, only = {} }: RouteRules,
+  now: { startup: Startup["status"]; signedIn: boolean; access: Access; account?: string | undefined },
+  params: Params = {},
 ): Decision {
   if (now.startup === "invalid-tenant") {
     return audience === "unknown-tenant" ? enter : go(unknownTenantPath);
@@ -43,11 +64,14 @@ export function decide(
       ? go(safeNext(new URLSearchParams(wanted.search).get("next")))
       : enter;
   }
-  if (!now.signedIn) return go(loginAddress(wanted.pathname + wanted.search));
+  if (!now.signedIn) return go(loginAddress(wanted));
+  const home = `/${wanted.pathname.split("/")[1]}`;
+  if (Object.entries(only).some(([name, values]) => !values.includes(params[name] ?? ""))) return go(home);
+  if (own && now.account !== undefined && params[own] === now.account) return enter;
   if (calls.some(({ module }) => !now.access.booked(module ?? null))) {
-    return go(`/${wanted.pathname.split("/")[1]}/info`);
+    return go(`${home}/info`);
   }
-  return calls.every(now.access.mayCall) ? enter : { kind: "refuse" };
+  return calls.every(now.access.mayEnter) ? enter : { kind: "refuse" };
 }
 
 /** Where a refused person stays: on the current page, or on the dashboard if there is none. */
@@ -68,14 +92,10 @@ async function sayRefused() {
 
 /** The check that runs before a page is shown, on every navigation. */
 export function guard(rules: RouteRules): LoaderFunction {
-  return ({ request }) => {
+  return ({ request, params }) => {
     const { pathname, search } = new URL(request.url);
     const wanted = pathname + search;
-    const decision = decide({ pathname, search }, rules, {
-      startup: currentStartup().status,
-      signedIn: isSignedIn(),
-      access: currentAccess(),
-    });
+    const decision = decide({ pathname, search, hash: wantedHash() }, rules, present(), params);
     if (decision.kind === "go") return replace(decision.to);
     if (decision.kind === "refuse") {
       void sayRefused();

@@ -14,8 +14,10 @@ export interface Area {
   title: Words;
   module: ModuleKey | null;
   icon: TablerIcon;
-  /** The page it opens once it is booked. */
+  /** The page it opens once it is booked, if the account may open that one. */
   home: string;
+  /** It is marked as new until the end of this day (YYYY-MM-DD). */
+  newUntil?: string;
   routes: readonly RouteObject[];
   /** Long tasks whose progress is shown beside the module's name. */
   task?: TaskType;
@@ -28,6 +30,10 @@ export interface Area {
     words: Words;
   };
 }
+
+/** Whether a module is still marked as new. */
+export const isNew = ({ newUntil }: Pick<Area, "newUntil">, now = new Date()) =>
+  newUntil !== undefined && now < new Date(`${newUntil}T23:59:59`);
 
 /** Pages below `/einstellungen` under a heading of the sidebar. */
 export interface SettingsSection {

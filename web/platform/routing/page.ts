@@ -1,10 +1,13 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import type { CustomTypeOptions } from "i18next";
 import type { ComponentType } from "react";
-import { type NonIndexRouteObject, type RouteObject, replace } from "react-router";
+import { type LoaderFunction, type NonIndexRouteObject, type RouteObject, replace } from "react-router";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Title } from "../i18n/title.ts";
+import { wantedHash } from "../navigation.ts";
 import { isReloading } from "../preload.ts";
+import { isSignedIn, loginAddress } from "../session.ts";
+import { currentStartup } from "../startup.ts";
 import { guard, type RouteRules } from "./guards.ts";
 
 /** A context of texts; each is a namespace of i18next. */
@@ -30,6 +33,8 @@ export type Place = `${TextContext}:${string}`;
 export interface RouteHandle extends RouteRules {
   title?: Title;
   entry?: Entry;
+  /** The address that it redirects to, if it is no page. */
+  leadsTo?: () => string;
   /** The settings and sections of a page with an entry. A law holds that they are all that the page shows. */
   places?: readonly Place[];
 }
@@ -78,6 +83,12 @@ export const group = (path: string, title: Title, children: RouteObject[], entry
 
 /** Redirects from a path without a page of its own; `path` undefined is the index, `*` any unknown path. */
 export function leadsTo(to: string | (() => string), path?: string): RouteObject {
-  const loader = () => replace(typeof to === "string" ? to : to());
-  return path === undefined ? { index: true, loader } : { path, loader };
+  const target = typeof to === "string" ? () => to : to;
+  const loader: LoaderFunction = ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const asksFirst = currentStartup().status === "success" && !isSignedIn();
+    return replace(asksFirst ? loginAddress({ pathname, search, hash: wantedHash() }) : target());
+  };
+  const route = { loader, handle: { leadsTo: target } satisfies RouteHandle };
+  return path === undefined ? { index: true, ...route } : { path, ...route };
 }

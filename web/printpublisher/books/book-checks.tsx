@@ -1,12 +1,12 @@
 import { Anchor, List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
 import { checkBook } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Link } from "../../ui/way.tsx";
 import { checks } from "./queries.ts";
 
 function addressOf(place: BookCheck["place"]): string {

@@ -1,12 +1,12 @@
 import { Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { Book, BookWarning } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { allChapters, allParagraphs } from "../chapters/queries.ts";
 
 /** Where what a warning names is mended; undefined for whom may not go there, and for what has no page of its own. */
@@ -39,7 +39,7 @@ export function BookWarnings({ book }: { book: Book }) {
           return (
             <List.Item key={`${code} ${analysis} ${name}`}>
               {place ? (
-                <Anchor component={Link} to={place} size="sm">
+                <Anchor component={ActionLink} to={place} size="sm">
                   {named}
                 </Anchor>
               ) : (

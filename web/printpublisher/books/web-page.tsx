@@ -2,7 +2,6 @@ import { Anchor, Badge, Group, Stack } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { publishWebChapters } from "../../../shared/printpublisher/editions/editions.endpoints.ts";
 import type { WebChapters } from "../../../shared/printpublisher/editions/web-chapters.ts";
@@ -23,6 +22,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { Link } from "../../ui/way.tsx";
 import { webChapters } from "./queries.ts";
 
 const contents = "/printpublisher/inhalte";

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import * as z from "zod";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
@@ -18,6 +18,7 @@ import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { PageFields, TextFields } from "./page-fields.tsx";
 import { allTemplates, chapterKey, chapterQueries, choices } from "./queries.ts";
@@ -106,7 +107,7 @@ const printed = [
 function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: Kind }) {
   const { t } = useTranslation("printcontents");
   const { t: ui } = useTranslation("ui");
-  const navigate = useNavigate();
+  const go = useGo();
   const { languages } = useSettings();
   const languageName = useLanguageName();
   const { data: templates } = useQuery(allTemplates);
@@ -135,13 +136,13 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
       label={read ? read.output.title : t(kind === "directory" ? "newDirectory" : "newChapter")}
       heading={(key, count) => t(`preflight.${key as "paragraphs"}`, { count })}
       onSaved={async (saved) => {
-        if (!read) await navigate(`${at}/kapitel/${saved.output.id}`, { replace: true });
+        if (!read) await go([`${at}/kapitel/${saved.output.id}`, at], { replace: true });
       }}
       deletion={
         read && {
           title: ui("delete.question", { name: read.output.title }),
           text: ui("delete.restorable"),
-          onDeleted: async () => await navigate(at),
+          onDeleted: async () => await go(at),
         }
       }
     >
@@ -236,7 +237,7 @@ export function ChapterPage() {
         chapter?.kind === "text" &&
         access.mayCall(paragraphs.create) && (
           <Button
-            component={Link}
+            component={ActionLink}
             variant="default"
             to={`${at}/abschnitt/neu/${id}`}
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group } from "@mantine/core";
 import { IconBook2, IconPlus, IconTable } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSavedOrder } from "../../platform/list/saved-order.ts";
@@ -13,6 +13,7 @@ import { BackLink } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import classes from "./contents.module.css";
 import { allChapters, allParagraphs, chapterQueries, paragraphQueries } from "./queries.ts";
 
@@ -143,7 +144,7 @@ export default function ContentsFrame() {
           {access.mayCall(chapters.create) && (
             <Group p="sm" gap="xs">
               <Button
-                component={Link}
+                component={ActionLink}
                 to={`${at}/kapitel/neu`}
                 size="xs"
                 leftSection={<IconPlus size={14} aria-hidden />}
@@ -151,7 +152,7 @@ export default function ContentsFrame() {
                 {t("newChapter")}
               </Button>
               <Button
-                component={Link}
+                component={ActionLink}
                 to={`${at}/analysenverzeichnis/neu`}
                 size="xs"
                 variant="default"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { paragraphInput } from "../../../shared/printpublisher/chapters/chapter.ts";
 import { paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -9,6 +9,7 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { columnsText } from "./chapter-pages.tsx";
 import { PageFields, TextFields } from "./page-fields.tsx";
@@ -21,7 +22,7 @@ const at = "/printpublisher/inhalte";
 function SectionForm({ read, chapter }: { read: ReadRecord<Section> | null; chapter: string }) {
   const { t } = useTranslation("printcontents");
   const { t: ui } = useTranslation("ui");
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <ResourceForm
       calls={paragraphs}
@@ -39,13 +40,13 @@ function SectionForm({ read, chapter }: { read: ReadRecord<Section> | null; chap
       body={({ columns, ...rest }) => ({ ...rest, columns: Number(columns) })}
       label={read ? read.output.title : t("newSection")}
       onSaved={async (saved) => {
-        if (!read) await navigate(`${at}/abschnitt/${saved.output.id}`, { replace: true });
+        if (!read) await go(`${at}/abschnitt/${saved.output.id}`, { replace: true });
       }}
       deletion={
         read && {
           title: ui("delete.question", { name: read.output.title }),
           text: ui("delete.restorable"),
-          onDeleted: async () => await navigate(`${at}/kapitel/${chapter}`),
+          onDeleted: async () => await go(`${at}/kapitel/${chapter}`),
         }
       }
     >

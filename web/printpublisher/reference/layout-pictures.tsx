@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
+import { Link } from "../../ui/way.tsx";
 import classes from "./reference.module.css";
 
 type LayoutName = (typeof layoutNames)[number];

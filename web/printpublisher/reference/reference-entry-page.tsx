@@ -1,6 +1,6 @@
 import { Anchor, Code, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import type { SampleOrder } from "../../../shared/printpublisher/samples/samples.endpoints.ts";
 import { margin, towardsEdge, trim } from "../../../shared/printpublisher/templates/page-model.ts";
 import type { BookScene } from "../../../shared/printpublisher/templates/reference.ts";
@@ -9,7 +9,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { Link } from "../../ui/way.tsx";
 import { ExplainedPages } from "../samples/sample-panel.tsx";
 import classes from "./reference.module.css";
 import { type ReferenceItem, useReference } from "./reference-items.ts";
@@ -23,12 +23,7 @@ export default function ReferenceEntryPage() {
   const all = useReference();
   const item = all.find((one) => one.kind === type && one.path === path);
   const back = { to: at, label: t("title") };
-  if (!item)
-    return (
-      <Page narrow title={t("title")} back={back}>
-        <EmptyState title={t("none")} text={t("noneText")} />
-      </Page>
-    );
+  if (!item) return <Navigate to="/printpublisher" replace />;
   const explained = <Explained item={item} all={all} />;
   return (
     <Page narrow={!item.sample} title={item.name} lead={item.meaning} back={back}>

@@ -2,7 +2,6 @@ import { Anchor, List, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { templateInput } from "../../../shared/printpublisher/templates/template-input.ts";
@@ -13,6 +12,7 @@ import { whileTyping } from "../../platform/form/while-typing.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { CodeEditor } from "../../ui/code/code-editor.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink, Link } from "../../ui/way.tsx";
 import { allChapters } from "../chapters/queries.ts";
 import { useReference } from "../reference/reference-items.ts";
 import { BesidePages } from "../samples/sample-panel.tsx";
@@ -69,7 +69,7 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
           onChange={(text) => form.setFieldValue("stylesheet", text, whileTyping)}
           data-path="stylesheet"
         />
-        <Anchor component={Link} to="/printpublisher/referenz" size="sm">
+        <Anchor component={ActionLink} to="/printpublisher/referenz" size="sm">
           {referenceText("title")}
         </Anchor>
       </Panel>

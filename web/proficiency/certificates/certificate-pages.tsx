@@ -3,7 +3,6 @@ import { IconCertificate, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import {
   type Certificate,
   certificateInput,
@@ -27,6 +26,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 import classes from "./first-page.module.css";
@@ -132,7 +132,7 @@ function Below({ id }: { id: string }) {
   return (
     access.mayCall(certifyInBulk) && (
       <Group>
-        <Button component={Link} to={`/ringversuche/zertifizierungen/${id}`} variant="default">
+        <Button component={ActionLink} to={`/ringversuche/zertifizierungen/${id}`} variant="default">
           {t("certify")}
         </Button>
       </Group>

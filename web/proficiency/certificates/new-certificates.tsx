@@ -3,7 +3,6 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import {
   certificateInput,
   maxCertificateSize,
@@ -25,6 +24,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { ButtonStatus } from "../../ui/status-button.tsx";
 import { Upload } from "../../ui/upload.tsx";
+import { useGo } from "../../ui/way.tsx";
 import classes from "./first-page.module.css";
 import { FirstPage } from "./first-page.tsx";
 import { readDates } from "./read-dates.ts";
@@ -134,7 +134,7 @@ export function NewCertificates() {
   const { t } = useTranslation("certificates");
   const { t: ui } = useTranslation("ui");
   const format = useFormat();
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -192,7 +192,7 @@ export function NewCertificates() {
     forgetUnsaved();
     notifySuccess(t("saved", { count: saved.current.length }));
     const [only] = saved.current;
-    await navigate(
+    await go(
       saved.current.length === 1 ? `/ringversuche/zertifizierungen/${only}` : "/ringversuche/zertifikate",
     );
   }

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { BulkTable } from "./bulk-table.tsx";
 import { certificationSheet } from "./queries.ts";
 
@@ -25,7 +26,7 @@ export default function BulkPage() {
       back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
       actions={
         certificate && (
-          <Button component={Link} variant="default" to={`/ringversuche/zertifikate/${id}`}>
+          <Button component={ActionLink} variant="default" to={`/ringversuche/zertifikate/${id}`}>
             {t("open")}
           </Button>
         )

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconPlus, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { certifyInBulk } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { certificateValidities } from "../../../shared/proficiency/validity.ts";
@@ -12,6 +11,7 @@ import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
+import { ActionLink } from "../../ui/way.tsx";
 import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
@@ -31,7 +31,7 @@ export default function CertificationsPage() {
       lead={t("lead")}
       actions={
         access.mayCall(certifyInBulk) && (
-          <Button component={Link} to="neu" leftSection={<IconPlus size={16} aria-hidden />}>
+          <Button component={ActionLink} to="neu" leftSection={<IconPlus size={16} aria-hidden />}>
             {t("new")}
           </Button>
         )

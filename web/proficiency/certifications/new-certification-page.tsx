@@ -1,21 +1,21 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { namedFinder } from "../pick-named.ts";
 
 /** Chooses the certificate of which it is then said what it certifies. */
 export default function NewCertificationPage() {
   const { t } = useTranslation("certifications");
-  const navigate = useNavigate();
+  const go = useGo();
   const [chosen, setChosen] = useState<string | null>(null);
-  const go = (event: FormEvent) => {
+  const open = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) void navigate(`/ringversuche/zertifizierungen/${chosen}`);
+    if (chosen) void go(`/ringversuche/zertifizierungen/${chosen}`);
   };
   return (
     <Page
@@ -24,7 +24,7 @@ export default function NewCertificationPage() {
       lead={t("newLead")}
       back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
     >
-      <form onSubmit={go} aria-label={t("new")}>
+      <form onSubmit={open} aria-label={t("new")}>
         <Panel>
           <Stack gap="md">
             <RemotePicker

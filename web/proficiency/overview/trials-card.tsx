@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { getTrialOverview } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { trialOverview } from "./queries.ts";
 import { StateBar } from "./state-bar.tsx";
 
@@ -21,7 +21,7 @@ export function TrialsCard() {
     <Panel
       title={t("card")}
       aside={
-        <Anchor component={Link} to="/ringversuche" size="sm">
+        <Anchor component={ActionLink} to="/ringversuche" size="sm">
           {t("all")}
         </Anchor>
       }

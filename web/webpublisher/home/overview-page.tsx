@@ -10,7 +10,6 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import type { WebConfig } from "../../../shared/webpublisher/config/config.ts";
 import {
@@ -28,6 +27,7 @@ import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Link } from "../../ui/way.tsx";
 import { webConfig } from "../config/web-setup.ts";
 import { SearchesCard } from "../searches/searches-card.tsx";
 import classes from "./home.module.css";

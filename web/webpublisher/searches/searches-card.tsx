@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { getSearchFigures } from "../../../shared/webpublisher/searches/searches.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { figuresOf } from "./queries.ts";
 import classes from "./searches.module.css";
 
@@ -25,7 +25,7 @@ export function SearchesCard() {
     <Panel
       title={t("title")}
       aside={
-        <Anchor component={Link} to="/webpublisher/suchbegriffe" size="sm">
+        <Anchor component={ActionLink} to="/webpublisher/suchbegriffe" size="sm">
           {t("all")}
         </Anchor>
       }

@@ -1,7 +1,6 @@
 import { Anchor, MultiSelect } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { certificates } from "../../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { trialTexts } from "../../../../shared/proficiency/texts/trial-texts.ts";
 import { trialTextsOf } from "../../../embed/texts/trial-texts-of.ts";
@@ -9,6 +8,7 @@ import { call } from "../../../platform/api/call.ts";
 import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { useAccess } from "../../../platform/permissions.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
+import { Link } from "../../../ui/way.tsx";
 import { pickerSize } from "./reference-input.tsx";
 
 interface CertificateInputProps {
