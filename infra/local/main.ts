@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "../ops/print.ts";
 import { readTenants } from "../tenants.ts";
+import { awaitPublic } from "./await-public.ts";
 import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { deniedMessage } from "./iam/guard.ts";
@@ -76,9 +77,13 @@ try {
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
+  // Ready means that a visitor finds what a laboratory begins with.
+  const tenants = readTenants();
+  for (const id of await awaitPublic(cloud, tenants, values.assembly))
+    console.error(`The catalogue that ${id} begins with is not public yet.`);
   print("ready");
   if (values.editions)
-    beginEditions({ port: String(cloud.port), data: cloud.dataDir }, readTenants()).catch((error) => {
+    beginEditions({ port: String(cloud.port), data: cloud.dataDir }, tenants).catch((error) => {
       if (!stopping) console.error("not all editions were made:", error);
     });
 } catch (error) {

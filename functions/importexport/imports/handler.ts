@@ -1,5 +1,5 @@
-import { isMereCheck } from "../../../shared/importexport/imports/import.ts";
 import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";

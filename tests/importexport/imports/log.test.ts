@@ -6,12 +6,12 @@ import {
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
-import { isMereCheck } from "../../../shared/importexport/imports/import.ts";
 import {
   getImport,
   getLastImport,
   listImports,
 } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
