@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "../ops/print.ts";
 import { readTenants } from "../tenants.ts";
+import { awaitPublic } from "./await-public.ts";
 import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { deniedMessage } from "./iam/guard.ts";
@@ -84,11 +85,9 @@ try {
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
-  const switches = switchesOf(unkindness);
-  if (switches.length > 0) print(`${"unkind".padEnd(10)} ${switches.join(" ")}`);
-  print("ready");
+ot  print("ready");
   if (values.editions)
-    beginEditions({ port: String(cloud.port), data: cloud.dataDir }, readTenants()).catch((error) => {
+    beginEditions({ port: String(cloud.port), data: cloud.dataDir }, tenants).catch((error) => {
       if (!stopping) console.error("not all editions were made:", error);
     });
 } catch (error) {

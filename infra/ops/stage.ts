@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { tenantKey, tenantPrefix } from "../../shared/kernel/table-keys.ts";
 import { type Cell, cellOf } from "../cells.ts";
-import { homeRegion, type Stage, stages } from "../deployment.ts";
+import { type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
 import { readTenants, tenantIds } from "../tenants.ts";
 

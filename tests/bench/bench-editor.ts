@@ -12,7 +12,7 @@ export async function benchEditor(client: Client, usage: Usage): Promise<Figure[
   expectOk(first, "the first list");
   const ids: string[] = first.json().results.map(({ id }: { id: string }) => id);
   const save = async (id: string, text: string) => {
-    const body = { fields: { unit: { additional: text } } };
+    const body = { form_fields: { unit: { additional: text } } };
     expectOk(await client.call(`/api/laboreditor/edit/${id}/`, { method: "PATCH", body }), id);
   };
   const read = (path: (id: string) => string) => async (id: string) => {

@@ -36,7 +36,7 @@ const find = async (code: string) => {
   return results.find((one: { code: string }) => one.code === code);
 };
 const idOf = async (at: number) => (await find(codeOf(at))).id as string;
-const unitOf = (text: string) => ({ fields: { unit: { additional: text } } });
+const unitOf = (text: string) => ({ form_fields: { unit: { additional: text } } });
 
 describe("an analysis", () => {
   test("is found, opened and saved, and who saves late is handed what the other made", async () => {
@@ -55,14 +55,14 @@ describe("an analysis", () => {
     expect(late.status).toBe(412);
     expect(late.json()).toMatchObject({
       code: "edit_conflict",
-      present: { version: version + 1, state: "PUBLISHED", fields: { unit: { additional: "mol" } } },
+      present: { version: version + 1, state: "PUBLISHED", form_fields: { unit: { additional: "mol" } } },
     });
     const again = { "if-match": String(late.headers.etag) };
     expect((await write(tom, "PATCH", `edit/${id}/`, { state: "HIDDEN" }, again)).status).toBe(200);
     expect(await read(`edit/${id}/`)).toMatchObject({
       version: version + 2,
       state: "HIDDEN",
-      fields: { unit: { raw: expect.any(String), additional: "mol" } },
+      form_fields: { unit: { raw: expect.any(String), additional: "mol" } },
     });
   });
 
@@ -74,12 +74,15 @@ describe("an analysis", () => {
       layout: "made",
       categories: ["made-2"],
       name: { de: "Neu" },
-      fields: { material: { additional: ["serum"] } },
+      form_fields: { material: { additional: ["serum"] } },
     });
     expect(made.status).toBe(201);
     const { id } = made.json();
     const copied = await write(eva, "POST", "create/", { code: "NEW-2", copy_of: id });
-    expect(copied.json()).toMatchObject({ layout: "made", fields: { material: { additional: ["serum"] } } });
+    expect(copied.json()).toMatchObject({
+      layout: "made",
+      form_fields: { material: { additional: ["serum"] } },
+    });
     const taken = await write(eva, "POST", "create/", { code: "NEW-2", copy_of: id });
     expect(taken.status).toBe(409);
 
@@ -110,10 +113,13 @@ describe("an analysis", () => {
     await write(eva, "POST", `history/analysis/${id}/2/rollback/`, { fields: ["fields.unit"] });
     expect(await read(`edit/${id}/`)).toMatchObject({
       name: { de: "Name three" },
-      fields: { unit: { additional: "one" } },
+      form_fields: { unit: { additional: "one" } },
     });
     await write(eva, "POST", `history/analysis/${id}/1/rollback/`);
-    expect(await read(`edit/${id}/`)).toMatchObject({ version: 6, fields: { unit: { additional: null } } });
+    expect(await read(`edit/${id}/`)).toMatchObject({
+      version: 6,
+      form_fields: { unit: { additional: null } },
+    });
     expect((await read(`history/analysis/${id}/`)).results[0].author.restores).toBe(1);
   });
 
@@ -168,7 +174,7 @@ describe("an import", () => {
     await editing;
     expect(entry).toMatchObject({ status: "success", stats: { changed: count } });
     const last = await read(`edit/${ids[saved % 3]}/`);
-    expect(last.fields.unit).toMatchObject({
+    expect(last.form_fields.unit).toMatchObject({
       raw: expect.stringContaining("(neu)"),
       additional: `edit ${saved}`,
     });
@@ -179,11 +185,11 @@ describe("an import", () => {
     const repeated = await write(eva, "POST", `history/imports/${importing}/undo/`);
     expect(repeated.json().id).toBe(undoing.id);
     expect(await eva.ended(undoing.id)).toMatchObject({ status: "success", undoes: importing });
-    expect((await read(`edit/${ids[saved % 3]}/`)).fields.unit).toMatchObject({
+    expect((await read(`edit/${ids[saved % 3]}/`)).form_fields.unit).toMatchObject({
       raw: expect.not.stringContaining("(neu)"),
       additional: `edit ${saved}`,
     });
-    const { unit } = (await read(`edit/${await idOf(99)}/`)).fields;
+    const { unit } = (await read(`edit/${await idOf(99)}/`)).form_fields;
     expect(unit.raw).not.toContain("(neu)");
     expect((await eva.call(`/api/import/${importing}/`)).json().undone_by).toBe(undoing.id);
     const log = (await eva.call("/api/import/log/")).json().results;

@@ -76,7 +76,7 @@ function stormsOver(steps: readonly { id: string; step: Step }[]) {
   return { storms, slowest, kill };
 }
 const both = (at: number) => ({
-  fields: { unit: { additional: `${at}` }, method: { additional: { de: `${at}` } } },
+  form_fields: { unit: { additional: `${at}` }, method: { additional: { de: `${at}` } } },
 });
 
 test("saves and rollbacks are there as they were confirmed, whole, each as one version", async () => {
@@ -94,7 +94,7 @@ test("saves and rollbacks are there as they were confirmed, whole, each as one v
   await kill();
 
   const present = async (id: string) => {
-    const { unit, method } = (await read(`edit/${id}/`)).fields;
+    const { unit, method } = (await read(`edit/${id}/`)).form_fields;
     expect(unit.additional).toBe(method.additional.de);
     return Number(unit.additional);
   };
@@ -132,7 +132,7 @@ describe("what goes on behind the screen", () => {
   }
   const action = (id: string) => read(`bulk/${id}/`);
   const edit = (id: string, text: string) =>
-    write("PATCH", `edit/${id}/`, { fields: { unit: { additional: text } } });
+    write("PATCH", `edit/${id}/`, { form_fields: { unit: { additional: text } } });
 
   test("ends by itself: a change of 2,000 analyses, with what was saved beside it", async () => {
     const hidden = found("pubstate=HIDDEN");
@@ -157,7 +157,7 @@ describe("what goes on behind the screen", () => {
     expect(history[0]).toMatchObject({ author: { bulk: id }, changes: [{ path: "state" }] });
     expect(await read(`edit/${edited}/`)).toMatchObject({
       state: "HIDDEN",
-      fields: { unit: { additional: "meanwhile" } },
+      form_fields: { unit: { additional: "meanwhile" } },
     });
     await historyOf(edited);
   });
@@ -188,7 +188,7 @@ describe("what goes on behind the screen", () => {
     expect(history[0]).toMatchObject({ author: { undoes: importing }, changes: [{ path: "internal" }] });
     expect(await read(`edit/${edited}/`)).toMatchObject({
       internal: false,
-      fields: { unit: { additional: "beside the undoing" } },
+      form_fields: { unit: { additional: "beside the undoing" } },
     });
     await historyOf(edited);
   });

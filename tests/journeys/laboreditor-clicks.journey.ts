@@ -100,7 +100,7 @@ test.describe("auf Deutsch", () => {
           categories: ["proteins"],
           layout: "default",
           state: "PUBLISHED",
-          fields: { material: { additional: ["serum"] }, method: { additional: { de: "Photometrie" } } },
+          form_fields: { material: { additional: ["serum"] }, method: { additional: { de: "Photometrie" } } },
           ...more,
         },
         { "idempotency-key": crypto.randomUUID() },

@@ -127,7 +127,7 @@ test.describe("in English", () => {
         categories: ["proteins"],
         layout: "default",
         state: "PUBLISHED",
-        fields: { material: { additional: ["serum"] }, method: { additional: { de: "Photometrie" } } },
+        form_fields: { material: { additional: ["serum"] }, method: { additional: { de: "Photometrie" } } },
       },
       { "idempotency-key": crypto.randomUUID() },
     );

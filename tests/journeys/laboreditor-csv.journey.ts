@@ -22,7 +22,9 @@ test.describe("auf Deutsch", () => {
   test("a table of a category opens rightly in a German Excel, and runs nothing there", async ({ page }) => {
     await enter(page, "/laboreditor/csv");
     const id = await idOfCode(page, "CHOL");
-    expect(await changeElsewhere(page, id, { fields: { volume: { additional: '=1+1; "x"' } } })).toBe(200);
+    expect(await changeElsewhere(page, id, { form_fields: { volume: { additional: '=1+1; "x"' } } })).toBe(
+      200,
+    );
     await page.getByRole("button", { name: csv.generate, exact: true }).click();
     await expect(page.getByText(csv.categoryFirst)).toBeVisible();
     const category = page.getByRole("combobox", { name: laboreditor.analyses.category });
@@ -41,7 +43,7 @@ test.describe("auf Deutsch", () => {
     expect(rows[0]).toMatch(/^Code;Name;Status;Intern;Kategorien;/);
     expect(rows.find((row) => row.startsWith("CHOL;"))).toContain(';"\'=1+1; ""x""";');
     expect(rows.find((row) => row.startsWith("LDL;"))).toContain("veröffentlicht");
-    await changeElsewhere(page, id, { fields: { volume: { additional: null } } });
+    await changeElsewhere(page, id, { form_fields: { volume: { additional: null } } });
   });
 });
 
@@ -54,7 +56,7 @@ test.describe("in English", () => {
   }) => {
     await enter(page, "/laboreditor/csv");
     const id = await idOfCode(page, "CRP");
-    expect(await changeElsewhere(page, id, { fields: { volume: { additional: "=2+2" } } })).toBe(200);
+    expect(await changeElsewhere(page, id, { form_fields: { volume: { additional: "=2+2" } } })).toBe(200);
     await page.getByRole("combobox", { name: laboreditor.analyses.category }).fill("Proteins");
     await page.getByRole("option", { name: "Proteins and inflammation" }).click();
     await page.getByRole("textbox", { name: csv.search }).fill("CRP");
@@ -75,6 +77,6 @@ test.describe("in English", () => {
     expect(row).toMatch(/^CRP\t.*\tpublished\tno\t/);
     expect(row?.split("\t")).toContain("=2+2");
     expect([end, more]).toEqual(["", []]);
-    await changeElsewhere(page, id, { fields: { volume: { additional: null } } });
+    await changeElsewhere(page, id, { form_fields: { volume: { additional: null } } });
   });
 });

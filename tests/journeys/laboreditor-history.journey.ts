@@ -17,7 +17,7 @@ interface Form {
   version: number;
   state: string;
   name: Record<string, string>;
-  fields: Record<string, { raw: unknown; additional: unknown }>;
+  form_fields: Record<string, { raw: unknown; additional: unknown }>;
 }
 
 test.describe("auf Deutsch", () => {
@@ -59,7 +59,7 @@ test.describe("auf Deutsch", () => {
     expect(await read()).toMatchObject({
       version: before.version + 3,
       name: { de: `Procalcitonin ${stamp}` },
-      fields: { volume: { additional: `1 ml ${stamp}` } },
+      form_fields: { volume: { additional: `1 ml ${stamp}` } },
     });
 
     await page.goto(`/laboreditor/history/analysis/${id}/${before.version}`);
@@ -83,7 +83,7 @@ test.describe("auf Deutsch", () => {
     const read = async () => (await callApi<Form>(page, "GET", `laboreditor/edit/${id}/`)).output;
     const before = await read();
     const fields = Object.fromEntries(
-      Object.entries(before.fields).flatMap(([key, { raw }]) => (raw === null ? [] : [[key, raw]])),
+      Object.entries(before.form_fields).flatMap(([key, { raw }]) => (raw === null ? [] : [[key, raw]])),
     );
     const shared = {
       categories: ["iron"],
@@ -105,7 +105,7 @@ test.describe("auf Deutsch", () => {
         { ...shared, code: made, name: { de: "Nur kurz da" }, state: "NEW", fields: {} },
       ],
     });
-    expect((await read()).fields.volume?.raw).toBe("77 µl");
+    expect((await read()).form_fields.volume?.raw).toBe("77 µl");
     expect(await changeElsewhere(page, id, { name: { en: "Ferritin, edited" } })).toBe(200);
 
     await page.goto("/einstellungen/import/log");
@@ -119,7 +119,7 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(importexport.run.successTitle).first()).toBeVisible();
 
     const after = await read();
-    expect(after.fields.volume).toEqual(before.fields.volume);
+    expect(after.form_fields.volume).toEqual(before.form_fields.volume);
     expect(after.name).toEqual({ ...before.name, en: "Ferritin, edited" });
     expect(
       (await callApi<{ count: number }>(page, "GET", `laboreditor/list/?search=${made}`)).output.count,

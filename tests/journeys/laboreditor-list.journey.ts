@@ -82,7 +82,7 @@ test.describe("auf Deutsch", () => {
     await enter(page);
     const id = await idOfCode(page, "HAPTO");
     await changeElsewhere(page, id, {
-      fields: { turnaround: { additional: { de: "zwei Tage" }, override: true } },
+      form_fields: { turnaround: { additional: { de: "zwei Tage" }, override: true } },
     });
     await openEditor(page, "HAPTO");
     const turnaround = page.locator("#field-turnaround");
@@ -114,7 +114,7 @@ test.describe("auf Deutsch", () => {
     expect(await changeElsewhere(page, id, { internal: false, is_standalone: true })).toBe(200);
     await publicSays(page, "/embed/analyses/HAPTO/", (html) => html.includes("eigene 3 ml"));
     await changeElsewhere(page, id, {
-      fields: { turnaround: { additional: null, override: false }, volume: { additional: null } },
+      form_fields: { turnaround: { additional: null, override: false }, volume: { additional: null } },
     });
   });
 });

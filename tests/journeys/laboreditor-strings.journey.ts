@@ -45,7 +45,7 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: code })).toHaveText(name);
     const id = idOf(page);
-    await changeElsewhere(page, id, { fields: { material: { additional: ["serum"] } } });
+    await changeElsewhere(page, id, { form_fields: { material: { additional: ["serum"] } } });
     await page.reload();
     const synonyms = page.locator("#field-synonyms").getByRole("textbox").first();
     await synonyms.fill(lines.join("\n"));

@@ -77,10 +77,10 @@ test.describe("in English", () => {
     const id = await openEditor(page, "LPA");
     const { output } = await callApi<{
       name: object;
-      related: string[];
-      fields: Record<string, { raw: unknown }>;
+      related_analyses: string[];
+      form_fields: Record<string, { raw: unknown }>;
     }>(page, "GET", `laboreditor/edit/${id}/`);
-    const given = Object.entries(output.fields).filter(([, { raw }]) => raw !== null);
+    const given = Object.entries(output.form_fields).filter(([, { raw }]) => raw !== null);
     const fields = Object.fromEntries(given.map(([key, { raw }]) => [key, raw]));
     const name = page.getByLabel("Name (English)", { exact: true });
     await name.fill("Lipoprotein, typed");
@@ -95,7 +95,7 @@ test.describe("in English", () => {
             internal: false,
             is_standalone: true,
             state: "PUBLISHED",
-            related: output.related,
+            related: output.related_analyses,
             fields: { ...fields, volume },
           },
         ],

@@ -27,8 +27,8 @@ async function make(endpoint: EndpointSpec, body: object): Promise<string> {
 const suppliesOf = async (code: string) => {
   const answer = await callApi(getPublicAnalysis, { params: { code } });
   expect(answer.status, answer.text).toBe(200);
-  const field = answer.body.fields.find(({ key }: { key: string }) => key === "laborshop");
-  return field?.pages;
+  expect(answer.body.fields.map(({ key }: { key: string }) => key)).not.toContain("laborshop");
+  return answer.body.supplies?.links;
 };
 const shopProducts = async (): Promise<ShopProduct[]> => {
   const answer = await callApi(getPublicShop, {});

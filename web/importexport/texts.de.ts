@@ -165,6 +165,8 @@ export default {
     list: "Importe",
     file: "Datei",
     started: "Beginn",
+    ended: "Ende",
+    total: "Analysen",
     changes: "Änderungen",
     by: "Gestartet von",
     open: "Import von {{file}} öffnen",

@@ -163,6 +163,8 @@ export default {
     list: "Imports",
     file: "File",
     started: "Start",
+    ended: "End",
+    total: "Analyses",
     changes: "Changes",
     by: "Started by",
     open: "Open import of {{file}}",

@@ -55,7 +55,7 @@ export default {
     categories: "Kategorien",
     collection: "Sammlung",
     collection_items: "Sammlungseinträge",
-    related: "Verwandte Analysen",
+    related_analyses: "Verwandte Analysen",
     internal: "Intern",
     is_standalone: "Einzeln anforderbar",
     list_visible: "In Listen sichtbar",

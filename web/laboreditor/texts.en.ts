@@ -57,7 +57,7 @@ export default {
     categories: "Categories",
     collection: "Collection",
     collection_items: "Collection items",
-    related: "Related analyses",
+    related_analyses: "Related analyses",
     internal: "Internal",
     is_standalone: "Can be requested on its own",
     list_visible: "Visible in lists",

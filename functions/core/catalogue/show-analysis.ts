@@ -1,5 +1,10 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { type FieldDefinition, isEmptyValue, type TableRow } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  isEmptyValue,
+  isStructural,
+  type TableRow,
+} from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { ShownField, ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
@@ -48,9 +53,11 @@ function showFields(
   return fields.flatMap((field) => {
     if (!field.field_visible) return [];
     const label = text(field.label, reader);
-    if (field.type === "section" || field.type === "group")
-      return showFields(catalogue, field.children ?? [], analysis, reader, [...sections, label]);
     const base = { key: field.key, label, sections: [...sections], fallback: false };
+    if (field.type === "section" || field.type === "group") {
+      const within = showFields(catalogue, field.children ?? [], analysis, reader, [...sections, label]);
+      return within.some(hasValue) ? [{ ...base, type: field.type }, ...within] : within;
+    }
     if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
     const published = stored && publishedIn(stored, reader.language, reader.main, field);
@@ -61,6 +68,8 @@ function showFields(
     return [{ ...base, ...(role !== "none" && { role }), ...shown, ...(other && { language: other }) }];
   });
 }
+
+const hasValue = ({ type }: Pick<ShownField, "type">) => !isStructural(type);
 
 /** Fields in the words of whoever wrote them; what is chosen has names in languages of their own. */
 const written: readonly FieldDefinition["type"][] = ["text", "multilinetext", "list", "table"];
@@ -74,30 +83,30 @@ export function showValue(
   { value, fallback }: Pick<Published, "value" | "fallback">,
   reader: Reader,
 ): ShownValue | undefined {
+  const { type } = field;
   if (value === undefined || isEmptyValue(value)) return undefined;
-  if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
+  if (typeof value === "boolean") return value ? { type, checked: true, fallback } : undefined;
   if (field.type === "certificate" && reader.certificates) {
     const ids = [value].flat().filter((each) => typeof each === "string");
     const files = ids.flatMap((id) => reader.certificates?.(id) ?? []);
-    return files.length > 0 ? { type: "files", files, fallback } : undefined;
+    return files.length > 0 ? { type, files, fallback } : undefined;
   }
   if (typeof value === "string") {
-    if (field.type === "multilinetext") return { type: "html", html: cleanHtml(value), fallback };
-    if (field.type === "date") return { type: "date", text: value, fallback };
+    if (field.type === "multilinetext") return { type, html: cleanHtml(value), fallback };
+    if (field.type === "date") return { type, text: value, fallback };
     const isText = field.type === "text";
     const text = isText ? shownText(field, value, reader.language) : nameOf(catalogue, field, value, reader);
-    return { type: "text", text, fallback };
+    return { type, text, fallback };
   }
-  if (field.type === "table")
-    return { type: "table", ...showTable(field, value as TableRow[], reader), fallback };
+  if (field.type === "table") return { type, ...showTable(field, value as TableRow[], reader), fallback };
   const keys = value.filter((each) => typeof each === "string");
   if (field.type === "relatedanalyses") {
     const links = keys.flatMap((code) => linkTo(catalogue, code, reader));
-    return links.length > 0 ? { type: "links", links, fallback } : undefined;
+    return links.length > 0 ? { type, links, fallback } : undefined;
   }
   const entryOf = (key: string) =>
     field.type === "list" ? shownText(field, key, reader.language) : nameOf(catalogue, field, key, reader);
-  return { type: "list", list: keys.map(entryOf), fallback };
+  return { type, list: keys.map(entryOf), fallback };
 }
 
 /** The analysis behind a code as a link, unless it is gone or must not be named. */
@@ -135,6 +144,6 @@ function withoutEmptyTitles(fields: readonly ShownField[]): ShownField[] {
     if (field.type !== "title") return true;
     const rest = fields.slice(place + 1);
     const end = rest.findIndex((other) => other.type === "title" && (other.level ?? 1) <= (field.level ?? 1));
-    return rest.slice(0, end < 0 ? rest.length : end).some((other) => other.type !== "title");
+    return rest.slice(0, end < 0 ? rest.length : end).some(hasValue);
   });
 }

@@ -1,9 +1,11 @@
 import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
-import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
+import { importFiles, newestImports, type StoredImport, searchLog, shownImport } from "./import.store.ts";
 import { findingsOf } from "./list-findings.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, expectMappable } from "./resume-import.ts";
@@ -11,6 +13,14 @@ import { takesEntries } from "./rows-to-analyses.ts";
 import { startUpload } from "./start-upload.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
 import { undoImport } from "./undo-import.ts";
+
+/** The newest entries, the last import among them however many mere checks came after it. */
+async function newestWithLast(actor: Actor): Promise<StoredImport[]> {
+  const newest = await newestImports(actor, 10);
+  if (newest.length < 10 || !newest.every(isMereCheck)) return newest;
+  const last = (await newestImports(actor, 200)).find((entry) => !isMereCheck(entry));
+  return last ? [...newest.slice(0, -1), last] : newest;
+}
 
 export const handler = serveApi(importsApi, {
   startUpload,
@@ -27,7 +37,7 @@ export const handler = serveApi(importsApi, {
   listImports: async (call) =>
     pageOf(call, await searchLog(call.actor, call.query), (entry) => shownImport(entry, call.language)),
   getLastImport: async ({ actor, language }) => ({
-    results: (await newestImports(actor, 10)).map((entry) => shownImport(entry, language)),
+    results: (await newestWithLast(actor)).map((entry) => shownImport(entry, language)),
   }),
   getImport: async ({ actor, params, language }) => shownImport(await existing(actor, params.id), language),
   getImportTargets: async ({ actor, language }) => {

@@ -7,7 +7,11 @@ import {
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { publishedIn, unfitting } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { AnalysisForm, FormValue } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type {
+  AnalysisForm,
+  FormField,
+  FormValue,
+} from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, itemsOf, referencesOf, withCleanTexts } from "../../core/door.ts";
 import { resolve } from "./references.ts";
@@ -28,7 +32,7 @@ export function formOf(
   { id, version, content, author, changed }: CatalogueDocument<"analysis">,
   languages: Languages,
 ): AnalysisForm {
-  const { layout: identifier, fields: _fields, source: _source, ...facts } = content;
+  const { layout: identifier, fields: _fields, source: _source, related, ...facts } = content;
   const layout = catalogue.content("layout", identifier);
   const { fields: stored } = withCleanTexts(content as Analysis, layout);
   const fields = valueFields(layout?.fields ?? []);
@@ -42,10 +46,9 @@ export function formOf(
     layout_name: layout?.name ?? {},
     layout_exists: layout !== undefined,
     collection_items: itemsOf(content),
+    related_analyses: related,
     definitions: layout?.fields ?? [],
-    fields: Object.fromEntries(
-      fields.map((field) => [field.key, showField(stored[field.key] ?? emptyField(field), languages, field)]),
-    ),
+    form_fields: formFieldsOf(fields, stored, languages),
     orphans: Object.entries(stored).flatMap(([key, value]) => {
       const field = known.get(key);
       const kept = field ? unfittingOf(value, field, languages[0]) : value;
@@ -59,6 +62,19 @@ export function formOf(
     changed,
   };
 }
+
+/** The fields of a layout with their values, by key; those that nothing is stored of with empty ones. */
+export const formFieldsOf = (
+  fields: readonly FieldDefinition[],
+  stored: Analysis["fields"],
+  languages: Languages,
+): Record<string, FormField> =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const { key, type, required } = field;
+      return [key, { key, type, required, ...showField(stored[key] ?? emptyField(field), languages, field) }];
+    }),
+  );
 
 /** What is stored of a field that it has no place for any more; undefined if that is nothing. */
 function unfittingOf(stored: StoredField, field: FieldDefinition, main: Language): StoredField | undefined {

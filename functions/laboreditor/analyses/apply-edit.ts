@@ -26,7 +26,15 @@ export function applyEdit(
   const errors: FieldError[] = [];
   const complain: Complain = (path, code, message, parameters) =>
     errors.push({ path, code, message, ...(parameters && { parameters }) });
-  const { name, categories, related, collection, collection_items, fields, ...flags } = change;
+  const {
+    name,
+    categories,
+    related_analyses: related,
+    collection,
+    collection_items,
+    form_fields: fields,
+    ...flags
+  } = change;
   const after: Analysis = { ...before, ...flags };
   if (isVisibilityFixed(before) && after.list_visible !== before.list_visible)
     complain("list_visible", "from_master_data", "Master data say whether this appears in lists.");
@@ -47,9 +55,9 @@ export function applyEdit(
   if (related) {
     after.related = [...new Set(related)];
     for (const code of added(before.related, related)) {
-      if (code === before.code) complain("related", "self", "An analysis is not related to itself.");
+      if (code === before.code) complain("related_analyses", "self", "An analysis is not related to itself.");
       else if (!catalogue.get("analysis", code))
-        complain("related", "not_found", `There is no analysis "${code}".`);
+        complain("related_analyses", "not_found", `There is no analysis "${code}".`);
     }
   }
   if (fields) after.fields = refilled(catalogue, before, fields, main, complain);

@@ -24,7 +24,7 @@ export function certificateErrors(
     return valuesOf(additional).flatMap(([slot, value]): FieldError[] => {
       const gone = textsOf(value as FieldValue).find((id) => !known.has(id) && !isThere(id));
       if (gone === undefined) return [];
-      const path = ["fields", key, "additional", ...slot].join(".");
+      const path = ["form_fields", key, "additional", ...slot].join(".");
       return [{ path, code: "not_found", message: `There is no certificate "${gone}".` }];
     });
   });

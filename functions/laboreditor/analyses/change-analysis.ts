@@ -4,13 +4,13 @@ import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, NewAnalysis } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, documentCommands, missingErrors, takenErrors } from "../../core/door.ts";
-import { fieldProblem, fieldProblems, refuseFields } from "../../platform/problem.ts";
+import { refuseFields } from "../../platform/problem.ts";
 import { certificateFinder } from "../../proficiency/door.ts";
 import { emptyField, formOf } from "./analysis-form.ts";
-import { applyEdit } from "./apply-edit.ts";
+import { applyEdit, type Edited } from "./apply-edit.ts";
 import { certificateErrors } from "./certificate-errors.ts";
 import { layoutFor } from "./creation-choices.ts";
-import { rulesOf } from "./edit-rules.ts";
+import { type EditRules, rulesOf } from "./edit-rules.ts";
 
 /** What certificates there are; undefined where that is not asked, or not known. */
 type IsCertificate = ((id: string) => boolean) | undefined;
@@ -18,13 +18,9 @@ type IsCertificate = ((id: string) => boolean) | undefined;
 const commandsFor = (isCertificate?: IsCertificate) =>
   documentCommands("analysis", {
     make(wanted: NewAnalysis, catalogue, present, actor) {
-      const { code, layout, copy_of, ...change } = wanted;
-      const wrong = creationErrors(catalogue, wanted, present);
-      if (wrong.some(({ path }) => path !== "code")) refuseFields(wrong);
-      const base = copy_of === undefined ? emptyAnalysis(catalogue, wanted) : copyOf(catalogue, wanted);
-      const { after, errors } = applyEdit(catalogue, base, { name: {}, ...change }, rulesOf(actor));
+      const { base, after, errors } = createdFrom(catalogue, wanted, rulesOf(actor), present);
       const gone = isCertificate ? certificateErrors(catalogue, base, after, isCertificate) : [];
-      refuseFields([...wrong, ...errors, ...gone]);
+      refuseFields([...errors, ...gone]);
       return after;
     },
     edit(content, change: AnalysisChange, catalogue, actor) {
@@ -40,7 +36,7 @@ const commands = commandsFor();
 type CallTo<Name extends "create" | "change"> = Parameters<(typeof commands)[Name]>[0];
 /** Only a change of values can name certificates. */
 const findCertificates = async ({ actor, body }: CallTo<"create"> | CallTo<"change">) =>
-  body.fields && (await certificateFinder(actor));
+  body.form_fields && (await certificateFinder(actor));
 
 /** Analyses as the editor reads and writes them; a conflict brings the present form along. */
 export const analysisCommands = {
@@ -49,32 +45,54 @@ export const analysisCommands = {
   change: async (call: CallTo<"change">) => commandsFor(await findCertificates(call)).change(call),
 };
 
-/** What of a new analysis does not fit the catalogue, before its values are looked at. */
+/**
+ * What a request makes of a new analysis, and everything in it that does not fit. What is wrong with one part hides nothing of the others:
+ * without a usable layout the values of fields alone cannot be judged.
+ */
+function createdFrom(
+  catalogue: Catalogue,
+  wanted: Partial<NewAnalysis>,
+  rules: EditRules,
+  present = wanted.code === undefined ? undefined : catalogue.get("analysis", wanted.code),
+): Edited & { base: Analysis } {
+  const { code = "", layout, copy_of, form_fields, ...change } = wanted;
+  const original = copy_of === undefined ? undefined : catalogue.byId("analysis", copy_of)?.content;
+  const { base, errors: unfit } = original
+    ? copyOf(catalogue, original, code, layout)
+    : emptyAnalysis(catalogue, code, wanted);
+  const fields = unfit.length === 0 && form_fields ? { form_fields } : {};
+  const { after, errors } = applyEdit(
+    catalogue,
+    base,
+    { ...change, ...fields, name: change.name ?? {} },
+    rules,
+  );
+  return { base, after, errors: [...takenErrors("analysis", "code", present), ...unfit, ...errors] };
+}
+
+/** What of a new analysis does not fit, as far as it was sent. */
 export const creationErrors = (
   catalogue: Catalogue,
-  { code, layout, copy_of }: Partial<NewAnalysis>,
-  present = code === undefined ? undefined : catalogue.get("analysis", code),
-): FieldError[] => [
-  ...takenErrors("analysis", "code", present),
-  ...(copy_of !== undefined && !catalogue.byId("analysis", copy_of) ? [noOriginal] : []),
-  ...(copy_of === undefined ? missingErrors(catalogue, { layout: ["layout", layout] }) : []),
-];
-const noOriginal: FieldError = {
-  path: "copy_of",
-  code: "not_found",
-  message: "There is no such analysis to copy.",
-};
+  wanted: Partial<NewAnalysis>,
+  rules: EditRules,
+): FieldError[] => createdFrom(catalogue, wanted, rules).errors;
+
+/** An analysis before anything is said of it, and what is wrong with what it is made of. */
+interface Beginning {
+  base: Analysis;
+  errors: FieldError[];
+}
 
 function emptyAnalysis(
   catalogue: Catalogue,
-  { code, layout: wanted, categories = [] }: NewAnalysis,
-): Analysis {
-  const layout = layoutFor(catalogue, { layout: wanted, categories });
-  if (!layout)
-    throw fieldProblem("layout", "required", "A form layout, or a category that has one, is needed.");
-  return {
+  code: string,
+  { layout: wanted, copy_of, categories = [] }: Partial<NewAnalysis>,
+): Beginning {
+  const named = wanted === undefined ? undefined : catalogue.content("layout", wanted);
+  const layout = named ?? layoutFor(catalogue, { categories });
+  const base: Analysis = {
     code,
-    layout: layout.identifier,
+    layout: layout?.identifier ?? "",
     name: {},
     state: "NEW",
     categories: [],
@@ -85,27 +103,41 @@ function emptyAnalysis(
     is_standalone: true,
     list_visible: true,
     fields: Object.fromEntries(
-      valueFields(layout.fields)
+      valueFields(layout?.fields ?? [])
         .filter(({ required }) => required)
         .map((field) => [field.key, emptyField(field)]),
     ),
     imported: false,
   };
+  const needed = "A form layout, or a category that has one, is needed.";
+  return {
+    base,
+    errors: [
+      ...(copy_of === undefined
+        ? []
+        : [{ path: "copy_of", code: "not_found", message: "There is no such analysis to copy." } as const]),
+      ...missingErrors(catalogue, { layout: ["layout", wanted] }),
+      ...(layout || wanted !== undefined
+        ? []
+        : [{ path: "layout", code: "required", message: needed } as const]),
+    ],
+  };
 }
 
 /** What is shown of the original becomes the editor's own; the copy starts as new and was never imported. */
-function copyOf(catalogue: Catalogue, { code, layout, copy_of = "" }: NewAnalysis): Analysis {
-  const original = catalogue.byId("analysis", copy_of)?.content;
-  if (!original) throw fieldProblems([noOriginal]);
-  if (layout !== undefined && layout !== original.layout)
-    throw fieldProblem("layout", "immutable", `A copy has the layout of its original, "${original.layout}".`);
+function copyOf(
+  catalogue: Catalogue,
+  original: Analysis,
+  code: string,
+  layout: string | undefined,
+): Beginning {
   const { source: _source, ...facts } = original;
   const required = new Set(
     valueFields(catalogue.content("layout", original.layout)?.fields ?? [])
       .filter((field) => field.required)
       .map(({ key }) => key),
   );
-  return {
+  const base: Analysis = {
     ...facts,
     code,
     state: "NEW",
@@ -117,4 +149,7 @@ function copyOf(catalogue: Catalogue, { code, layout, copy_of = "" }: NewAnalysi
       ]),
     ),
   };
+  const message = `A copy has the layout of its original, "${original.layout}".`;
+  const isOther = layout !== undefined && layout !== original.layout;
+  return { base, errors: isOther ? [{ path: "layout", code: "immutable", message }] : [] };
 }

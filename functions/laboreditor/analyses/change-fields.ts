@@ -34,7 +34,7 @@ export function refilled(
   );
   const fields = new Map(Object.entries(before.fields));
   for (const [key, change] of Object.entries(changes)) {
-    const path = `fields.${key}`;
+    const path = `form_fields.${key}`;
     const field = definitions.get(key);
     // What is dropped a second time is still gone.
     if (change.drop) dropFrom(fields, key, field, main);
@@ -78,7 +78,7 @@ function changeField(
   main: Language,
   complain: Complain,
 ): StoredField {
-  const path = `fields.${field.key}`;
+  const path = `form_fields.${field.key}`;
   const before = known ?? emptyField(field);
   const taken = (value: PlainValue | null, at: string): PlainValue | null => {
     const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));

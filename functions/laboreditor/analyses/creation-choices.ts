@@ -3,7 +3,7 @@ import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
-import { emptyField, type Languages, showField } from "./analysis-form.ts";
+import { formFieldsOf, type Languages } from "./analysis-form.ts";
 
 /**
  * The layout of a new analysis: the one asked for, else that of the categories or the nearest one above them, else the laboratory's default.
@@ -75,9 +75,7 @@ export function creationChoices(
           layout: layout.identifier,
           categories: chosen,
           definitions: layout.fields,
-          fields: Object.fromEntries(
-            valueFields(layout.fields).map((field) => [field.key, showField(emptyField(field), languages)]),
-          ),
+          form_fields: formFieldsOf(valueFields(layout.fields), {}, languages),
         }
       : null,
   };

@@ -56,7 +56,11 @@ function expectPublishable(
   };
   for (const { key, required } of valueFields(catalogue.content("layout", after.layout)?.fields ?? []))
     if (required && isMissing(after, key) && (isNew || !isMissing(before, key)))
-      complain(`fields.${key}`, "required_to_publish", `The field "${key}" is required to publish this.`);
+      complain(
+        `form_fields.${key}`,
+        "required_to_publish",
+        `The field "${key}" is required to publish this.`,
+      );
   const errors = isGated && isNew ? errorsOf(catalogue, after, main) : [];
   for (const { path, code, parameters } of errors)
     complain(path, code, "The catalogue's health calls this an error.", parameters);

@@ -6,6 +6,7 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { factsOf } from "./analysis-rows.ts";
 import { analysisCommands, creationErrors } from "./change-analysis.ts";
 import { creationChoices } from "./creation-choices.ts";
+import { rulesOf } from "./edit-rules.ts";
 import { listAnalyses } from "./editor-list.ts";
 import { previewAnalysis } from "./preview-analysis.ts";
 
@@ -45,6 +46,6 @@ export const handler = serveApi(
     createAnalysis: analysisCommands.create,
   },
   {
-    createAnalysis: async ({ actor, body }) => creationErrors(await catalogueOf(actor), body),
+    createAnalysis: async ({ actor, body }) => creationErrors(await catalogueOf(actor), body, rulesOf(actor)),
   },
 );

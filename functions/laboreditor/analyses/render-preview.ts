@@ -42,7 +42,9 @@ function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader:
     name: shownName(content, reader),
     synonyms: valuesOf(fields, "synonym"),
     material: [],
-    related: content.related.flatMap((other) => linkTo(catalogue, other, reader)),
+    supplies: null,
+    certificates: null,
+    related_analyses: content.related.flatMap((other) => linkTo(catalogue, other, reader)),
     paths: paths.filter(({ length }) => length > 0),
   };
 }

@@ -59,7 +59,7 @@ function editOf(catalogue: Catalogue, change: BulkChange, before: Analysis): Ana
       const field = fieldOf(catalogue, before, key);
       if (!field) return undefined;
       const additional = isKeptPerLanguage(field) ? { [language]: value } : value;
-      return { fields: { [key]: { additional } } };
+      return { form_fields: { [key]: { additional } } };
     }
   }
 }

@@ -14,11 +14,11 @@ export function errorsOf(
     ({ severity, field, target, check, parameters }) => {
       if (severity !== "error") return [];
       const path = field
-        ? `fields.${field}`
+        ? `form_fields.${field}`
         : target === "category"
           ? "categories"
           : target === "analysis"
-            ? "related"
+            ? "related_analyses"
             : "state";
       // What is missing is told by itself.
       if (!check && !target) return [];

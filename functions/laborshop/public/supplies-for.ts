@@ -1,7 +1,7 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
+import type { ShownSupplies } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { shopHref } from "../../../web/embed/pages/shop-links.ts";
 import type { Catalogue } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -11,8 +11,8 @@ import { itemsNamedBy } from "./linked-analyses.ts";
 import { readArticles } from "./read-articles.ts";
 
 export interface Supplies {
-  /** The products that staff have linked to an analysis or to its material, as a field of it; undefined if there are none. */
-  of: (catalogue: Catalogue, analysis: Analysis) => ShownField | undefined;
+  /** The products that staff have linked to an analysis or to its material; null if there are none. */
+  of: (catalogue: Catalogue, analysis: Analysis) => ShownSupplies | null;
 }
 
 /** What analyses are collected with, in a language. */
@@ -30,15 +30,15 @@ export async function suppliesFor(actor: Pick<Actor, "tenant">, language: Langua
   };
   return {
     of: (catalogue, analysis) => {
-      if (linked.length === 0) return undefined;
+      if (linked.length === 0) return null;
       const items = new Set(itemsNamedBy(catalogue, analysis));
       const found = linked.filter(
         ({ links }) =>
           links.analyses.includes(analysis.code) || links.materials.some((item) => items.has(item)),
       );
-      if (found.length === 0) return undefined;
-      const links = found.map(({ id, name }) => ({ name, url: addressOf(id) }));
-      return { key: "laborshop", type: "pages", label, sections: [], pages: links, fallback: false };
+      return found.length === 0
+        ? null
+        : { label, links: found.map(({ id, name }) => ({ name, url: addressOf(id) })) };
     },
   };
 }

@@ -52,8 +52,14 @@ export async function readInput(
   const sent = jsonOf(endpoint, event);
   const body = parse(endpoint.body, sent, undefined);
   if (endpoint.body) errors.push(...unknownFields(endpoint.body, sent));
-  if (check && errors.length > 0)
-    errors.push(...(await check((params ?? {}) as object, takenOf(endpoint.body, sent))));
+  if (check && errors.length > 0) {
+    const wrong = [...errors];
+    // A part that is malformed is not missing as well.
+    const isTold = ({ path }: FieldError) =>
+      wrong.some((told) => told.path === path || path.startsWith(`${told.path}.`));
+    const further = await check((params ?? {}) as object, takenOf(endpoint.body, sent));
+    errors.push(...further.filter((error) => !isTold(error)));
+  }
   refuse(errors);
   if (endpoint.method === "PATCH" && Object.keys(body as object).length === 0)
     throw problem("nothing_to_change", "The request names nothing to change.");

@@ -1,4 +1,5 @@
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
+import { isStructural } from "../../../shared/core/catalogue/field.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
@@ -187,7 +188,7 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
     ...(fallback && other && { language: other }),
     synonyms: valuesOf(fields, "synonym").map(printable),
     rows: fields
-      .filter(({ role, type }) => role !== "synonym" && type !== "title")
+      .filter(({ role, type }) => role !== "synonym" && !isStructural(type))
       .map((field) => rowOf(field, language)),
   };
 }

@@ -8,13 +8,15 @@ import type {
 } from "../../../shared/webpublisher/fields/fields.endpoints.ts";
 import { type Catalogue, catalogueOf, isPublic, type Reader, showAnalysis } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 
 /** Of each layout, the analyses that are read for examples: hardly a field is empty in all of them. */
 const mostRead = 200;
 
-export const describeFields: Command<typeof endpoint> = async ({ actor, language }) => {
+export const describeFields: Command<typeof endpoint> = async ({ actor, tenant, language }) => {
   const catalogue = await catalogueOf(actor);
-  const reader: Reader = { language, main: actor.languages[0], mayName: isPublic };
+  const certificates = (await certificatesFor(actor, tenant, language))?.named;
+  const reader: Reader = { language, main: actor.languages[0], mayName: isPublic, certificates };
   const byLayout = Map.groupBy(
     [...catalogue.documents("analysis")].map(({ content }) => content).filter(isPublic),
     ({ layout }) => layout,
@@ -44,19 +46,16 @@ function examplesFrom(catalogue: Catalogue, analyses: readonly Analysis[], reade
   return examples;
 }
 
-/** All fields in the order of the layout; sections and groups are told by what stands in them. */
+/** All fields in the order of the layout; what stands in a section or group follows it. */
 const described = (
   fields: readonly FieldDefinition[],
   sections: readonly LocalizedText[],
   examples: Examples,
 ): DescribedField[] =>
-  fields.flatMap(({ key, type, label, translatable, list_visible, field_visible, children }) =>
-    type === "section" || type === "group"
-      ? described(children ?? [], [...sections, label], examples)
-      : [
-          {
-            ...{ key, type, label, sections: [...sections], translatable, list_visible, field_visible },
-            example: examples.get(key) ?? null,
-          },
-        ],
-  );
+  fields.flatMap(({ key, type, label, translatable, list_visible, field_visible, children }) => [
+    {
+      ...{ key, type, label, sections: [...sections], translatable, list_visible, field_visible },
+      example: examples.get(key) ?? null,
+    },
+    ...described(children ?? [], [...sections, label], examples),
+  ]);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { isStructural } from "../../../shared/core/catalogue/field.ts";
 import type { FieldRole } from "../../../shared/core/catalogue/field-role.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -83,7 +84,7 @@ function changedLines(
     new Map(
       showAnalysis(catalogue, analysis, reader).flatMap((field) =>
         // What related analyses are called is told by their own notices: here it would outlive that they are public.
-        field.type === "title" || field.type === "links" ? [] : [[field.key, field] as const],
+        isStructural(field.type) || field.type === "relatedanalyses" ? [] : [[field.key, field] as const],
       ),
     );
   const [old, now] = [fieldsOf(before), fieldsOf(after)];

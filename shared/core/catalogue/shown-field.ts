@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
+import { fieldTypes } from "./field.ts";
 import { fieldRoles } from "./field-role.ts";
 
 /** A certificate: its name, until when it is or was valid, and where its file is, if visitors may have it. */
@@ -12,10 +13,14 @@ export const shownFileSchema = z.object({
 });
 export type ShownFile = z.infer<typeof shownFileSchema>;
 
-/** A field of an analysis in one language, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. */
+/**
+ * A field of an analysis in one language, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. A title, section or
+ * group is a heading without a value; the fields within a section or group follow it and name it in `sections`.
+ */
 export const shownFieldSchema = z.object({
   key: z.string(),
-  type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links", "files", "pages"]),
+  /** As in the form layout. What a value is shown as is told by the property that it stands in: `text`, `html`, `list`, `rows` … */
+  type: z.enum(fieldTypes),
   /** Its meaning, independent of its key. */
   role: z.enum(fieldRoles).optional(),
   label: z.string(),
@@ -31,8 +36,6 @@ export const shownFieldSchema = z.object({
   rows: z.array(z.array(z.string())).optional(),
   links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
   files: z.array(shownFileSchema).optional(),
-  /** Pages outside the directory, by absolute addresses. */
-  pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   /** Shown in a language other than the one requested. */
   fallback: z.boolean(),
   /** That language; missing where the value is in the one requested. */

@@ -148,7 +148,8 @@ export const listImports = defineEndpoint({
 export const getLastImport = defineEndpoint({
   method: "GET",
   path: "import/last/",
-  summary: "The newest entries of the import log.",
+  summary:
+    "The newest entries of the import log, among them the last import that was more than a check, if there is one.",
   output: z.object({ results: z.array(importSchema).max(10) }),
   ...viewImport,
 });

@@ -9,6 +9,7 @@ import {
   type FieldDefinition,
   fieldDefinitionSchema,
   fieldKeySchema,
+  fieldTypes,
   fieldValueSchema,
   plainValueSchema,
   slotSchema,
@@ -39,6 +40,14 @@ export const formValueSchema = z.object({
   }),
 });
 export type FormValue = z.infer<typeof formValueSchema>;
+
+/** A field of the layout with its values: what an integrator needs of its definition, so that a field alone can be read. */
+export const formFieldSchema = formValueSchema.extend({
+  key: fieldKeySchema,
+  type: z.enum(fieldTypes),
+  required: z.boolean(),
+});
+export type FormField = z.infer<typeof formFieldSchema>;
 
 /** A value whose field is gone from the layout, or which its field has no place for any more: kept, and shown as such. */
 export const orphanedValueSchema = formValueSchema.extend({
@@ -78,7 +87,7 @@ export const formFactsSchema = z.object({
   collection: z.string().nullable(),
   /** As `collection/identifier`. */
   collection_items: z.array(z.string()),
-  related: z.array(z.string()),
+  related_analyses: z.array(z.string()),
   internal: z.boolean(),
   is_standalone: z.boolean(),
   list_visible: z.boolean(),
@@ -100,7 +109,7 @@ export const analysisFormSchema = z.object({
   /** Definitions as the layout has them, sections and groups with their children. */
   definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,
   /** The values of all fields of the layout that can have one, by key. */
-  fields: z.record(fieldKeySchema, formValueSchema),
+  form_fields: z.record(fieldKeySchema, formFieldSchema),
   orphans: z.array(orphanedValueSchema),
   references: referencesSchema,
   /** Content languages of the laboratory, the main one first. */
@@ -143,11 +152,11 @@ const facts = {
   collection: identifierSchema.nullable().optional(),
   /** As `collection/identifier`; without a collection, within that of the analysis. */
   collection_items: z.array(z.string().min(1).max(201)).max(limits.references).optional(),
-  related: z.array(codeSchema).max(limits.references).optional(),
+  related_analyses: z.array(codeSchema).max(limits.references).optional(),
   internal: z.boolean().optional(),
   is_standalone: z.boolean().optional(),
   list_visible: z.boolean().optional(),
-  fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
+  form_fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
 };
 
 /** What an editor changes of an analysis; only what is sent changes. */
@@ -199,7 +208,7 @@ export const creationChoicesSchema = z.object({
       categories: z.array(z.string()),
       definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,
       /** Empty values; required ones start with an override. */
-      fields: z.record(fieldKeySchema, formValueSchema),
+      form_fields: z.record(fieldKeySchema, formFieldSchema),
     })
     .nullable(),
 });

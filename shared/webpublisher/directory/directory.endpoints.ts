@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shownFieldSchema } from "../../core/catalogue/shown-field.ts";
+import { shownFieldSchema, shownFileSchema } from "../../core/catalogue/shown-field.ts";
 import { publicSettingsSchema } from "../../core/settings/settings.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
@@ -19,10 +19,21 @@ export const publicSummarySchema = z.object({
 });
 export type PublicSummary = z.infer<typeof publicSummarySchema>;
 
+/** What an analysis is collected with, to order in the laboratory's shop, by absolute addresses. */
+const shownSuppliesSchema = z.object({
+  label: z.string(),
+  links: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type ShownSupplies = z.infer<typeof shownSuppliesSchema>;
+
 export const publicAnalysisSchema = publicSummarySchema.extend({
-  /** In the order of the layout; `html` is clean. */
+  /** Those of its form layout, in its order; `html` is clean. */
   fields: z.array(shownFieldSchema),
-  related: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Null if there are none. */
+  supplies: shownSuppliesSchema.nullable(),
+  /** Certificates of its test parameters, which no field names; null if there are none. */
+  certificates: z.object({ label: z.string(), files: z.array(shownFileSchema) }).nullable(),
+  related_analyses: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Each of its categories with those above it, the topmost first. */
   paths: z.array(z.array(z.object({ id: z.string(), name: z.string() }))),
   changed: z.iso.datetime(),

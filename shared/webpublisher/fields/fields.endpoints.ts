@@ -3,6 +3,7 @@ import { fieldTypes } from "../../core/catalogue/field.ts";
 import { shownFieldSchema } from "../../core/catalogue/shown-field.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
 
 const describedFieldSchema = z.object({
   key: z.string(),
@@ -41,7 +42,10 @@ export const describeFields = defineEndpoint({
 
 export const fieldsApi = defineApi({
   address: "webpublisher/fields",
-  touches: { items: { catalogue: "read" }, files: { replica: "read" } },
+  touches: {
+    items: { catalogue: "read", ...trialTouches, "TRIAL-CONFIG": "read" },
+    files: { replica: "read" },
+  },
   mounts: ["api/webpublisher/fields"],
   memory: 1024,
   endpoints: { describeFields },

@@ -69,7 +69,7 @@ describe("a known code for which a file names another form layout", () => {
     const document = after.byId("analysis", documentId("analysis", "A"));
     if (!document) throw new Error("It is there.");
     const form = formOf(after, document, ["de"]);
-    expect(Object.keys(form.fields)).toEqual(["unit", "method"]);
+    expect(Object.keys(form.form_fields)).toEqual(["unit", "method"]);
     expect(form.orphans).toMatchObject([{ key: "colour", label: { de: "Farbe" }, raw: "rot" }]);
     // So the layout's editor offers to put it back.
     expect((after.content("layout", "first") as Layout).removed).toMatchObject([{ key: "colour" }]);

@@ -6,7 +6,12 @@ import {
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
-import { getImport, listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import {
+  getImport,
+  getLastImport,
+  listImports,
+} from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
@@ -95,5 +100,26 @@ describe("the import log", () => {
     expect(body).toMatchObject({ status: "failed", error: { code: "upload_abandoned" } });
     expect(Date.parse(body.ended)).toBe(Date.parse(late.started) + 15 * 60_000);
     expect((await readImport(actor, late.id))?.status).toBe("uploading");
+  });
+
+  test("has the last import among its newest entries, however many mere checks came after it", async () => {
+    const actor = jobActor("test");
+    // Later than all above.
+    const at = (minute: number) => ulid(Date.parse("2030-01-01T00:00:00Z") + minute * 60_000);
+    await createImport(actor, entry("Echt.json", { id: at(0) }));
+    for (let check = 1; check <= 12; check++)
+      await createImport(
+        actor,
+        entry(`Probe ${check}.json`, {
+          id: at(check),
+          dry_run: true,
+          status: check % 2 ? "dry_run" : "failed",
+        }),
+      );
+    const { body } = await callApi(getLastImport, { authorization });
+    const files = body.results.map(({ file }: StoredImport) => file.name);
+    expect(files).toHaveLength(10);
+    expect(files).toContain("Echt.json");
+    expect(body.results.filter((one: StoredImport) => !isMereCheck(one))).toHaveLength(1);
   });
 });

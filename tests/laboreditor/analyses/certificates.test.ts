@@ -39,21 +39,21 @@ const name = (additional: string[], code = "GLU") =>
   callApi(changeAnalysis, {
     authorization,
     params: { id: idOf(code) },
-    body: { fields: { proofs: { additional } } },
+    body: { form_fields: { proofs: { additional } } },
   });
 
 test("an analysis names certificates that are there, and no others", async () => {
   expect((await name([present])).status).toBe(200);
   const refused = await name([present, gone]);
   expect(refused.status).toBe(400);
-  expect(errorsOf(refused)).toEqual(["fields.proofs.additional not_found"]);
+  expect(errorsOf(refused)).toEqual(["form_fields.proofs.additional not_found"]);
 });
 
 test("a new analysis names none that is gone, either", async () => {
   const body = { code: "NEW", name: { de: "Neu" }, layout: "default" };
   const create = (additional: string[]) =>
-    callApi(createAnalysis, { authorization, body: { ...body, fields: { proofs: { additional } } } });
-  expect(errorsOf(await create([gone]))).toEqual(["fields.proofs.additional not_found"]);
+    callApi(createAnalysis, { authorization, body: { ...body, form_fields: { proofs: { additional } } } });
+  expect(errorsOf(await create([gone]))).toEqual(["form_fields.proofs.additional not_found"]);
   expect((await create([present])).status).toBe(201);
 });
 

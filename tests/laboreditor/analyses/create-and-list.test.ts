@@ -17,8 +17,8 @@ describe("a new analysis", () => {
   test("gets the layout of its category, and overrides where something is required", async () => {
     const answer = await create(base);
     expect(answer).toMatchObject({ status: 201, body: { layout: "default", state: "NEW", imported: false } });
-    expect(answer.body.fields.method.meta.override).toBe(true);
-    expect(answer.body.fields.unit.meta.override).toBe(false);
+    expect(answer.body.form_fields.method.meta.override).toBe(true);
+    expect(answer.body.form_fields.unit.meta.override).toBe(false);
   });
 
   test("gets the layout of the nearest category above where its own has none, as an imported one does", async () => {
@@ -45,6 +45,38 @@ describe("a new analysis", () => {
     });
   });
 
+  test.each([
+    ["nothing", {}, ["code", "name.de"]],
+    ["a code alone", { code: "X" }, ["name.de"]],
+    ["a name alone", { name: { de: "X" } }, ["code"]],
+    [
+      "a layout that is not there",
+      { layout: "none", categories: ["gone"] },
+      ["categories", "code", "layout", "name.de"],
+    ],
+    [
+      "a layout that is not there, with the rest well-formed",
+      { code: "X", layout: "none", categories: ["gone"], related_analyses: ["X"], collection: "gone" },
+      ["categories", "collection", "layout", "name.de", "related_analyses"],
+    ],
+    ["a malformed name", { name: { de: 7 }, categories: ["gone"] }, ["categories", "code", "name.de"]],
+    [
+      "a code that is taken and no name",
+      { code: "GLU", categories: ["gone"] },
+      ["categories", "code", "name.de"],
+    ],
+    [
+      "no original to copy",
+      { copy_of: idOf("GONE"), state: "HIDDEN" },
+      ["code", "copy_of", "name.de", "state"],
+    ],
+  ])("is told all that is wrong with it at once: %s", async (_, body, places) => {
+    await saveAnalyses(actor(), [glucose]);
+    const { status, body: answer } = await call(createAnalysis, { body });
+    expect(status).toBe(400);
+    expect(answer.errors.map(({ path }: { path: string }) => path).sort()).toEqual(places);
+  });
+
   test("is made once, however often it is sent with one key", async () => {
     const send = () => call(createAnalysis, { body: base, headers: { "idempotency-key": "k1" } });
     const [first, again] = [await send(), await send()];
@@ -56,7 +88,7 @@ describe("a new analysis", () => {
     const { body } = await create({ code: "GLU2", copy_of: idOf("GLU"), name: { de: "Glukose 2" } });
     expect(body).toMatchObject({ code: "GLU2", state: "NEW", imported: false, layout: "default" });
     expect(body.name).toEqual({ de: "Glukose 2", en: "Glucose" });
-    expect(body.fields.unit).toMatchObject({ raw: null, additional: "mg/dl" });
+    expect(body.form_fields.unit).toMatchObject({ raw: null, additional: "mg/dl" });
   });
 
   test("is offered layouts and only the categories that may join those chosen", async () => {
@@ -74,7 +106,7 @@ describe("a new analysis", () => {
     expect(selectable(chosen)).toEqual(["chemistry", "hormones"]);
     expect(chosen.form).toMatchObject({
       layout: "default",
-      fields: { method: { meta: { override: true } } },
+      form_fields: { method: { key: "method", type: "text", required: true, meta: { override: true } } },
     });
   });
 
@@ -109,7 +141,7 @@ describe("the list", () => {
   });
 
   test("says of each analysis its categories, material and how many values are its own", async () => {
-    await edit({ fields: { method: { additional: { de: "Enzymatisch" } }, unit: { override: true } } });
+    await edit({ form_fields: { method: { additional: { de: "Enzymatisch" } }, unit: { override: true } } });
     const [row] = (await list({ search: "GLU" })).body.results;
     expect(row).toMatchObject({ category: "Klinische Chemie", material: "Serum", own: 2 });
   });
@@ -122,7 +154,7 @@ describe("the list", () => {
     expect(codes(await list({ sort: "-material" }))).toEqual(["GLU", "NA", "TSH"]);
     expect(codes(await list({ sort: "material" }))).toEqual(["GLU", "NA", "TSH"]);
     expect(codes(await list({ sort: "-own" }))[0]).toBe("GLU");
-    await edit({ fields: { unit: { additional: "g/l" } } }, undefined, "TSH");
+    await edit({ form_fields: { unit: { additional: "g/l" } } }, undefined, "TSH");
     expect(codes(await list({ sort: "-own" }))[0]).toBe("TSH");
     expect(codes(await list({ sort: "-changed" }))[0]).toBe("TSH");
     expect(codes(await list({ sort: "-changed", category: "chemistry" }))).not.toContain("TSH");

@@ -17,11 +17,14 @@ describe("two people at one analysis", () => {
   test("lose nothing: who saves last is handed what the other made of it", async () => {
     const { headers } = await open();
     const seen = headers.etag ?? "";
-    await edit({ fields: { unit: { additional: "mmol/l" } } }, seen);
+    await edit({ form_fields: { unit: { additional: "mmol/l" } } }, seen);
     const late = await edit({ state: "HIDDEN" }, seen);
     expect(late).toMatchObject({
       status: 412,
-      body: { code: "edit_conflict", present: { version: 2, fields: { unit: { additional: "mmol/l" } } } },
+      body: {
+        code: "edit_conflict",
+        present: { version: 2, form_fields: { unit: { additional: "mmol/l" } } },
+      },
     });
     expect(late.headers.etag).toBe('"2"');
     await edit({ state: "HIDDEN" }, late.headers.etag);
@@ -34,7 +37,7 @@ describe("two people at one analysis", () => {
   test("who say not what they saw change different things at once and both stay", async () => {
     const changes = [
       { state: "HIDDEN" },
-      { fields: { unit: { additional: "mmol/l" } } },
+      { form_fields: { unit: { additional: "mmol/l" } } },
       { name: { en: "Sugar" } },
     ];
     const answers = await Promise.all(changes.map((change) => edit(change)));
@@ -61,8 +64,8 @@ test("an edit during an import survives it, and the new imported value shows", a
   await beginImport(actor(), importId);
   await stageDocuments(actor(), importId, { kind: "import", id: importId, name: "file.json" }, [change]);
   const { headers } = await open();
-  expect((await edit({ fields: { unit: { additional: "mmol/l" } } }, headers.etag)).status).toBe(200);
-  expect((await open()).body.fields.unit).toMatchObject({ raw: "mg/dl", additional: "mmol/l" });
+  expect((await edit({ form_fields: { unit: { additional: "mmol/l" } } }, headers.etag)).status).toBe(200);
+  expect((await open()).body.form_fields.unit).toMatchObject({ raw: "mg/dl", additional: "mmol/l" });
   await publishImport(actor(), importId, 1);
-  expect((await open()).body.fields.unit).toMatchObject({ raw: "mg/l", additional: "mmol/l" });
+  expect((await open()).body.form_fields.unit).toMatchObject({ raw: "mg/l", additional: "mmol/l" });
 });

@@ -25,10 +25,13 @@ describe("an analysis in the editor", () => {
   beforeEach(() => saveAnalyses(actor(), [glucose]));
 
   test("comes with its fields, whose value each language shows, and what it refers to", async () => {
-    await edit({ fields: { method: { additional: { en: "Photometry" } } } });
+    await edit({ form_fields: { method: { additional: { en: "Photometry" } } } });
     const { body, headers } = await open();
     expect(headers.etag).toBe('"2"');
-    expect(body.fields.method).toEqual({
+    expect(body.form_fields.method).toEqual({
+      key: "method",
+      type: "text",
+      required: true,
       raw: { de: "Photometrie" },
       additional: { en: "Photometry" },
       meta: {
@@ -39,7 +42,7 @@ describe("an analysis in the editor", () => {
         },
       },
     });
-    expect(body.fields.note.meta).toEqual({
+    expect(body.form_fields.note.meta).toEqual({
       override: false,
       shown: {
         de: { state: "none", from: null, language: null, fallback: false },
@@ -53,7 +56,7 @@ describe("an analysis in the editor", () => {
 
   test("marks the language a value falls back to", async () => {
     const { body } = await open();
-    expect(body.fields.method.meta.shown.en).toEqual({
+    expect(body.form_fields.method.meta.shown.en).toEqual({
       state: "fallback",
       from: "raw",
       language: "de",
@@ -81,20 +84,20 @@ describe("an analysis in the editor", () => {
       { key: "since", raw: "viel", misfit: true, label: { de: "Gültig ab" } },
     ]);
     const drop = { gone: { drop: true }, since: { drop: true, additional: "2026-12-31" } };
-    const dropped = await edit({ fields: drop }, undefined, "OLD");
+    const dropped = await edit({ form_fields: drop }, undefined, "OLD");
     expect(dropped.body.orphans).toEqual([]);
     expect(await stored("OLD")).toMatchObject({
       fields: { ...glucose.fields, since: { raw: null, additional: "2026-12-31" } },
     });
     expect((await stored("OLD"))?.fields).not.toHaveProperty("gone");
     // The answer may have been lost.
-    expect((await edit({ fields: drop }, undefined, "OLD")).status).toBe(200);
+    expect((await edit({ form_fields: drop }, undefined, "OLD")).status).toBe(200);
     const [, first] = await readHistory(actor(), { kind: "analysis", id: idOf("OLD") });
     expect((first as { content: Analysis }).content.fields.gone).toMatchObject({ raw: "alt" });
   });
 
   test("drops nothing of a field that holds its value", async () => {
-    await edit({ fields: { unit: { drop: true }, method: { drop: true } } });
+    await edit({ form_fields: { unit: { drop: true }, method: { drop: true } } });
     expect(await stored("GLU")).toEqual(glucose);
   });
 
@@ -116,7 +119,7 @@ describe("an analysis in the editor", () => {
   test("gets the imported value back in one language where an override of the field hid all", async () => {
     const method = { raw: { de: "Alt", en: "Old" }, additional: { de: "Neu" }, override: true };
     await saveAnalyses(actor(), [analysis("A", { fields: { ...glucose.fields, method } })]);
-    await edit({ fields: { method: { additional: { de: null } } } }, undefined, "A");
+    await edit({ form_fields: { method: { additional: { de: null } } } }, undefined, "A");
     expect((await stored("A"))?.fields.method).toEqual({
       raw: { de: "Alt", en: "Old" },
       additional: { en: "" },
@@ -125,7 +128,10 @@ describe("an analysis in the editor", () => {
   });
 
   test("changes where something was sent and nowhere else; what an import brought never", async () => {
-    const answer = await edit({ name: { en: "Blood sugar" }, fields: { unit: { additional: "mmol/l" } } });
+    const answer = await edit({
+      name: { en: "Blood sugar" },
+      form_fields: { unit: { additional: "mmol/l" } },
+    });
     expect(answer.status).toBe(200);
     expect(await stored("GLU")).toEqual({
       ...glucose,
@@ -135,7 +141,7 @@ describe("an analysis in the editor", () => {
   });
 
   test("refuses raw values, layouts and codes as changes", async () => {
-    for (const body of [{ layout: "own" }, { code: "X" }, { fields: { unit: { raw: "g/l" } } }])
+    for (const body of [{ layout: "own" }, { code: "X" }, { form_fields: { unit: { raw: "g/l" } } }])
       expect(await edit(body)).toMatchObject({ status: 400, body: { code: "validation_failed" } });
   });
 
@@ -143,9 +149,9 @@ describe("an analysis in the editor", () => {
     const answer = await edit({
       name: { de: "", en: null },
       categories: ["chemistry", "own", "nowhere"],
-      related: ["GLU", "NOBODY"],
+      related_analyses: ["GLU", "NOBODY"],
       collection: "none",
-      fields: {
+      form_fields: {
         since: { additional: "2026-02-30" },
         material: { additional: ["serum", "moonstone"] },
         method: { additional: "ohne Sprache" },
@@ -161,16 +167,16 @@ describe("an analysis in the editor", () => {
         "name.de required",
         "categories category_has_layout",
         "categories not_found",
-        "related self",
-        "related not_found",
+        "related_analyses self",
+        "related_analyses not_found",
         "collection not_found",
-        "fields.since.additional not_a_date",
-        "fields.material.additional value_does_not_fit",
-        "fields.method.additional per_language",
-        "fields.unit.additional not_per_language",
-        "fields.ranges.additional value_does_not_fit",
-        "fields.note.additional.en value_does_not_fit",
-        "fields.invented not_found",
+        "form_fields.since.additional not_a_date",
+        "form_fields.material.additional value_does_not_fit",
+        "form_fields.method.additional per_language",
+        "form_fields.unit.additional not_per_language",
+        "form_fields.ranges.additional value_does_not_fit",
+        "form_fields.note.additional.en value_does_not_fit",
+        "form_fields.invented not_found",
       ].sort(),
     );
     expect(await stored("GLU")).toEqual(glucose);
@@ -207,8 +213,8 @@ describe("an analysis in the editor", () => {
   });
 
   test("cannot lose what is required, nor the category that gives it its layout", async () => {
-    expect(errorsOf(await edit({ fields: { method: { override: true } } }))).toEqual([
-      "fields.method required_to_publish",
+    expect(errorsOf(await edit({ form_fields: { method: { override: true } } }))).toEqual([
+      "form_fields.method required_to_publish",
     ]);
     expect(errorsOf(await edit({ categories: ["hormones"] }))).toEqual(["categories category_gives_layout"]);
     expect((await edit({ categories: ["chemistry", "hormones"] })).status).toBe(200);
@@ -218,14 +224,14 @@ describe("an analysis in the editor", () => {
     const id = documentId("collectionitem", "materials/serum");
     await saveDocuments(actor(), [{ kind: "collectionitem", id, content: null }]);
     expect((await open()).body.references.items["materials/serum"]).toBeNull();
-    expect((await edit({ fields: { material: { additional: ["serum"] } } })).status).toBe(200);
+    expect((await edit({ form_fields: { material: { additional: ["serum"] } } })).status).toBe(200);
   });
 
   test("keeps rich text clean", async () => {
     const note = '<p onclick="evil()">gut</p><script>evil()</script><a href="javascript:evil()">hier</a>';
-    const { body } = await edit({ fields: { note: { additional: { de: note } } } });
-    expect(body.fields.note.additional.de).toContain("<p>gut</p>");
-    expect(body.fields.note.additional.de).not.toMatch(/<script|onclick|javascript:/);
+    const { body } = await edit({ form_fields: { note: { additional: { de: note } } } });
+    expect(body.form_fields.note.additional.de).toContain("<p>gut</p>");
+    expect(body.form_fields.note.additional.de).not.toMatch(/<script|onclick|javascript:/);
   });
 
   test("gives back every hostile string as it was, names, texts, lists and cells alike", async () => {
@@ -235,16 +241,16 @@ describe("an analysis in the editor", () => {
       const text = texts.slice(at, at + 60).join("\n");
       const answer = await edit({
         name: { de: text.slice(0, 2000) },
-        fields: { unit: { additional: text } },
+        form_fields: { unit: { additional: text } },
       });
       expect(answer.status).toBe(200);
       expect((await open()).body).toMatchObject({
         name: { de: text.slice(0, 2000) },
-        fields: { unit: { additional: text } },
+        form_fields: { unit: { additional: text } },
       });
     }
-    await edit({ fields: { ranges: { additional: ranges } } });
-    expect((await open()).body.fields.ranges.additional).toEqual(ranges);
+    await edit({ form_fields: { ranges: { additional: ranges } } });
+    expect((await open()).body.form_fields.ranges.additional).toEqual(ranges);
   });
 
   test("is deleted once, and found no more", async () => {

@@ -9,14 +9,14 @@ describe("an own value", () => {
   beforeEach(() => saveAnalyses(actor(), [glucose]));
 
   test("that is empty hides the imported one, and null brings it back", async () => {
-    const { body } = await edit({ fields: { unit: { additional: "" } } });
-    expect(body.fields.unit).toMatchObject({
+    const { body } = await edit({ form_fields: { unit: { additional: "" } } });
+    expect(body.form_fields.unit).toMatchObject({
       raw: "mg/dl",
       additional: null,
       meta: { override: true, shown: { de: { state: "hidden", from: null } } },
     });
-    const back = await edit({ fields: { unit: { additional: null } } });
-    expect(back.body.fields.unit.meta).toMatchObject({
+    const back = await edit({ form_fields: { unit: { additional: null } } });
+    expect(back.body.form_fields.unit.meta).toMatchObject({
       override: false,
       shown: { de: { state: "imported" } },
     });
@@ -25,18 +25,18 @@ describe("an own value", () => {
   test("that is empty in one language leaves the others as they are", async () => {
     const both = analysis("BOTH", { fields: imported({ note: { de: "<p>a</p>", en: "<p>b</p>" } }) });
     await saveAnalyses(actor(), [both]);
-    const { body } = await edit({ fields: { note: { additional: { en: "" } } } }, undefined, "BOTH");
-    expect(body.fields.note).toMatchObject({
+    const { body } = await edit({ form_fields: { note: { additional: { en: "" } } } }, undefined, "BOTH");
+    expect(body.form_fields.note).toMatchObject({
       additional: { en: "" },
       meta: { shown: { de: { state: "imported" }, en: { state: "hidden" } } },
     });
-    const back = await edit({ fields: { note: { additional: { en: null } } } }, undefined, "BOTH");
-    expect(back.body.fields.note.meta.shown.en.state).toBe("imported");
+    const back = await edit({ form_fields: { note: { additional: { en: null } } } }, undefined, "BOTH");
+    expect(back.body.form_fields.note.meta.shown.en.state).toBe("imported");
   });
 
   test("that is empty where nothing is imported is none", async () => {
-    const { body } = await edit({ fields: { method: { additional: { en: "" } } } });
-    expect(body.fields.method).toMatchObject({
+    const { body } = await edit({ form_fields: { method: { additional: { en: "" } } } });
+    expect(body.form_fields.method).toMatchObject({
       additional: null,
       meta: { shown: { en: { state: "fallback" } } },
     });
@@ -45,7 +45,7 @@ describe("an own value", () => {
   test("of all languages stays in the others when one changes", async () => {
     const whole = { raw: null, additional: "<p>a</p>", override: false };
     await saveAnalyses(actor(), [analysis("WHOLE", { fields: { ...glucose.fields, note: whole } })]);
-    await edit({ fields: { note: { additional: { de: "<p>b</p>" } } } }, undefined, "WHOLE");
+    await edit({ form_fields: { note: { additional: { de: "<p>b</p>" } } } }, undefined, "WHOLE");
     expect((await stored("WHOLE")).fields.note?.additional).toMatchObject({ de: "<p>b</p>", en: "<p>a</p>" });
   });
 });
@@ -89,13 +89,13 @@ describe("an imported value that has changed below an own one", () => {
       { raw: "g/l", additional: "mmol/l", override: false, imports: { all: "ignored" } },
     ],
   ])("is answered by %s", async (_, change, left) => {
-    expect((await edit({ fields: { unit: change } })).status).toBe(200);
+    expect((await edit({ form_fields: { unit: change } })).status).toBe(200);
     expect(await unitOf()).toEqual(left);
     expect(await listed()).toEqual({ codes: [], count: 0 });
   });
 
   test("is not answered by an edit of something else", async () => {
-    await edit({ state: "HIDDEN", fields: { note: { additional: { de: "<p>x</p>" } } } });
+    await edit({ state: "HIDDEN", form_fields: { note: { additional: { de: "<p>x</p>" } } } });
     expect((await listed()).codes).toEqual(["GLU"]);
   });
 });

@@ -30,25 +30,25 @@ describe("a value that its layout calls an error", () => {
   test("is refused with its place and what is wrong, whatever the state", async () => {
     await saveLayout({ loinc: { severity: "error" }, ranges: { severity: "error" } });
     await edit({ state: "HIDDEN" });
-    const answer = await edit({ fields: nonsense });
+    const answer = await edit({ form_fields: nonsense });
     expect(answer.status).toBe(400);
     expect(errorsOf(answer)).toEqual([
-      "fields.loinc.additional not_a_loinc",
-      "fields.ranges.additional.1.high not_a_limit",
-      "fields.ranges.additional.1.age_to ages_reversed",
+      "form_fields.loinc.additional not_a_loinc",
+      "form_fields.ranges.additional.1.high not_a_limit",
+      "form_fields.ranges.additional.1.age_to ages_reversed",
     ]);
     expect(answer.body.errors[1].parameters).toEqual({ value: "viel", row: 2 });
     expect((await stored("GLU")).fields.loinc).toBeUndefined();
   });
   test("is saved where the layout only warns, and never in the way of another field", async () => {
-    expect((await edit({ fields: nonsense })).status).toBe(200);
+    expect((await edit({ form_fields: nonsense })).status).toBe(200);
     await saveLayout({ loinc: { severity: "error" } });
-    expect((await edit({ fields: { unit: { additional: "g/l" } } })).status).toBe(200);
+    expect((await edit({ form_fields: { unit: { additional: "g/l" } } })).status).toBe(200);
   });
   test("is named in the language it stands in", async () => {
     await saveLayout({ method: { max_length: 5, severity: "error" } });
-    const answer = await edit({ fields: { method: { additional: { de: "kurz", en: "too long" } } } });
-    expect(errorsOf(answer)).toEqual(["fields.method.additional.en value_too_long"]);
+    const answer = await edit({ form_fields: { method: { additional: { de: "kurz", en: "too long" } } } });
+    expect(errorsOf(answer)).toEqual(["form_fields.method.additional.en value_too_long"]);
   });
   test("is refused in bulk, each analysis with its reason", async () => {
     await saveLayout({ loinc: { severity: "error" } });
@@ -63,27 +63,29 @@ describe("what is required", () => {
   beforeEach(() => saveAnalyses(actor(), [analysis("DRAFT", { fields: lacking }), glucose]));
 
   test("is not asked of a draft, but of what is to be published", async () => {
-    expect((await edit({ fields: { unit: { additional: "g/l" } } }, undefined, "DRAFT")).status).toBe(200);
+    expect((await edit({ form_fields: { unit: { additional: "g/l" } } }, undefined, "DRAFT")).status).toBe(
+      200,
+    );
     const refused = await edit({ state: "PUBLISHED" }, undefined, "DRAFT");
-    expect(errorsOf(refused)).toEqual(["fields.method required_to_publish"]);
+    expect(errorsOf(refused)).toEqual(["form_fields.method required_to_publish"]);
     const fields = { method: { additional: { de: "Photometrie" } } };
-    expect((await edit({ state: "PUBLISHED", fields }, undefined, "DRAFT")).status).toBe(200);
+    expect((await edit({ state: "PUBLISHED", form_fields: fields }, undefined, "DRAFT")).status).toBe(200);
   });
   test("may be taken away from what is hidden, not from what is published", async () => {
-    const emptied = { fields: { method: { override: true } } };
-    expect(errorsOf(await edit(emptied))).toEqual(["fields.method required_to_publish"]);
+    const emptied = { form_fields: { method: { override: true } } };
+    expect(errorsOf(await edit(emptied))).toEqual(["form_fields.method required_to_publish"]);
     expect((await edit({ state: "HIDDEN" })).status).toBe(200);
     expect((await edit(emptied)).status).toBe(200);
   });
   test("does not keep what was imported without it and published from being changed", async () => {
     await saveAnalyses(actor(), [analysis("LIS", { state: "PUBLISHED", fields: lacking })]);
-    expect((await edit({ fields: { unit: { additional: "g/l" } } }, undefined, "LIS")).status).toBe(200);
+    expect((await edit({ form_fields: { unit: { additional: "g/l" } } }, undefined, "LIS")).status).toBe(200);
   });
   test("is asked of a new analysis that begins as published", async () => {
     const answer = await create({ code: "N", name: { de: "Neu" }, layout: "default", state: "PUBLISHED" });
     expect(errorsOf(answer)).toEqual([
-      "fields.material required_to_publish",
-      "fields.method required_to_publish",
+      "form_fields.material required_to_publish",
+      "form_fields.method required_to_publish",
     ]);
   });
 });
@@ -144,8 +146,8 @@ describe("a laboratory that publishes only what has no errors", () => {
     const refused = await edit({ state: "PUBLISHED" }, undefined, "SICK");
     expect(errorsOf(refused).sort()).toEqual([
       "categories not_found",
-      "fields.loinc not_a_loinc",
-      "fields.see not_found",
+      "form_fields.loinc not_a_loinc",
+      "form_fields.see not_found",
       "state not_sound",
     ]);
     const { body } = await call(changeInBulk, {
@@ -157,7 +159,11 @@ describe("a laboratory that publishes only what has no errors", () => {
   });
   test("publishes it once they are put right", async () => {
     const fields = { loinc: { additional: "2345-7" }, see: { additional: [], override: true } };
-    const mended = await edit({ state: "PUBLISHED", categories: ["chemistry"], fields }, undefined, "SICK");
+    const mended = await edit(
+      { state: "PUBLISHED", categories: ["chemistry"], form_fields: fields },
+      undefined,
+      "SICK",
+    );
     expect(mended.status).toBe(200);
   });
   test("goes on saving what an import has published with them", async () => {

@@ -137,7 +137,7 @@ describe("a form", () => {
     expect(read.body).toMatchObject({ name: {}, removed: [{ field: { key: "extra" }, analyses: 1 }] });
     expect((await open("K")).body.orphans).toMatchObject([{ key: "extra", label: { de: "Zusatz" } }]);
     await rollBack("layout", "default", 2);
-    expect((await open("K")).body.fields.extra.raw).toBe("gelb");
+    expect((await open("K")).body.form_fields.extra.raw).toBe("gelb");
     expect(await rollBack("layout", "default", 9)).toMatchObject({ status: 404 });
   });
 

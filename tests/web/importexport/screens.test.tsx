@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { LastImport, RecentImports } from "../../../web/importexport/imports/import-cards.tsx";
 import { ImportRun } from "../../../web/importexport/imports/import-run.tsx";
+import LogPage from "../../../web/importexport/imports/log-page.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
@@ -141,5 +143,44 @@ describe("an import on the screen", () => {
     await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
     const create = { type: "collectionitem", label: "Probengefäß", collection: "Gefäße" };
     expect(posted(asked, "mapping")[0].columns[2]).toMatchObject({ target: "new", create });
+  });
+});
+
+describe("the last import on the dashboard", () => {
+  const stats = { total: 10, created: 0, changed: 0, deleted: 154, unchanged: 0 };
+  async function showCards(results: Import[]) {
+    fakeServer({ ...around, "import/last/": json({ results }) });
+    await start();
+    draw(
+      <>
+        <LastImport />
+        <RecentImports />
+      </>,
+    );
+  }
+  it("is one that was carried out: a mere check changes nothing and hides no import", async () => {
+    const file = (name: string) => ({ name, size: 1 });
+    const check = data.anImport(0, { file: file("probe.json"), dry_run: true, status: "dry_run", stats });
+    await showCards([check, data.anImport(1, { file: file("echt.json") })]);
+    expect(await screen.findByText("echt.json")).toBeDefined();
+    expect(screen.getByText("Erfolgreich")).toBeDefined();
+    const line = screen.getByRole("link", { name: /probe\.json/ });
+    expect(line.textContent).toContain("Geprüft");
+    expect(screen.queryByRole("img", { name: /gelöscht 154/ })).toBeNull();
+  });
+});
+
+describe("the import log", () => {
+  it("says of each import when it began and ended and how many analyses it had", async () => {
+    const shown = entry({});
+    fakeServer({
+      ...around,
+      "import/log/": json({ count: 1, next: null, previous: null, results: [shown] }),
+    });
+    await start();
+    draw(<LogPage />);
+    expect(await screen.findByText("1.498")).toBeDefined();
+    const times = [...document.querySelectorAll("time")].map((time) => time.dateTime);
+    expect(times).toEqual([shown.started, shown.ended]);
   });
 });

@@ -14,7 +14,7 @@ const values: EditorValues = {
   name: { de: "Glukose" },
   state: "NEW",
   ...nothingChosen,
-  fields: { method: own({ de: "<script>alert(1)</script>" }) },
+  form_fields: { method: own({ de: "<script>alert(1)</script>" }) },
 };
 const owner = { tenant: "demo.localhost", account: "A", analysis: "GLU" };
 const draft = (version: number, kept: string) => ({ version, base: values, values, kept });

@@ -60,13 +60,13 @@ const form: AnalysisForm = {
   categories: [],
   collection: "materials",
   collection_items: ["materials/serum"],
-  related: [],
+  related_analyses: [],
   internal: false,
   is_standalone: true,
   list_visible: true,
   imported: true,
   definitions,
-  fields: {},
+  form_fields: {},
   orphans: [],
   references: {
     categories: { lipids: { name: named("Lipide"), has_layout: false } },
@@ -118,20 +118,29 @@ function sides(path: string, mineSays: unknown, theirsSays: unknown): string[] {
 }
 /** What the server keeps of values. */
 const stored = (path: string, values: ReturnType<typeof valuesOf>): Partial<AnalysisForm> => {
-  const { fields, name: _name, ...facts } = values;
+  const { form_fields: fields, name: _name, ...facts } = values;
   const [, key = ""] = path.split(".");
   const { all, ...languages } = Object.fromEntries(
     Object.entries(fields[key]?.additional ?? {}).flatMap(([at, own]) => (own ? [[at, own.value]] : [])),
   );
-  const additional = (all ?? languages) as AnalysisForm["fields"][string]["additional"];
+  const additional = (all ?? languages) as AnalysisForm["form_fields"][string]["additional"];
   return {
     ...facts,
-    fields: path.startsWith("fields.")
-      ? { [key]: { raw: null, additional, meta: { override: false, shown: {} } } }
+    form_fields: path.startsWith("form_fields.")
+      ? {
+          [key]: {
+            key,
+            type: "text",
+            required: false,
+            raw: null,
+            additional,
+            meta: { override: false, shown: {} },
+          },
+        }
       : {},
   };
 };
-const slot = (key: string, language = "all") => `fields.${key}.additional.${language}`;
+const slot = (key: string, language = "all") => `form_fields.${key}.additional.${language}`;
 
 describe("what two people made of a field", () => {
   it("is read in both versions, with the words marked in which they differ", () => {

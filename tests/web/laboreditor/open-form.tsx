@@ -43,7 +43,7 @@ export const method: [FieldDefinition, FieldValue] = [
 
 const analysisWith = (
   fields: typeof imported,
-  more: Partial<AnalysisForm["fields"][string]> = {},
+  more: Partial<AnalysisForm["form_fields"][string]> = {},
 ): AnalysisForm => ({
   id,
   version: 2,
@@ -56,10 +56,16 @@ const analysisWith = (
   ...nothingChosen,
   imported: true,
   definitions: fields.map(([definition]) => definition),
-  fields: Object.fromEntries(
-    fields.map(([{ key }, raw]) => [
+  form_fields: Object.fromEntries(
+    fields.map(([{ key, type, required }, raw]) => [
       key,
-      { raw, additional: null, meta: { override: false, shown: {} }, ...more },
+      {
+        ...{ key, type, required },
+        raw,
+        additional: null,
+        meta: { override: false, shown: {} },
+        ...more,
+      },
     ]),
   ),
   orphans: [],
@@ -74,7 +80,7 @@ const analysisWith = (
 export async function open(
   fields: typeof imported,
   without: readonly string[] = [],
-  more: Partial<AnalysisForm["fields"][string]> = {},
+  more: Partial<AnalysisForm["form_fields"][string]> = {},
   facts: Partial<AnalysisForm> = {},
 ) {
   const output = { ...analysisWith(fields, more), ...facts };
@@ -106,5 +112,5 @@ export const type = (label: string, value: string) => fireEvent.input(control(la
 export async function saved(asked: Awaited<ReturnType<typeof open>>) {
   fireEvent.submit(screen.getByRole("form"));
   await waitFor(() => expect(asked.some(({ method: how }) => how === "PATCH")).toBe(true));
-  return JSON.parse(asked.find(({ method: how }) => how === "PATCH")?.body ?? "").fields;
+  return JSON.parse(asked.find(({ method: how }) => how === "PATCH")?.body ?? "").form_fields;
 }

@@ -24,7 +24,7 @@ const { field: words } = en;
 const drafts = () =>
   Object.values({ ...localStorage })
     .filter((text: string) => text.includes('"kept"'))
-    .map((text: string) => JSON.parse(text).values.fields);
+    .map((text: string) => JSON.parse(text).values.form_fields);
 
 beforeEach(async () => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { ControlValue, EditorValues } from "../../../web/laboreditor/editor/values.ts";
 
 /** A field of the form with own values by slot; null where there is none. */
-export const own = (values: Record<string, ControlValue>): EditorValues["fields"][string] => ({
+export const own = (values: Record<string, ControlValue>): EditorValues["form_fields"][string] => ({
   additional: Object.fromEntries(
     Object.entries(values).map(([slot, value]) => [slot, value === null ? null : { value }]),
   ),
@@ -14,7 +14,7 @@ export const nothingChosen = {
   categories: [] as string[],
   collection: null,
   collection_items: [] as string[],
-  related: [] as string[],
+  related_analyses: [] as string[],
   internal: false,
   is_standalone: true,
   list_visible: true,

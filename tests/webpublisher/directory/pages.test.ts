@@ -210,7 +210,10 @@ describe("the developer API", () => {
       params: { code: "GLU" },
       headers: { "x-laborium-language": "en" },
     });
-    expect(one.body).toMatchObject({ name: "Glucose", related: [{ code: "TSH", name: "Thyreotropin" }] });
+    expect(one.body).toMatchObject({
+      name: "Glucose",
+      related_analyses: [{ code: "TSH", name: "Thyreotropin" }],
+    });
   });
 });
 

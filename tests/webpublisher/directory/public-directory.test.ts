@@ -37,7 +37,7 @@ describe("what visitors may see", () => {
   });
 
   test("names no analysis that is not public, not even as related", () => {
-    expect(shown(catalogue, "LINKS")?.related.map(({ code }) => code)).toEqual(["PUB", "UNLISTED"]);
+    expect(shown(catalogue, "LINKS")?.related_analyses.map(({ code }) => code)).toEqual(["PUB", "UNLISTED"]);
   });
 
   test("leaves out fields that are not for the public and values whose field is gone", () => {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, Ref } from "preact";
-import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import type { ShownField, ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { fill, type Texts } from "../texts/texts-of.ts";
 import { Link } from "./navigation.tsx";
@@ -35,7 +35,7 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
         </p>
         {actions}
       </header>
-      {groupsOf(analysis.fields).map(({ id, headings, depth, fields }) => (
+      {groupsOf(shownOf(analysis)).map(({ id, headings, depth, fields }) => (
         <section key={id} class="lbm-section" part="section">
           {headings.map((heading, place) =>
             depth + place === 0 ? (
@@ -49,16 +49,18 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
             ),
           )}
           <dl class="lbm-fields">
-            {fields.map((field) => (
-              <Field key={field.key} field={field} texts={texts} />
+            {fields.map(({ field, besides }) => (
+              <Field key={field.key} field={field} texts={texts}>
+                {besides}
+              </Field>
             ))}
           </dl>
         </section>
       ))}
-      {analysis.related.length > 0 && (
+      {analysis.related_analyses.length > 0 && (
         <section class="lbm-section" part="section">
           <Section class="lbm-section-title">{texts.related}</Section>
-          <Links links={analysis.related} />
+          <Links links={analysis.related_analyses} />
         </section>
       )}
       <p class="lbm-changed">{fill(texts.changed, { date: texts.dated(analysis.changed) })}</p>
@@ -66,20 +68,54 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
   );
 }
 
+/** A field, or something that stands among the fields without being one of them. */
+interface Shown {
+  field: ShownField;
+  besides?: ComponentChildren;
+}
+
+/** The fields with what a laboratory shows besides: its supplies below the material, or at the end without one, and certificates last. */
+function shownOf({ fields, supplies, certificates }: PublicAnalysis): Shown[] {
+  const shown: Shown[] = fields.map((field) => ({ field }));
+  const besides = (key: string, label: string, sections: string[], value: ComponentChildren): Shown => ({
+    field: { key, type: "text", label, sections, fallback: false },
+    besides: value,
+  });
+  if (supplies) {
+    const material = fields.findLastIndex(({ role }) => role === "material");
+    const place = material < 0 ? fields.length : material + 1;
+    const links = (
+      <ul class="lbm-values">
+        {supplies.links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    );
+    shown.splice(place, 0, besides("laborshop", supplies.label, fields[place - 1]?.sections ?? [], links));
+  }
+  if (certificates)
+    shown.push(besides("proficiency", certificates.label, [], <Files files={certificates.files} />));
+  return shown;
+}
+
 interface Group {
   id: number;
   /** The headings that are new compared with the previous group, and the depth of the first. */
   headings: string[];
   depth: number;
-  fields: ShownField[];
+  fields: Shown[];
 }
 
 /** Fields under the headings of their sections; titles are headings too. Synonyms are shown below the name already. */
-function groupsOf(fields: readonly ShownField[]): Group[] {
+function groupsOf(all: readonly Shown[]): Group[] {
   const groups: Group[] = [];
   let before: readonly string[] = [];
-  for (const field of fields) {
-    if (field.role === "synonym") continue;
+  for (const shown of all) {
+    const { field } = shown;
+    // Sections and groups are told by the fields within them.
+    if (field.role === "synonym" || field.type === "section" || field.type === "group") continue;
     if (field.type === "title") {
       groups.push({ id: groups.length, headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
       continue;
@@ -93,13 +129,14 @@ function groupsOf(fields: readonly ShownField[]): Group[] {
       if (!untouched) groups.push({ id: groups.length, headings: [...headings], depth, fields: [] });
     }
     before = field.sections;
-    groups.at(-1)?.fields.push(field);
+    groups.at(-1)?.fields.push(shown);
   }
   return groups;
 }
 
-function Field({ field, texts }: { field: ShownField; texts: Texts }) {
-  const wide = field.type === "table" || field.type === "html";
+function Field(props: { field: ShownField; texts: Texts; children?: ComponentChildren }) {
+  const { field, texts, children } = props;
+  const wide = field.type === "table" || field.type === "multilinetext";
   return (
     <div class={`lbm-field${wide ? " lbm-field--wide" : ""}`} part="field" data-key={field.key}>
       <dt>
@@ -107,65 +144,48 @@ function Field({ field, texts }: { field: ShownField; texts: Texts }) {
         {field.fallback && <span class="lbm-fallback"> ({texts.otherLanguage})</span>}
       </dt>
       <dd lang={field.rows ? undefined : field.language}>
-        <Value field={field} texts={texts} />
+        {children ?? <Value field={field} texts={texts} />}
       </dd>
     </div>
   );
 }
 
 function Value({ field, texts }: { field: ShownField; texts: Texts }) {
-  switch (field.type) {
-    case "html":
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sent it through its allow-list
-      return <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: field.html ?? "" }} />;
-    case "table":
-      return <Table field={field} />;
-    case "links":
-      return <Links links={field.links ?? []} />;
-    case "pages":
-      return (
-        <ul class="lbm-values">
-          {field.pages?.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      );
-    case "files":
-      return (
-        <ul class="lbm-values">
-          {field.files?.map(({ name, text, url }) => (
-            <li key={`${name} ${text}`}>
-              {url ? (
-                <a href={url} download>
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-              {`, ${text}`}
-            </li>
-          ))}
-        </ul>
-      );
-    case "checkbox":
-      return texts.yes;
-    case "date":
-      return texts.dated(field.text ?? "");
-    case "list":
-      return (field.list?.length ?? 0) > 1 ? (
-        <ul class="lbm-values">
-          {field.list?.map((value) => (
-            <li key={value}>{value}</li>
-          ))}
-        </ul>
-      ) : (
-        field.list?.[0]
-      );
-    default:
-      return field.text;
-  }
+  const { type, html, rows, links, files, checked, list, text = "" } = field;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sent it through its allow-list
+  if (html !== undefined) return <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: html }} />;
+  if (rows) return <Table field={field} />;
+  if (links) return <Links links={links} />;
+  if (files) return <Files files={files} />;
+  if (checked) return texts.yes;
+  if (list && list.length > 1)
+    return (
+      <ul class="lbm-values">
+        {list.map((value) => (
+          <li key={value}>{value}</li>
+        ))}
+      </ul>
+    );
+  return list?.[0] ?? (type === "date" ? texts.dated(text) : text);
+}
+
+function Files({ files }: { files: readonly ShownFile[] }) {
+  return (
+    <ul class="lbm-values">
+      {files.map(({ name, text, url }) => (
+        <li key={`${name} ${text}`}>
+          {url ? (
+            <a href={url} download>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          {`, ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Links({ links }: { links: readonly { code: string; name: string }[] }) {

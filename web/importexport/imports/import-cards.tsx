@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -44,16 +45,18 @@ function Summary({ entry }: { entry: Import }) {
   );
 }
 
-/** A failed import has changed nothing, whatever it counted before. */
+/** A failed import and a mere check have changed nothing, whatever they counted. */
 const Effect = ({ entry, compact }: { entry: Import; compact?: boolean }) =>
-  entry.stats && entry.status !== "failed" && <ImportBar stats={entry.stats} compact={compact} />;
+  entry.stats &&
+  entry.status !== "failed" &&
+  !isMereCheck(entry) && <ImportBar stats={entry.stats} compact={compact} />;
 
-/** The newest import at a glance: how it ended and what it changed. */
+/** The newest import at a glance: how it ended and what it changed. A mere check has changed nothing, and hides no import. */
 export function LastImport() {
   const { t } = useTranslation("importexport");
   const access = useAccess();
   const query = useQuery(lastImports);
-  const last = query.data?.results[0];
+  const last = query.data && shownAsLast(query.data.results);
   return (
     <Panel title={t("card.lastImport")} aside={last && <ImportStatus status={last.status} />}>
       <QueryState query={query} lines={4}>
@@ -80,12 +83,15 @@ export function LastImport() {
   );
 }
 
-/** The entries before the newest, one line each. */
+const shownAsLast = (entries: readonly Import[]) => entries.find((entry) => !isMereCheck(entry));
+
+/** The entries besides the one that is shown as the last import, one line each. */
 export function RecentImports() {
   const { t } = useTranslation("importexport");
   const format = useFormat();
   const { data } = useQuery(lastImports);
-  const earlier = data?.results.slice(1, 7) ?? [];
+  const last = shownAsLast(data?.results ?? []);
+  const earlier = (data?.results ?? []).filter((entry) => entry !== last).slice(0, 6);
   if (earlier.length === 0) return null;
   return (
     <Panel

@@ -19,7 +19,7 @@ function useColumns(): Column<Import>[] {
     {
       key: "file",
       label: t("log.file"),
-      width: "minmax(180px, 2.2fr)",
+      width: "minmax(160px, 2.2fr)",
       phone: "title",
       cell: (entry) => entry.file.name,
     },
@@ -32,8 +32,14 @@ function useColumns(): Column<Import>[] {
     {
       key: "started",
       label: t("log.started"),
-      width: "160px",
+      width: "146px",
       cell: (entry) => <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>,
+    },
+    {
+      key: "ended",
+      label: t("log.ended"),
+      width: "146px",
+      cell: (entry) => entry.ended && <time dateTime={entry.ended}>{format.dateTime(entry.ended)}</time>,
     },
     {
       key: "mode",
@@ -44,9 +50,15 @@ function useColumns(): Column<Import>[] {
       cell: (entry) => t(`mode.${entry.mode}`),
     },
     {
+      key: "total",
+      label: t("log.total"),
+      width: "90px",
+      cell: (entry) => entry.stats && format.number(entry.stats.total),
+    },
+    {
       key: "changes",
       label: t("log.changes"),
-      width: "150px",
+      width: "140px",
       cell: (entry) =>
         // A failed import has changed nothing, whatever it counted before.
         entry.stats &&

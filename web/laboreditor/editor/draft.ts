@@ -33,7 +33,10 @@ function parse(text: string | null): Draft | null {
     const { version, base, values, kept } = JSON.parse(text ?? "") as Draft;
     const read = { base: editorInput.safeParse({ ...unsaid, ...base }) };
     // Keep input even if it could not be saved like this, such as an analysis without a name.
-    return read.base.success && typeof version === "number" && typeof values === "object" && values?.fields
+    return read.base.success &&
+      typeof version === "number" &&
+      typeof values === "object" &&
+      values?.form_fields
       ? { version, base: read.base.data, values: { ...unsaid, ...values }, kept }
       : null;
   } catch {

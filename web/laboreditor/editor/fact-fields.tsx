@@ -68,7 +68,7 @@ export const FactFields = memo(function FactFields(props: {
   const layoutName = useLayoutName();
   const values = form.getValues();
   const category = form.getInputProps("categories");
-  const related = form.getInputProps("related");
+  const related = form.getInputProps("related_analyses");
   const isGiven = (name: (typeof switches)[number]) =>
     name === "list_visible" && analysis.read_only.includes(name);
   return (
@@ -102,10 +102,10 @@ export const FactFields = memo(function FactFields(props: {
         />
         <CollectionFields form={form} analysis={analysis} readOnly={readOnly} />
         <AnalysesInput
-          key={form.key("related")}
+          key={form.key("related_analyses")}
           {...related}
-          label={t("fact.related")}
-          defaultValue={values.related}
+          label={t("fact.related_analyses")}
+          defaultValue={values.related_analyses}
           references={analysis.references}
           readOnly={readOnly}
         />

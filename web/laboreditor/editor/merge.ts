@@ -3,20 +3,20 @@ import type { EditorValues } from "./values.ts";
 /** The smallest parts that are compared and chosen individually, by their path in the form. */
 export type Parts = ReadonlyMap<string, unknown>;
 
-/** Flattens the values of a form: `name.de`, `state`, `fields.method.additional.de`, `fields.method.imports.de`. */
+/** Flattens the values of a form: `name.de`, `state`, `form_fields.method.additional.de`, `form_fields.method.imports.de`. */
 export function partsOf(values: EditorValues): Parts {
-  const { name, fields, dropped, ...facts } = values;
+  const { name, form_fields: fields, dropped, ...facts } = values;
   return new Map<string, unknown>([
     ...Object.entries(name).map(([language, text]): [string, unknown] => [`name.${language}`, text]),
     ...Object.entries(facts),
     ...Object.entries(fields).flatMap(([key, field]): [string, unknown][] => [
       ...Object.entries(field.additional).map(([slot, value]): [string, unknown] => [
-        `fields.${key}.additional.${slot}`,
+        `form_fields.${key}.additional.${slot}`,
         value,
       ]),
-      [`fields.${key}.override`, field.override],
+      [`form_fields.${key}.override`, field.override],
       ...Object.entries(field.imports).map(([slot, answer]): [string, unknown] => [
-        `fields.${key}.imports.${slot}`,
+        `form_fields.${key}.imports.${slot}`,
         answer,
       ]),
     ]),

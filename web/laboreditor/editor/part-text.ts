@@ -12,7 +12,7 @@ import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts"
 import { useCellText } from "./fields/read-value.tsx";
 import { useReferenceNames } from "./reference-names.ts";
 
-/** Names parts of the form, `fields.method.additional.de`, and renders their values as text without markup. */
+/** Names parts of the form, `form_fields.method.additional.de`, and renders their values as text without markup. */
 export function usePartText(analysis: AnalysisForm) {
   const { t } = useTranslation("editor");
   const { t: list } = useTranslation("laboreditor");
@@ -26,7 +26,7 @@ export function usePartText(analysis: AnalysisForm) {
     const [first = "", key = "", what, slot] = path.split(".");
     if (first === "name") return `${list("fact.name")} (${languageName(key as Language)})`;
     if (first === "dropped") return t("orphans.named", { label: orphans.get(key) ?? key });
-    if (first !== "fields") return list(`fact.${first}` as "fact.state");
+    if (first !== "form_fields") return list(`fact.${first}` as "fact.state");
     const name = text(fields.get(key)?.label) || key;
     const named = slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
     if (what === "override") return t("field.overrideOf", { label: name });
@@ -34,7 +34,7 @@ export function usePartText(analysis: AnalysisForm) {
   }
   function nameOf(path: string, entry: string): string {
     if (path === "categories") return names.category(entry);
-    return path === "related" ? names.analysis(entry) : names.itemOf(entry);
+    return path === "related_analyses" ? names.analysis(entry) : names.itemOf(entry);
   }
   const plainText = usePlainText(analysis.references);
   function value(path: string, part: unknown): string {
@@ -49,7 +49,8 @@ export function usePartText(analysis: AnalysisForm) {
     if (path === "state") return list(`states.${plain as "NEW"}`);
     if (path === "collection") return names.collection(String(plain));
     const field = fields.get(key);
-    if (first === "fields" && field) return plainText(field, plain as PlainValue) || t("conflict.nothing");
+    if (first === "form_fields" && field)
+      return plainText(field, plain as PlainValue) || t("conflict.nothing");
     return Array.isArray(plain)
       ? plain.map((entry) => nameOf(path, String(entry))).join(", ")
       : String(plain);

@@ -159,7 +159,7 @@ export default {
   },
   conflict: {
     title: "Zwei Fassungen",
-    who: "{{name}} hat diese Analyse {{when}} gespeichert, während Sie daran arbeiteten.",
+    who: "{{name}} hat diese Analyse am {{when}} gespeichert, während Sie daran arbeiteten.",
     choose: "Wählen Sie für die Felder, die Sie beide geändert haben, welcher Wert gelten soll.",
     apart: "Ihre Änderungen betreffen andere Felder. Beides bleibt erhalten.",
     contested: "Von beiden geänderte Felder",

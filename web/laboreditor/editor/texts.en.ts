@@ -161,7 +161,7 @@ export default {
   },
   conflict: {
     title: "Two versions",
-    who: "{{name}} saved this analysis {{when}} while you were working on it.",
+    who: "{{name}} saved this analysis on {{when}} while you were working on it.",
     choose: "For each field that both of you changed, choose which value to keep.",
     apart: "Your changes concern different fields. Both are kept.",
     contested: "Fields that both of you changed",

@@ -34,9 +34,9 @@ function inSlots(error: unknown, values: EditorValues): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = error.errors.map((each) => {
     const [, key = "", language] =
-      /^fields\.([^.]+)(?:\.additional(?:\.([a-z]{2}))?(?:\.\d.*)?)?$/.exec(each.path) ?? [];
-    const slot = language ?? Object.keys(values.fields[key]?.additional ?? {})[0];
-    return slot ? { ...each, path: `fields.${key}.additional.${slot}` } : each;
+      /^form_fields\.([^.]+)(?:\.additional(?:\.([a-z]{2}))?(?:\.\d.*)?)?$/.exec(each.path) ?? [];
+    const slot = language ?? Object.keys(values.form_fields[key]?.additional ?? {})[0];
+    return slot ? { ...each, path: `form_fields.${key}.additional.${slot}` } : each;
   });
   const { status, message, detail, code, retryAfter } = error;
   return new ApiProblem({ status, title: message, detail, code, errors }, retryAfter, error);

@@ -35,7 +35,7 @@ export type OwnValue = z.infer<typeof ownSchema>;
 /** The form's values: all an editor may change, without gaps, so that two of them can be compared part by part. */
 export const editorInput = formFactsSchema.extend({
   /** By key, and in that by slot. */
-  fields: z.record(
+  form_fields: z.record(
     z.string(),
     z.object({
       additional: z.record(z.string(), ownSchema),
@@ -73,7 +73,7 @@ const partOf = (value: FieldValue | null, slot: Slot): PlainValue | undefined =>
 
 /** The imported value of a slot, if there is one. */
 export function importedValue(
-  { fields, languages: [main = "de"] }: AnalysisForm,
+  { form_fields: fields, languages: [main = "de"] }: AnalysisForm,
   field: FieldDefinition,
   slot: Slot,
 ): PlainValue | undefined {
@@ -83,7 +83,7 @@ export function importedValue(
 
 /** The own value of a slot as its control holds it. */
 function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnValue {
-  const known = form.fields[field.key];
+  const known = form.form_fields[field.key];
   const additional = fitted(known?.additional ?? null, field, form.languages[0] ?? "de");
   const said = partOf(additional, slot);
   if (said !== undefined && !isEmptyValue(said)) return { value: said };
@@ -110,9 +110,9 @@ export function typedValue(
 export function storedOf(
   form: AnalysisForm,
   field: FieldDefinition,
-  { additional, override }: EditorValues["fields"][string],
+  { additional, override }: EditorValues["form_fields"][string],
 ): StoredField {
-  const known = form.fields[field.key];
+  const known = form.form_fields[field.key];
   const raw = known?.raw ?? null;
   if ("all" in additional) {
     const own = additional.all ?? null;
@@ -133,9 +133,9 @@ export function valuesOf(form: AnalysisForm): EditorValues {
   return {
     ...(Object.fromEntries(facts.map((fact) => [fact, form[fact]])) as FormFacts),
     name: Object.fromEntries(form.languages.map((language) => [language, form.name[language] ?? ""])),
-    fields: Object.fromEntries(
+    form_fields: Object.fromEntries(
       valueFields(form.definitions).map((field) => {
-        const { raw = null, meta } = form.fields[field.key] ?? {};
+        const { raw = null, meta } = form.form_fields[field.key] ?? {};
         const slots = slotsOf(field, form.languages);
         const bySlot = <Value>(valueIn: (slot: Slot) => Value) =>
           Object.fromEntries(slots.map((slot) => [slot, valueIn(slot)]));
@@ -177,10 +177,10 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
     change.name = Object.fromEntries(names.map(([language, text]) => [language, text?.trim() || null]));
   const isDropped = (key: string) => after.dropped[key] === true;
   const gone = Object.keys(after.dropped)
-    .filter((key) => isDropped(key) && !(key in after.fields))
+    .filter((key) => isDropped(key) && !(key in after.form_fields))
     .map((key) => [key, { drop: true }] as const);
-  const fields = Object.entries(after.fields).flatMap(([key, field]) => {
-    const former = before.fields[key];
+  const fields = Object.entries(after.form_fields).flatMap(([key, field]) => {
+    const former = before.form_fields[key];
     const answers = Object.entries(field.imports).filter(
       ([slot, answer]) => answer !== "changed" && answer !== (former?.imports[slot] ?? null),
     );
@@ -192,6 +192,6 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
     };
     return Object.keys(fieldChange).length > 0 ? [[key, fieldChange] as const] : [];
   });
-  if (fields.length + gone.length > 0) change.fields = Object.fromEntries([...fields, ...gone]);
+  if (fields.length + gone.length > 0) change.form_fields = Object.fromEntries([...fields, ...gone]);
   return change as AnalysisChange;
 }

@@ -80,7 +80,9 @@ function Field({ field }: { field: DescribedField }) {
           <Fact label={t("key")}>
             <Code>{field.key}</Code>
           </Fact>
-          <Fact label={t("type")}>{t(`types.${field.type}`)}</Fact>
+          <Fact label={t("type")}>
+            <Code>{field.type}</Code> {t(`types.${field.type}`)}
+          </Fact>
           <Fact label={t("languages")}>{t(field.translatable ? "perLanguage" : "oneValue")}</Fact>
           <Fact label={t("shows")}>{shown.join(", ") || t("nowhere")}</Fact>
           {field.sections.length > 0 && (

@@ -29,7 +29,7 @@ export async function writeSynonym(id: string, term: string, language: Language)
   const write = (additional: FieldChange["additional"], version: string | null) =>
     send(changeAnalysis, {
       params: { id },
-      body: { fields: { [field.key]: { additional } } },
+      body: { form_fields: { [field.key]: { additional } } },
       ...(version !== null && { ifMatch: version }),
     });
   const saved = await write(change.after, etag);
@@ -38,7 +38,7 @@ export async function writeSynonym(id: string, term: string, language: Language)
 
 /** The own value of the field with the synonym in it, and as it was; undefined if readers see the synonym already. */
 function synonymAdded(
-  { fields, languages }: AnalysisForm,
+  { form_fields: fields, languages }: AnalysisForm,
   field: FieldDefinition,
   term: string,
   language: Language,

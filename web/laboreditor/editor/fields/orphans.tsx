@@ -78,7 +78,7 @@ function movedTo(field: FieldDefinition, orphan: Orphan, languages: AnalysisForm
   });
 }
 
-const pathOf = (key: string, slot: string) => `fields.${key}.additional.${slot}` as const;
+const pathOf = (key: string, slot: string) => `form_fields.${key}.additional.${slot}` as const;
 
 /** What becomes of an orphaned value when the form is saved: it stays, moves to a field or goes. */
 function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Orphan }) {
@@ -87,10 +87,10 @@ function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Or
   const { key } = orphan;
   const label = text(orphan.label) || key;
   const isDropped = form.useWatchValue(`dropped.${key}`) as boolean | undefined;
-  const [moved, setMoved] = useState<{ to: FieldDefinition; before: EditorValues["fields"][string] }>();
+  const [moved, setMoved] = useState<{ to: FieldDefinition; before: EditorValues["form_fields"][string] }>();
   const drop = (isGone: boolean) => form.setFieldValue(`dropped.${key}`, isGone);
   function move(to: FieldDefinition) {
-    const before = form.getValues().fields[to.key];
+    const before = form.getValues().form_fields[to.key];
     if (!before) return;
     setMoved({ to, before: structuredClone(before) });
     for (const [slot, value] of movedTo(to, orphan, analysis.languages))
@@ -119,7 +119,7 @@ function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Or
     (field) => movedTo(field, orphan, analysis.languages).length > 0,
   );
   const isFilled = (field: FieldDefinition) => {
-    const values = form.getValues().fields[field.key];
+    const values = form.getValues().form_fields[field.key];
     return (
       values !== undefined &&
       !isEmptyValue(publishedIn(storedOf(analysis, field, values), main, main, field).value)

@@ -55,14 +55,14 @@ function State({ published: { state, language } }: { published: Published }) {
   return state === "fallback" ? null : <StateTag tone={tones[state]}>{t(state)}</StateTag>;
 }
 
-const nothing: EditorValues["fields"][string] = { additional: {}, override: false, imports: {} };
-const pathOf = ({ key }: FieldDefinition, slot: Slot) => `fields.${key}.additional.${slot}` as const;
+const nothing: EditorValues["form_fields"][string] = { additional: {}, override: false, imports: {} };
+const pathOf = ({ key }: FieldDefinition, slot: Slot) => `form_fields.${key}.additional.${slot}` as const;
 
 /** What a slot would publish if the form were saved now; follows what is typed. */
 function usePublished({ field, form, analysis, slot }: Omit<SlotProps, "label" | "readOnly">): Published {
   const [main = "de"] = analysis.languages;
   // Of all slots: another language may stand in for this one.
-  const values = form.useWatchValue(`fields.${field.key}`);
+  const values = form.useWatchValue(`form_fields.${field.key}`);
   const language = slot === "all" ? main : slot;
   const stored = storedOf(analysis, field, values ?? nothing);
   return publishedIn(stored, language, main, field);
@@ -81,7 +81,7 @@ const Control = memo(function Control(
   // An imported value that changes meanwhile is drawn anew; nothing that is typed is.
   const drawn = useRef("");
   if (!props.isOwn) drawn.current = JSON.stringify(imported ?? null);
-  const saved = () => form.getInitialValues().fields[field.key]?.additional[slot] ?? null;
+  const saved = () => form.getInitialValues().form_fields[field.key]?.additional[slot] ?? null;
   return (
     <ValueInput
       key={`${form.key(path)} ${drawn.current}`}
@@ -195,10 +195,10 @@ export function ValueSlot(
   const errorId = useId();
   const [isCompared, setCompared] = useState(false);
   const path = pathOf(field, slot);
-  const answerPath = `fields.${field.key}.imports.${slot}` as const;
+  const answerPath = `form_fields.${field.key}.imports.${slot}` as const;
   const published = usePublished(props);
   const { state } = published;
-  const { additional, imports, override } = form.getValues().fields[field.key] ?? nothing;
+  const { additional, imports, override } = form.getValues().form_fields[field.key] ?? nothing;
   const [own = null, answer = null] = [additional[slot], imports[slot]];
   const imported = importedValue(analysis, field, slot);
   const isNew = before !== undefined && !isSame(imported, importedValue(before, field, slot));
@@ -216,7 +216,7 @@ export function ValueSlot(
       for (const [other, value] of Object.entries(additional))
         if (other !== slot && value === null && importedValue(analysis, field, other as Slot) !== undefined)
           form.setFieldValue(pathOf(field, other as Slot), { value: emptyOf(field) });
-      form.setFieldValue(`fields.${field.key}.override`, false);
+      form.setFieldValue(`form_fields.${field.key}.override`, false);
     }
     if (answer !== null) form.setFieldValue(answerPath, null);
     setCompared(false);
