@@ -12,7 +12,7 @@ import { changePrintConfig, getPrintConfig } from "../../shared/printpublisher/c
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
-import { resourcePages } from "../platform/resource/resource-routes.ts";
+import { deletedTitle, resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
 
@@ -51,6 +51,13 @@ const contents = frame(
       ...ofContents,
       calls: [chapters.list],
       load: async () => ({ default: (await chapterPages()).ContentsPage }),
+    }),
+    page({
+      ...ofContents,
+      path: "geloescht",
+      title: deletedTitle({ de: "Inhalte", en: "Contents" }),
+      calls: [chapters.deleted, paragraphs.deleted],
+      load: () => import("./chapters/deleted-page.tsx"),
     }),
     page({
       ...ofContents,

@@ -14,7 +14,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./contents.module.css";
-import { allChapters, allParagraphs, chapterQueries, paragraphQueries } from "./queries.ts";
+import { allChapters, allParagraphs, contentsAt as at, chapterQueries, paragraphQueries } from "./queries.ts";
 
 interface Place {
   id: string;
@@ -23,7 +23,6 @@ interface Place {
   kind?: "text" | "directory";
 }
 const none: never[] = [];
-const at = "/printpublisher/inhalte";
 
 function Title({ place, to }: { place: Place; to: string }) {
   const { t } = useTranslation("printcontents");
