@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { changePrintConfig, getPrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
+import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
@@ -112,7 +112,7 @@ export const printpublisher: Manifest = {
           path: "gestaltung",
           title: { de: "Gestaltung", en: "Design" },
           entry: { icon: IconPalette },
-          calls: [getPrintConfig, changePrintConfig],
+          calls: [printConfiguration.read, printConfiguration.change],
           places: [
             "printdesign:titlePage",
             "printdesign:bookTitle",
@@ -131,6 +131,7 @@ export const printpublisher: Manifest = {
             "printdesign:colour",
             "printdesign:language",
             "printsample:title",
+            "ui:history.versions",
           ],
           texts: ["printdesign", "editor", "printsample", "printpublisher"],
           load: () => import("./design/design-page.tsx"),
