@@ -16,7 +16,13 @@ export interface ConfigurationSpec {
   permissions: { view: NeededPermission; change: NeededPermission };
   module: ModuleKey;
   schema: z.ZodObject;
+  /** What a change may name, if files and the like are changed by calls of their own. */
+  input?: z.ZodObject;
 }
+
+type InputOf<Spec extends ConfigurationSpec> = Spec["input"] extends z.ZodObject
+  ? Spec["input"]
+  : Spec["schema"];
 
 const byVersion = z.object({ hid: z.coerce.number().int().min(1).max(1_000_000_000) });
 
@@ -44,7 +50,7 @@ export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: 
       method: "PATCH",
       path,
       summary: `Changes what is sent of the setup of ${of}; texts are sent all together, and those like the default are not kept.`,
-      body: inPart(schema),
+      body: inPart((spec.input ?? schema) as InputOf<Spec>),
       output: schema,
       etag: true,
       ...change,

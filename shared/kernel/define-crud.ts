@@ -4,7 +4,7 @@ import { defineEndpoint, type NeededPermission } from "./endpoint.ts";
 import { idSchema } from "./id.ts";
 import type { ModuleKey } from "./modules.ts";
 import { page, pageQuery } from "./paging.ts";
-import { recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
+import { deletedRecordSchema, recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
 
 /** The description of a plain resource, from which its calls are made. */
 export interface CrudSpec {
@@ -31,7 +31,7 @@ export interface CrudSpec {
   query?: z.ZodRawShape;
   /** People arrange the records in their own order, which is the default order of a list. */
   order?: true;
-  /** Every version is kept, can be read and be restored. */
+  /** Every version is kept, can be read and be restored; what is deleted is listed. */
   history?: true;
   /** A deletion also removes other things, and a preflight lists them. */
   preflight?: true;
@@ -44,7 +44,7 @@ export interface CrudSpec {
 /** The calls that only some resources have, by the option that adds them. */
 type Left<Spec extends CrudSpec> =
   | (Spec extends { order: true } ? never : "move")
-  | (Spec extends { history: true } ? never : "versions" | "version" | "rollback")
+  | (Spec extends { history: true } ? never : "deleted" | "versions" | "version" | "rollback")
   | (Spec extends { preflight: true } ? never : "preflight");
 
 /** The calls of a resource: `materials.read` is an endpoint like a hand-written one. */
@@ -58,18 +58,18 @@ export type Crud<Spec extends CrudSpec> = Omit<ReturnType<typeof callsOf<Spec>>,
  * export const materialsApi = defineApi({ address: "proficiency/materials", role: "api", mounts: ["api/proficiency/materials"], endpoints: materials });
  * ```
  *
- * `list`, `create`, `read`, `change` and `remove`, and as the description asks for it `preflight`, `move`, `versions`, `version` and
- * `rollback`. Each is an endpoint: `call(materials.read, { params: { id } })`, `serveApi(materialsApi, crud(materials, records))`.
+ * `list`, `create`, `read`, `change` and `remove`, and as the description asks for it `preflight`, `move`, `deleted`, `versions`, `version`
+ * and `rollback`. Each is an endpoint: `call(materials.read, { params: { id } })`, `serveApi(materialsApi, crud(materials, records))`.
  * The object holds endpoints and nothing else, which is how the web's build knows it. An API resource of several such resources takes
  * them as `endpoints: { ...within("categories", categories), ...within("products", products) }`.
  */
 export function defineCrud<const Spec extends CrudSpec>(spec: Spec): Crud<Spec> {
-  const { move, preflight, versions, version, rollback, ...calls } = callsOf(spec);
+  const { move, preflight, deleted, versions, version, rollback, ...calls } = callsOf(spec);
   return {
     ...calls,
     ...(spec.preflight && { preflight }),
     ...(spec.order && { move }),
-    ...(spec.history && { versions, version, rollback }),
+    ...(spec.history && { deleted, versions, version, rollback }),
   } as unknown as Crud<Spec>;
 }
 
@@ -167,6 +167,14 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
       body: z.object({ order: z.array(idSchema).min(1).max(1000) }),
       output: null,
       ...may("change"),
+    }),
+    deleted: defineEndpoint({
+      method: "GET",
+      path: path("deleted/"),
+      summary: `The ${names.many} that are deleted, the last one first.`,
+      query: z.object({ ...pageQuery(50, 200), search: z.string().max(200).default("") }),
+      output: page(deletedRecordSchema),
+      ...may("view"),
     }),
     versions: defineEndpoint({
       method: "GET",

@@ -25,3 +25,9 @@ export const recordVersionSchema = recordVersionSummarySchema.extend({
   content: z.record(z.string(), z.unknown()),
 });
 export type RecordVersion = z.infer<typeof recordVersionSchema>;
+
+/** A record that is deleted; restoring its version `hid` brings it back. */
+export const deletedRecordSchema = recordVersionSummarySchema
+  .pick({ hid: true, at: true, author: true })
+  .extend({ id: z.string(), name: z.string() });
+export type DeletedRecord = z.infer<typeof deletedRecordSchema>;

@@ -13,6 +13,8 @@ export interface Page {
   route: string;
   title: Words | undefined;
   call: EndpointSpec | undefined;
+  /** All calls behind it. */
+  calls: readonly EndpointSpec[];
 }
 
 /** The pages of a context's routes. */
@@ -22,7 +24,16 @@ export function pagesOf(routes: readonly RouteObject[], above: string, from?: Wo
     const { title = from, calls } = handleOf(route);
     const words = typeof title === "object" ? title : undefined;
     if (route.children) return pagesOf(route.children, at, words);
-    return route.lazy ? [{ route: at, title: words, call: calls?.[0] as EndpointSpec | undefined }] : [];
+    return route.lazy
+      ? [
+          {
+            route: at,
+            title: words,
+            call: calls?.[0] as EndpointSpec | undefined,
+            calls: (calls ?? []) as EndpointSpec[],
+          },
+        ]
+      : [];
   });
 }
 

@@ -73,8 +73,20 @@ describe("the journey through the screens", () => {
     expect(typeof heading === "function" && heading(anything)).toBe(made.name);
     expect(makersOf(pages)).toEqual([users.accounts.create]);
     for (const route of ["/konten/:id/:more", "/konten/:name"])
-      expect(() => screenOf({ route, title, call: users.accounts.read })).toThrow(`List ${route}`);
-    expect(() => screenOf({ route: "/konten", title: undefined, call: undefined })).toThrow("List /konten");
+      expect(() => screenOf({ route, title, call: users.accounts.read, calls: [] })).toThrow(`List ${route}`);
+    expect(() => screenOf({ route: "/konten", title: undefined, call: undefined, calls: [] })).toThrow(
+      "List /konten",
+    );
+  });
+
+  test("lists what is deleted of every kind with a history", () => {
+    const guarding = new Set(pagesOf(routes, "").flatMap(({ calls }) => calls));
+    const lists = apis
+      .flatMap(({ endpoints }) => Object.entries(endpoints))
+      .filter(([name]) => /(?:^|\.)deleted$/.test(name))
+      .map(([, endpoint]) => endpoint);
+    expect(lists.length).toBeGreaterThan(10);
+    expect(lists.filter((call) => !guarding.has(call)).map(fullPath)).toEqual([]);
   });
 
   test("follows every address that leads on", () => {

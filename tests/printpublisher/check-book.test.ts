@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { changeDesign } from "../../functions/printpublisher/config/config.store.ts";
+import { designStore } from "../../functions/printpublisher/config/config.store.ts";
 import { bookLinkTo } from "../../shared/printpublisher/chapters/book-links.ts";
 import { chapters, checkBook, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { openLaboratory } from "../support/laboratory.ts";
@@ -45,10 +45,10 @@ test("what is missing in the book is named with its place, in the order of the b
 });
 
 test("a picture that is enlarged on the wrapper has fewer dots to the inch", async () => {
-  await changeDesign(lab.actor, undefined, { cover: "/api/public/logo/x/", cover_dpi: 400 });
+  await designStore.change(lab.actor, undefined, { cover: "/api/public/logo/x/", cover_dpi: 400 });
   const lowOf = async () =>
     (await lab.call(checkBook)).body.checks.find(({ code }: { code: string }) => code === "cover_low");
   expect(await lowOf()).toBeUndefined();
-  await changeDesign(lab.actor, undefined, { cover_crop: { x: 0, y: 100, zoom: 1.5 } });
+  await designStore.change(lab.actor, undefined, { cover_crop: { x: 0, y: 100, zoom: 1.5 } });
   expect(await lowOf()).toEqual({ code: "cover_low", name: "266", place: { kind: "design" } });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import {
-  changePrintConfig,
-  getPrintConfig,
+  printConfiguration,
   putCover,
   removeCover,
 } from "../../shared/printpublisher/config/config.endpoints.ts";
@@ -17,8 +16,8 @@ beforeEach(() => {
 });
 
 const put = async () => (await lab.call(putCover, { body: pngOf(308, 432) })).body;
-const cropTo = (cover_crop: object) => lab.call(changePrintConfig, { body: { cover_crop } });
-const cropped = async () => (await lab.call(getPrintConfig)).body.cover_crop;
+const cropTo = (cover_crop: object) => lab.call(printConfiguration.change, { body: { cover_crop } });
+const cropped = async () => (await lab.call(printConfiguration.read)).body.cover_crop;
 
 test("the picture on the wrapper keeps its crop until there is another one", async () => {
   expect(await put()).toMatchObject({ cover_crop: middle, cover_dpi: 50 });

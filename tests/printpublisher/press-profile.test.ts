@@ -3,7 +3,7 @@ import { readOwnProfile } from "../../functions/printpublisher/book/press/own-pr
 import { pressProfile } from "../../functions/printpublisher/book/press/press-profile.ts";
 import { conditionFor } from "../../functions/printpublisher/config/press-profile.store.ts";
 import {
-  getPrintConfig,
+  printConfiguration,
   putProfile,
   removeProfile,
 } from "../../shared/printpublisher/config/config.endpoints.ts";
@@ -96,7 +96,7 @@ describe("the design", () => {
       200,
       { file: expect.stringMatching(/^[0-9a-f]{32}$/), name: "Hausdruck", size: ownProfile().length },
     ]);
-    const kept = (await lab.call(getPrintConfig)).body.profile;
+    const kept = (await lab.call(printConfiguration.read)).body.profile;
     expect(kept).toEqual(body.profile);
     const { key, registered, profile } = await conditionFor(lab.actor, kept);
     expect([key === "", registered, profile().equals(ownProfile())]).toEqual([false, null, true]);
@@ -111,6 +111,6 @@ describe("the design", () => {
       400,
       [{ path: "file", code: "profile_not_cmyk", message: "The profile is not for CMYK." }],
     ]);
-    expect((await lab.call(getPrintConfig)).body.profile.name).toBe("Hausdruck");
+    expect((await lab.call(printConfiguration.read)).body.profile.name).toBe("Hausdruck");
   });
 });

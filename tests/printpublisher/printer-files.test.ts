@@ -8,7 +8,7 @@ import {
   generateBook,
 } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { checkBook } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { changePrintConfig, getPrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
+import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { downloadEdition, publishBook } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { openLaboratory } from "../support/laboratory.ts";
 import { ownAws } from "../support/recorded-aws.ts";
@@ -67,14 +67,14 @@ test("a book of former days says that it has none", async () => {
 });
 
 test("how the book is printed is part of its design, and refused where it cannot be", async () => {
-  expect((await lab.call(getPrintConfig, {})).body).toMatchObject({
+  expect((await lab.call(printConfiguration.read, {})).body).toMatchObject({
     crop_marks: false,
     signature: 4,
     paper_weight: 90,
     paper_volume: 1,
     inks: "",
   });
-  const change = (body: object) => lab.call(changePrintConfig, { body });
+  const change = (body: object) => lab.call(printConfiguration.change, { body });
   const chosen = {
     crop_marks: true,
     signature: 16,
@@ -98,7 +98,7 @@ test("how the book is printed is part of its design, and refused where it cannot
 test("before publishing it is said how many pages the last signature leaves blank", async () => {
   await make();
   const signature = async (pages: number) => {
-    await lab.call(changePrintConfig, { body: { signature: pages } });
+    await lab.call(printConfiguration.change, { body: { signature: pages } });
     const { checks } = (await lab.call(checkBook)).body;
     return checks.filter(({ code }: { code: string }) => code === "signature_blanks");
   };

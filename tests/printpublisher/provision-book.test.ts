@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { jobActor } from "../../functions/platform/actor.ts";
 import { readOwnChapters } from "../../functions/printpublisher/books/own-chapters.ts";
 import { chapterRecords } from "../../functions/printpublisher/chapters/chapter.store.ts";
-import { changeDesign, readDesign } from "../../functions/printpublisher/config/config.store.ts";
+import { designStore, readDesign } from "../../functions/printpublisher/config/config.store.ts";
 import { provisionBook } from "../../functions/printpublisher/provisioning/provision-book.ts";
 import { readTenants } from "../../infra/tenants.ts";
 import { bookBeginningSchema } from "../../shared/printpublisher/provisioning/beginning.ts";
@@ -66,7 +66,7 @@ test("it is made once: what people change or delete afterwards stays as it is", 
   const [first, second] = await readOwnChapters(actor());
   await chapterRecords.remove(actor(), first?.id ?? "");
   await chapterRecords.change(actor(), second?.id ?? "", undefined, () => ({ title: "Entnahme" }));
-  await changeDesign(actor(), undefined, { cover: null });
+  await designStore.change(actor(), undefined, { cover: null });
   await run();
   const now = await readOwnChapters(actor());
   expect(now).toHaveLength(demo.chapters.length - 1);

@@ -12,11 +12,13 @@ import {
   articleImport,
   products,
   shopCategories,
+  variants,
 } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
 import { countNewOrders, getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
 import { call } from "../platform/api/call.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
+import { deletedTitle } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
 import { orderListsKey } from "./orders/queries.ts";
@@ -106,6 +108,13 @@ export const laborshop: Manifest = {
           calls: [articleImport.preview, articleImport.write],
           texts: ["shopCategories", "recordImport"],
           load: () => import("./articles/import-articles-page.tsx"),
+        }),
+        page({
+          path: "artikel/geloescht",
+          title: deletedTitle(title),
+          calls: [shopCategories.deleted, products.deleted, variants.deleted],
+          texts,
+          load: () => import("./articles/deleted-articles-page.tsx"),
         }),
         page({
           path: "artikel/kategorie/neu",

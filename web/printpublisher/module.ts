@@ -8,11 +8,11 @@ import {
 } from "@tabler/icons-react";
 import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { changePrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
+import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
-import { resourcePages } from "../platform/resource/resource-routes.ts";
+import { deletedTitle, resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
 
@@ -51,6 +51,13 @@ const contents = frame(
       ...ofContents,
       calls: [chapters.list],
       load: async () => ({ default: (await chapterPages()).ContentsPage }),
+    }),
+    page({
+      ...ofContents,
+      path: "geloescht",
+      title: deletedTitle({ de: "Inhalte", en: "Contents" }),
+      calls: [chapters.deleted, paragraphs.deleted],
+      load: () => import("./chapters/deleted-page.tsx"),
     }),
     page({
       ...ofContents,
@@ -104,7 +111,7 @@ export const printpublisher: Manifest = {
           path: "gestaltung",
           title: { de: "Gestaltung", en: "Design" },
           entry: { icon: IconPalette },
-          calls: [changePrintConfig],
+          calls: [printConfiguration.change],
           places: [
             "printdesign:titlePage",
             "printdesign:bookTitle",
@@ -123,6 +130,7 @@ export const printpublisher: Manifest = {
             "printdesign:colour",
             "printdesign:language",
             "printsample:title",
+            "ui:history.versions",
           ],
           texts: ["printdesign", "editor", "printsample", "printpublisher"],
           load: () => import("./design/design-page.tsx"),

@@ -66,6 +66,11 @@ export function crud<Of extends AnyCalls, Content extends object>(
     remove,
     preflight: (call) => records.preflight(call.actor, call.params.id),
     move: (call) => records.move(call.actor, call.body.order),
+    deleted: async (call) => {
+      const asked = { ...wantedPage(call.query), search: call.query.search };
+      const { count, results } = await records.deleted(call.actor, asked);
+      return cutPage(call, count, results);
+    },
     versions: async (call) => {
       const page = await records.versions(call.actor, call.params.id, wantedPage(call.query));
       return cutPage(call, page.count, page.results);

@@ -24,14 +24,15 @@ interface StoredVersion {
 export function versionsOf(keys: Keys, one: string) {
   const notThere = () => problem("not_found", `There is no such version of a ${one}.`);
 
-  async function newest(actor: Reader, id: string): Promise<number> {
+  async function newest(actor: Reader, id: string): Promise<RecordVersion> {
     const range = { pk: keys.beside(id), beginsWith: "V#", descending: true, limit: 1 };
-    const [last] = (await openTable(actor).query(range)).items;
+    const [last] = (await openTable(actor).query<StoredVersion>(range)).items;
     if (!last) throw notThere();
-    return numberOf(last);
+    return show(last);
   }
 
   return {
+    /** @throws ProblemError not_found for a record that never was */
     newest,
     /** The version that a write creates; if its number is taken, another writer was faster. */
     write(
@@ -39,13 +40,14 @@ export function versionsOf(keys: Keys, one: string) {
       version: number,
       {
         action,
+        at,
         author,
         content,
         before,
-      }: { action: VersionAction; author: RecordAuthor; content: object; before?: object },
+      }: { action: VersionAction; at: string; author: RecordAuthor; content: object; before?: object },
     ): Write {
       const item: StoredVersion = {
-        at: new Date().toISOString(),
+        at,
         action,
         author,
         content: content as StoredVersion["content"],
@@ -60,7 +62,7 @@ export function versionsOf(keys: Keys, one: string) {
       id: string,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ count: number; results: RecordVersionSummary[] }> {
-      const count = await newest(actor, id);
+      const { hid: count } = await newest(actor, id);
       const to = count - offset;
       if (to < 1) return { count, results: [] };
       const results: RecordVersionSummary[] = [];

@@ -37,6 +37,9 @@ export const keysOf = (name: string) => ({
   /** Count of present records, and of all ever written: the stream reads changes from it. */
   head: { pk: `${name}#HEAD`, sk: "HEAD" } as Key,
   unique: (field: string, value: string): Key => ({ pk: `${name}#UNIQUE#${field}`, sk: uniqueForm(value) }),
+  /** What is deleted, by when. */
+  deletions: `${name}#DELETED`,
+  deletion: (at: string, id: string): Key => ({ pk: `${name}#DELETED`, sk: `${at}${separator}${id}` }),
   places: (sort: string) => `${name}#BY#${sort}`,
   /** Items beside one record: its versions, and the records that name it. */
   beside: (id: string) => `${name}#${id}`,

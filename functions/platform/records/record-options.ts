@@ -22,6 +22,8 @@ export interface RecordOptions<Content> {
   order?: true;
   /** Every version is kept. */
   history?: true;
+  /** What a deleted one is listed as, if that is neither the first field that it is sorted by nor its name. */
+  named?: (actor: Pick<Actor, "tenant">, content: Content) => Promise<string>;
   /** Fields that name records of another kind, by id: one, several or null. */
   references?: Partial<Record<Field<Content>, string>>;
   /** Records that name this one and are deleted with it, by heading. Any other record that names it blocks its deletion. */
@@ -40,7 +42,10 @@ export interface Cascaded {
     id: string,
     taken: Map<string, string[]>,
     heading: string,
+    along: string,
   ): Promise<void>;
   /** @internal */
-  removeAll(actor: Writer, ids: readonly string[]): Promise<void>;
+  removeAll(actor: Writer, ids: readonly string[], along?: string): Promise<void>;
+  /** @internal */
+  restoreAlong(actor: Writer, along: string): Promise<void>;
 }

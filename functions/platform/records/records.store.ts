@@ -9,6 +9,7 @@ import { checkSeen, editConflict, fieldProblems, problem } from "../problem.ts";
 import { beforeNote } from "../table/note.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
+import { deletionsOf } from "./deletions.store.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
 import { contentOf, type Kept, keysOf, rankSk, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
@@ -16,7 +17,7 @@ import { type ListQuery, listPlaces, readPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
-import { removerOf } from "./removal.store.ts";
+import { type Deleted, removerOf } from "./removal.store.ts";
 import { Transaction } from "./transaction.ts";
 
 type Reader = Pick<Actor, "tenant">;
@@ -40,6 +41,7 @@ export function records<Content extends object>(
   const { one, sort, filter = [] } = options;
   const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
   const history = versionsOf(keys, one);
+  const deletions = deletionsOf(keys);
   const { follow, placesOf } = followerOf(name, keys, options);
   const notThere = () => problem("not_found", `There is no such ${one}.`);
   const conflict = (version?: number) => () => editConflict(`this ${one}`, { version });
@@ -62,28 +64,30 @@ export function records<Content extends object>(
     throw fieldProblems(fieldErrors(result.error));
   }
 
+  /** Writes the version and the head, and whether it stands among what is deleted. */
   function note(
     transaction: Transaction,
     actor: Writer,
-    version: number,
-    id: string,
     action: VersionAction,
-    content: Content,
-    before?: Content,
-    restores?: number,
+    noted: Noted<Content>,
+    deleted?: Deleted<Content>,
   ) {
+    const { id, version, content, before, restores } = noted;
     const count = action === "deleted" ? -1 : action === "changed" ? 0 : 1;
     transaction.add(keys.head, { count, revision: 1 }, { set: { last: id } });
     if (!options.history) return;
+    const at = new Date().toISOString();
     const author = { ...recordAuthor(actor), ...(restores !== undefined && { restores }) };
-    transaction.write(history.write(id, version, { action, author, content, before }));
+    transaction.write(history.write(id, version, { action, at, author, content, before }));
+    if (deleted) transaction.write(deletions.write(at, id, { ...deleted, author }));
+    if (noted.deleted) transaction.write(deletions.drop(noted.deleted, id));
   }
 
   /** Creates a record; `restored` brings a deleted one back under its id. */
   async function make(
     actor: Writer,
     wanted: Content,
-    { id = ulid(), together = [], version = 1, restores }: MakeOptions = {},
+    { id = ulid(), together = [], version = 1, restores, deleted }: MakeOptions = {},
   ): Promise<Kept<Content>> {
     const content = checked(wanted);
     const now = new Date().toISOString();
@@ -96,7 +100,8 @@ export function records<Content extends object>(
       condition: { absent: true },
     });
     follow(transaction, id, undefined, { content, rank });
-    note(transaction, actor, version, id, version > 1 ? "restored" : "created", content, undefined, restores);
+    const action = version > 1 ? "restored" : "created";
+    note(transaction, actor, action, { id, version, content, restores, deleted });
     for (const write of together) transaction.write(write);
     await transaction.commit(openTable(actor));
     return { ...content, id, version, created: now, changed: now };
@@ -138,7 +143,7 @@ export function records<Content extends object>(
         condition: { equals: { version: item.version, rank: item.rank ?? null } },
       });
       follow(transaction, id, { content: before, rank: item.rank }, { content, rank: item.rank });
-      note(transaction, actor, version, id, "changed", content, before, restores);
+      note(transaction, actor, "changed", { id, version, content, before, restores });
       for (const write of also) transaction.write(write);
       await transaction.commit(openTable(actor));
       return { ...content, id, version, created: item.created, changed };
@@ -149,18 +154,43 @@ export function records<Content extends object>(
     stored,
     shown,
     follow,
-    noteDeletion: (transaction, actor, version, id, content) =>
-      note(transaction, actor, version, id, "deleted", content, content),
+    noteDeletion: (transaction, actor, deleted) =>
+      note(transaction, actor, "deleted", { ...deleted, before: deleted.content }, deleted),
   });
+
+  /**
+   * Writes a new version equal to a former one; a deleted record is restored with all that was deleted along with it. If nothing would
+   * change, nothing is written.
+   * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if it no longer fits
+   */
+  async function rollback(actor: Writer, id: string, hid: number, seen?: string): Promise<Kept<Content>> {
+    const { content } = await history.read(actor, id, hid);
+    const former = content as Content;
+    if (await stored(actor, id)) {
+      const empty = (present: Kept<Content>) =>
+        Object.fromEntries(
+          Object.keys(contentOf<Content>(present)).map((field) => [field, undefined]),
+        ) as Partial<Content>;
+      return change(actor, id, seen, (present) => ({ ...empty(present), ...former }), { restores: hid });
+    }
+    const { hid: newest, at } = await history.newest(actor, id);
+    checkSeen(seen, newest, conflict(newest));
+    const made = await make(actor, former, { id, version: newest + 1, restores: hid, deleted: at });
+    for (const kind of Object.values(options.cascade ?? {})) await kind.restoreAlong(actor, id);
+    return made;
+  }
 
   return {
     name,
     keys,
     options: { sort, filter: filter as readonly string[], order: options.order, history: options.history },
-    planRemoval: async (actor, transaction, id, taken, heading) => {
-      await planRemoval(actor, transaction, id, taken, heading);
+    planRemoval: async (actor, transaction, id, taken, heading, along) => {
+      await planRemoval(actor, transaction, id, taken, heading, { along });
     },
     removeAll,
+    restoreAlong: async (actor: Writer, along: string) => {
+      for (const { id, hid } of await deletions.alongWith(actor, along)) await rollback(actor, id, hid);
+    },
 
     /** One record; undefined if there is none. */
     find,
@@ -227,7 +257,7 @@ export function records<Content extends object>(
     async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
       await retryOnConflict(async () => {
         const transaction = new Transaction();
-        const present = await planRemoval(actor, transaction, id, new Map(), "", seen);
+        const present = await planRemoval(actor, transaction, id, new Map(), "", { seen });
         if (!present) throw notThere();
         if (transaction.parts > 1 && (await beforeNote(() => removeReferrers(actor, id)))) return undefined;
         for (const write of (await together?.(present)) ?? []) transaction.write(write);
@@ -244,30 +274,15 @@ export function records<Content extends object>(
 
     move: moverOf<Content>(keys, one, follow),
 
+    /** A page of what is deleted, the last one first, and its total. */
+    deleted: deletions.list,
     /** The versions of a record, newest first, and their total. @throws ProblemError not_found */
     versions: history.list,
     /** One version. @throws ProblemError not_found */
     version: history.read,
     /** The versions that there were at an instant (ISO 8601 UTC), newest first; none of a record that never was. */
     versionsUntil: history.until,
-    /**
-     * Writes a new version equal to a former one; a deleted record is restored. If nothing would change, nothing is written.
-     * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if it no longer fits
-     */
-    async rollback(actor: Writer, id: string, hid: number, seen?: string): Promise<Kept<Content>> {
-      const { content } = await history.read(actor, id, hid);
-      const former = content as Content;
-      if (await stored(actor, id)) {
-        const empty = (present: Kept<Content>) =>
-          Object.fromEntries(
-            Object.keys(contentOf<Content>(present)).map((field) => [field, undefined]),
-          ) as Partial<Content>;
-        return change(actor, id, seen, (present) => ({ ...empty(present), ...former }), { restores: hid });
-      }
-      const newest = await history.newest(actor, id);
-      checkSeen(seen, newest, conflict(newest));
-      return make(actor, former, { id, version: newest + 1, restores: hid });
-    },
+    rollback,
   } satisfies Cascaded & Record<string, unknown>;
 }
 
@@ -276,4 +291,14 @@ interface MakeOptions {
   together?: readonly Write[];
   version?: number;
   restores?: number;
+  /** When what is restored was deleted. */
+  deleted?: string;
+}
+
+/** What a version is written of. */
+interface Noted<Content> extends Pick<MakeOptions, "restores" | "deleted"> {
+  id: string;
+  version: number;
+  content: Content;
+  before?: Content;
 }

@@ -14,19 +14,13 @@ type Item<Content> = Stored<StoredFacts & Content>;
 /** Deletes records of a kind with what goes with them. */
 export function removerOf<Content extends object>(
   keys: Keys,
-  { one, sort, cascade = {}, keeps }: RecordOptions<Content>,
+  { one, sort, named, cascade = {}, keeps }: RecordOptions<Content>,
   given: {
     stored: (actor: Reader, id: string) => Promise<Item<Content> | undefined>;
     shown: (item: Item<Content>) => Kept<Content>;
     follow: ReturnType<typeof followerOf<Content>>["follow"];
     /** Writes the version and the head of a deletion. */
-    noteDeletion: (
-      transaction: Transaction,
-      actor: Writer,
-      version: number,
-      id: string,
-      content: Content,
-    ) => void;
+    noteDeletion: (transaction: Transaction, actor: Writer, deleted: Deleted<Content>) => void;
   },
 ) {
   const { stored, shown, follow, noteDeletion } = given;
@@ -48,7 +42,7 @@ export function removerOf<Content extends object>(
     id: string,
     taken: Map<string, string[]>,
     heading = "",
-    seen?: string,
+    { seen, along = "" }: { seen?: string; along?: string } = {},
   ): Promise<Kept<Content> | undefined> {
     if (transaction.deletes(keys.record(id))) return undefined;
     const item = await stored(actor, id);
@@ -61,12 +55,12 @@ export function removerOf<Content extends object>(
       condition: { equals: { version: item.version, links: item.links ?? null, rank: item.rank ?? null } },
     });
     follow(transaction, id, { content, rank: item.rank }, undefined);
-    noteDeletion(transaction, actor, item.version + 1, id, content);
-    if (heading)
-      taken.set(heading, [...(taken.get(heading) ?? []), textOf(content[sort[0] as Field<Content>])]);
+    const name = (await named?.(actor, content)) ?? textOf(content[sort[0] ?? ("name" as Field<Content>)]);
+    noteDeletion(transaction, actor, { id, version: item.version + 1, content, name, along });
+    if (heading) taken.set(heading, [...(taken.get(heading) ?? []), name]);
     if (!item.links) return shown(item);
     for await (const { title, kind, by } of referrersOf(actor, id))
-      await kind.planRemoval(actor, transaction, by, taken, title);
+      await kind.planRemoval(actor, transaction, by, taken, title, id);
     return shown(item);
   }
 
@@ -86,18 +80,19 @@ export function removerOf<Content extends object>(
    * Deletes records with everything that goes with them. What is too much for one transaction goes in several, referrers first, so that
    * nothing ever names what is gone; if it is interrupted, deleting the same again goes on.
    */
-  async function removeAll(actor: Writer, ids: readonly string[]): Promise<void> {
+  async function removeAll(actor: Writer, ids: readonly string[], along = ""): Promise<void> {
     const parts = await retryOnConflict(async () => {
       const transaction = new Transaction();
-      for (const id of ids) await planRemoval(actor, transaction, id, new Map());
+      for (const id of ids) await planRemoval(actor, transaction, id, new Map(), "", { along });
       if (transaction.parts === 1) await transaction.commit(openTable(actor));
       return transaction.parts;
     });
     if (parts < 2) return;
     const [first = "", ...more] = ids;
     if (more.length > 0)
-      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1)))) await removeAll(actor, some);
-    else if (await removeReferrers(actor, first)) await removeAll(actor, ids);
+      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1))))
+        await removeAll(actor, some, along);
+    else if (await removeReferrers(actor, first)) await removeAll(actor, ids, along);
     else throw tooMuch();
   }
 
@@ -107,15 +102,26 @@ export function removerOf<Content extends object>(
     for await (const { kind, by } of referrersOf(actor, id))
       found.set(kind, [...(found.get(kind) ?? []), by]);
     for (const [kind, ids] of found)
-      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some);
+      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some, id);
     return found.size > 0;
   }
 
   return { planRemoval, removeAll, removeReferrers };
 }
 
-/** Records deleted at once of which nothing is known yet: with five writes each they fit into a transaction. */
-const hopefully = 19;
+/** Records deleted at once of which nothing is known yet: with six writes each they fit into a transaction. */
+const hopefully = 16;
+
+/** A record that is being deleted. */
+export interface Deleted<Content> {
+  id: string;
+  /** The version that deletes it. */
+  version: number;
+  content: Content;
+  name: string;
+  /** The record with which it is deleted; empty if it is deleted for itself. */
+  along: string;
+}
 
 const stillNamed = (one: string): ProblemError =>
   fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");

@@ -2,15 +2,14 @@ import type * as endpoints from "../../../shared/printpublisher/config/config.en
 import { middle } from "../../../shared/printpublisher/config/print-config.ts";
 import { receivePicture } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
-import { changeDesign, type VersionedDesign } from "./config.store.ts";
+import { designStore, type VersionedDesign } from "./config.store.ts";
 import { coverDpi, coverEdge } from "./cover.ts";
 import { receiveProfile } from "./press-profile.store.ts";
 
-/** The design as calls return it. */
-export const showDesign = ({ config, version }: VersionedDesign) => reply(config, { etag: version });
+const changeDesign = designStore.change;
 
-export const changePrintConfig: Command<typeof endpoints.changePrintConfig> = async (call) =>
-  showDesign(await changeDesign(call.actor, call.ifMatch, call.body));
+/** The design as calls return it. */
+const showDesign = ({ config, version }: VersionedDesign) => reply(config, { etag: version });
 
 export const putCover: Command<typeof endpoints.putCover> = async ({ actor, body, ifMatch }) => {
   const cover = await receivePicture(actor, body, coverEdge);

@@ -1,21 +1,23 @@
-import { printConfigApi } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { within } from "../../../shared/kernel/define-crud.ts";
+import {
+  printConfigApi,
+  printConfiguration,
+} from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { receiveTextPicture } from "../chapters/text-pictures.ts";
 import {
-  changePrintConfig,
   putCover,
   putProfile,
   putTitleLogo,
   removeCover,
   removeProfile,
   removeTitleLogo,
-  showDesign,
 } from "./change-config.ts";
-import { readDesign } from "./config.store.ts";
+import { designStore } from "./config.store.ts";
 
 export const handler = serveApi(printConfigApi, {
-  getPrintConfig: async ({ actor }) => showDesign(await readDesign(actor)),
-  changePrintConfig,
+  ...within("printConfiguration", configurationCommands(printConfiguration, designStore)),
   putCover,
   removeCover,
   putTitleLogo,

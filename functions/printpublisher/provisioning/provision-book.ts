@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { beginOnce } from "../../platform/records/begin-once.ts";
 import { chapterRecords, paragraphRecords } from "../chapters/chapter.store.ts";
-import { changeDesign, readDesign } from "../config/config.store.ts";
+import { designStore, readDesign } from "../config/config.store.ts";
 import { coverEdge } from "../config/cover.ts";
 import { templateRecords } from "../templates/template.store.ts";
 
@@ -38,5 +38,5 @@ export async function provisionBook(
     }
   }
   const picture = cover === null ? {} : { cover: await receivePicture(actor, Buffer.from(cover), coverEdge) };
-  await changeDesign(actor, undefined, { ...design, ...picture });
+  await designStore.change(actor, undefined, { ...design, ...picture });
 }

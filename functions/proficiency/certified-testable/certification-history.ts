@@ -1,3 +1,4 @@
+import { fold } from "../../../shared/kernel/folding.ts";
 import type { RecordVersion } from "../../../shared/kernel/record-version.ts";
 import type { certifiedTestables } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -19,13 +20,21 @@ function certificateOf({ contents: { sheets } }: Trials, id: string): string {
   throw notThere();
 }
 
+/** All versions of a certificate's record, oldest first. */
+async function sheetVersions(actor: Actor, certificate: string): Promise<RecordVersion[]> {
+  const { count } = await sheetRecords.versions(actor, certificate, { limit: 1, offset: 0 });
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => sheetRecords.version(actor, certificate, at + 1)),
+  );
+}
+
 /** All versions of a certification, newest first: those of its certificate's record in which it differs. */
 async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
   const certificate = certificateOf(await readTrials(actor), id);
-  const { count } = await sheetRecords.versions(actor, certificate, { limit: 1, offset: 0 });
-  const all = await Promise.all(
-    Array.from({ length: count }, (_, at) => sheetRecords.version(actor, certificate, at + 1)),
-  );
+  return versionsIn(await sheetVersions(actor, certificate), certificate, id);
+}
+
+function versionsIn(all: readonly RecordVersion[], certificate: string, id: string): RecordVersion[] {
   const found: RecordVersion[] = [];
   let last: { version: number; entry: Entry | undefined } = { version: 0, entry: undefined };
   for (const { at, author, content } of all) {
@@ -53,6 +62,33 @@ async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
   }
   return found;
 }
+
+/** The certifications that are gone while their certificate is there, the last one first. */
+export const listDeleted: Command<typeof certifiedTestables.deleted> = async (call) => {
+  const trials = await readTrials(call.actor);
+  const wanted = fold(call.query.search);
+  const sheets = [...trials.contents.sheets].filter(([certificate]) => trials.certificates.has(certificate));
+  const deletedOf = async (certificate: string, ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    const all = await sheetVersions(call.actor, certificate);
+    return ids.flatMap((id) => {
+      const [newest] = versionsIn(all, certificate, id);
+      const testable = trials.testables.get(String(newest?.content.testable));
+      if (!newest || !testable) return [];
+      const { hid, at, author } = newest;
+      return [
+        { id, hid, at, author, name: `${testable.name}: ${trials.certificates.get(certificate)?.name}` },
+      ];
+    });
+  };
+  const deleted = (
+    await Promise.all(sheets.map(([certificate, { gone }]) => deletedOf(certificate, Object.keys(gone))))
+  ).flat();
+  const found = deleted
+    .filter(({ name }) => fold(name).includes(wanted))
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
+  return pageOf(call, found, (one) => one);
+};
 
 export const listVersions: Command<typeof certifiedTestables.versions> = async (call) =>
   pageOf(call, await versionsOf(call.actor, call.params.id), ({ content: _, ...version }) => version);

@@ -4,7 +4,7 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { importRows } from "../../platform/records/import-rows.ts";
 import { preflightOf } from "../trials/goes-along.ts";
 import { getAuditReport } from "./audit-report.ts";
-import { listVersions, readVersion, rollBackCertification } from "./certification-history.ts";
+import { listDeleted, listVersions, readVersion, rollBackCertification } from "./certification-history.ts";
 import {
   certifyInBulk,
   changeCertification,
@@ -28,6 +28,7 @@ export const handler = serveApi(certifiedTestablesApi, {
       certificationIn(trials, id);
       return {};
     }),
+    deleted: listDeleted,
     versions: listVersions,
     version: readVersion,
     rollback: rollBackCertification,

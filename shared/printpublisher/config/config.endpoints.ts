@@ -1,26 +1,22 @@
 import * as z from "zod";
-import { inPart } from "../../kernel/define-crud.ts";
+import { defineConfiguration } from "../../kernel/define-configuration.ts";
+import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { printConfigInput, printConfigSchema } from "./print-config.ts";
 
 const change = { etag: true, permission: "printpublisher.change_configuration", module: "MD_PRINT" } as const;
 
-export const getPrintConfig = defineEndpoint({
-  method: "GET",
-  path: "printpublisher/config/",
-  summary: "Title page and wrapper of the book, and how it is printed.",
-  output: printConfigSchema,
-  etag: true,
-  permission: "printpublisher.view_configuration",
-  module: "MD_PRINT",
-});
-export const changePrintConfig = defineEndpoint({
-  method: "PATCH",
+export const printConfiguration = defineConfiguration({
   path: "printpublisher/config/1/",
-  summary: "Changes what is sent of the title page, the wrapper and how the book is printed.",
-  body: inPart(printConfigInput),
-  output: printConfigSchema,
-  ...change,
+  readAt: "printpublisher/config/",
+  of: "the printed catalogue: title page, wrapper, and how it is printed",
+  permissions: {
+    view: "printpublisher.view_configuration",
+    change: "printpublisher.change_configuration",
+  },
+  module: "MD_PRINT",
+  schema: printConfigSchema,
+  input: printConfigInput,
 });
 
 /** Largest picture or profile, in bytes. */
@@ -98,8 +94,7 @@ export const printConfigApi = defineApi({
   memory: 1769,
   timeout: 28,
   endpoints: {
-    getPrintConfig,
-    changePrintConfig,
+    ...within("printConfiguration", printConfiguration),
     putCover,
     removeCover,
     putTitleLogo,

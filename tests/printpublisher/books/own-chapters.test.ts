@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOwnChapters } from "../../../functions/printpublisher/books/own-chapters.ts";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { changePrintConfig, getPrintConfig } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { printConfiguration } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { templates } from "../../../shared/printpublisher/templates/templates.endpoints.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
@@ -37,8 +37,8 @@ test("a template in use cannot be deleted, and the answer names where", async ()
 });
 
 test("the design is changed in part, and takes colours in hex alone", async () => {
-  const changed = await lab.call(changePrintConfig, { body: { title: "Katalog", colour: "#0a7" } });
+  const changed = await lab.call(printConfiguration.change, { body: { title: "Katalog", colour: "#0a7" } });
   expect(changed).toMatchObject({ status: 200, body: { title: "Katalog", colour: "#0a7", subtitle: "" } });
-  expect((await lab.call(changePrintConfig, { body: { colour: "rot" } })).status).toBe(400);
-  expect((await lab.call(getPrintConfig, {})).body).toMatchObject({ title: "Katalog" });
+  expect((await lab.call(printConfiguration.change, { body: { colour: "rot" } })).status).toBe(400);
+  expect((await lab.call(printConfiguration.read, {})).body).toMatchObject({ title: "Katalog" });
 });

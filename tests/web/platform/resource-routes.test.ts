@@ -1,10 +1,11 @@
 import { IconFlask } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
+import { tags } from "../../../shared/proficiency/tags/tags.endpoints.ts";
 import { resourcePages } from "../../../web/platform/resource/resource-routes.ts";
 import { handleOf } from "../../../web/platform/routing/page.ts";
 import { materials } from "../support/shared/made-up/materials.endpoints.ts";
 
-const pages = { list: () => null, create: () => null, one: () => null };
+const pages = { list: () => null, create: () => null, one: () => null, deleted: () => null };
 const load = vi.fn(async () => ({ pages }));
 const [title, newTitle] = [
   { de: "Materialien", en: "Materials" },
@@ -17,6 +18,15 @@ test("a resource has a list, a page for a new one and one for each, guarded by t
     ["material/:id", title, [materials.read]],
     ["material", title, [materials.read]],
     ["material/neu", newTitle, [materials.create]],
+  ]);
+});
+
+test("what is kept with its history has a page for what is deleted of it", () => {
+  const kept = resourcePages({ path: "tags", title, newTitle, calls: tags, load });
+  const last = kept.at(-1);
+  expect([last?.path, last && handleOf(last)]).toMatchObject([
+    "tags/geloescht",
+    { title: { de: "Materialien: Gelöschtes", en: "Materials: deleted" }, calls: [tags.deleted] },
   ]);
 });
 

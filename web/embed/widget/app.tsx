@@ -58,11 +58,17 @@ interface ViewPart {
   style?: string;
 }
 
+/** The part of a kind; none for the directory and for a single analysis, which are drawn without one. */
+export async function loadPart(kind: Options["kind"]): Promise<ViewPart | undefined> {
+  if (kind === "directory" || kind === "analysis") return undefined;
+  return kind === "search" ? import("./finder-view.tsx") : import("./list-view.tsx");
+}
+
 interface AppProps {
   options: Options;
   host: HTMLElement;
-  /** The catalogue and the texts, if they are loaded already. */
-  ready?: { catalogue: BrowserCatalogue; texts: Texts };
+  /** All that it is drawn with, if it is loaded already. */
+  ready?: { catalogue: BrowserCatalogue; texts: Texts; part: ViewPart | undefined };
 }
 
 /** A widget, whatever its kind. */
@@ -84,9 +90,8 @@ export function App({ options, host, ready }: AppProps) {
     loadDetail(origin, spoken, code ?? ""),
   );
   const detail = opened.value;
-  const part = useLoaded<ViewPart>(kind === "directory" || kind === "analysis" ? undefined : kind, () =>
-    kind === "search" ? import("./finder-view.tsx") : import("./list-view.tsx"),
-  );
+  const loaded = useLoaded(ready ? undefined : kind, () => loadPart(kind));
+  const part = ready?.part ?? loaded.value;
   const own = useLoaded(ready ? undefined : `texts ${spoken}`, () => loadTexts(origin, spoken));
   const texts = useTyped(host, spoken) ?? ready?.texts ?? own.value;
   const look = useLoaded("look", () => loadLook(origin, spoken));
@@ -95,7 +100,7 @@ export function App({ options, host, ready }: AppProps) {
   useFocusOnChange(code, opened.value, { host, heading, input });
 
   // A tree of categories and the search alone open nothing themselves.
-  const later = detail?.style ?? part.value?.style;
+  const later = detail?.style ?? part?.style;
   useEffect(() => {
     if (later) adopt(host, later);
   }, [host, later]);
@@ -130,7 +135,7 @@ export function App({ options, host, ready }: AppProps) {
       );
     }
     if (kind === "analysis") return <Nothing texts={texts} searched />;
-    const Shown = kind === "directory" ? DirectoryView : part.value?.View;
+    const Shown = kind === "directory" ? DirectoryView : part?.View;
     // The field of a search alone is there before what it searches: until then it leads to the results.
     if (Shown && (catalogue || kind === "search"))
       return (
@@ -139,7 +144,7 @@ export function App({ options, host, ready }: AppProps) {
           catalogue={catalogue as BrowserCatalogue}
         />
       );
-    return kind !== "search" && <State loaded={Shown ? list : part} texts={texts} failed={texts.failed} />;
+    return kind !== "search" && <State loaded={Shown ? list : loaded} texts={texts} failed={texts.failed} />;
   };
   return (
     <NavigationContext.Provider value={navigation}>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
 import type { Texts } from "../texts/texts-of.ts";
-import { App } from "./app.tsx";
+import { App, loadPart } from "./app.tsx";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { loadCatalogue, loadTexts } from "./load.ts";
 import type { Options } from "./options.ts";
@@ -14,14 +14,15 @@ export { withPageRoute } from "./page-route.ts";
  */
 export function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
-  const begin = ([catalogue, texts]: [BrowserCatalogue, Texts]) => {
+  type Part = Awaited<ReturnType<typeof loadPart>>;
+  const begin = ([catalogue, texts, part]: [BrowserCatalogue, Texts, Part]) => {
     if (!present) return;
     const before = host.querySelector("input");
     const typed = before?.value ?? "";
     const focused = before !== null && document.activeElement === before;
     const selection = [before?.selectionStart ?? 0, before?.selectionEnd ?? 0] as const;
     host.replaceChildren();
-    render(<App options={options} host={host} ready={{ catalogue, texts }} />, host);
+    render(<App options={options} host={host} ready={{ catalogue, texts, part }} />, host);
     const after = host.querySelector("input");
     if (!after || !focused) return;
     after.focus({ preventScroll: true });
@@ -32,8 +33,12 @@ export function takeOver(host: HTMLElement, options: Options): () => void {
   };
   // The rendered page works by itself; a failure leaves it as it is.
   const start = () => {
-    const { origin, language } = options;
-    Promise.all([loadCatalogue(origin, language), loadTexts(origin, language)]).then(begin, () => undefined);
+    const { origin, language, kind } = options;
+    // With the code of its view the new field stands there at once, and takes over focus and text.
+    Promise.all([loadCatalogue(origin, language), loadTexts(origin, language), loadPart(kind)]).then(
+      begin,
+      () => undefined,
+    );
   };
   const field = host.querySelector("input");
   if (field && field.value === "" && document.activeElement !== field)

@@ -1,5 +1,8 @@
 export default {
   title: "Artikel",
+  categories: "Kategorien",
+  products: "Produkte",
+  variants: "Varianten",
   lead: "Kategorien mit ihren Produkten, in der Reihenfolge, in der sie im Shop stehen.",
   search: "Kategorien durchsuchen",
   none: "Noch keine Kategorien",

@@ -2,6 +2,9 @@ import type de from "./categories.de.ts";
 
 export default {
   title: "Articles",
+  categories: "Categories",
+  products: "Products",
+  variants: "Variants",
   lead: "Categories with their products, in the order in which the shop shows them.",
   search: "Search categories",
   none: "No categories yet",

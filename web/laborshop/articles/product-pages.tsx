@@ -7,7 +7,7 @@ import { productInput } from "../../../shared/laborshop/articles/article.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
-import { QueryState } from "../../platform/query-state.tsx";
+import { RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
@@ -145,11 +145,11 @@ export function ProductPage() {
       back={query.data && back}
       actions={query.data && <CopyProduct {...query.data.output} />}
     >
-      <QueryState query={query}>
+      <RecordState id={id} calls={products} cacheKey={productKey} query={query}>
         {(read) => <ProductForm key={id} read={read} category={read.output.category} />}
-      </QueryState>
+      </RecordState>
       {query.data && <ProductPicture key={`picture-${id}`} read={query.data} />}
-      <VariantsOf key={`variants-${id}`} product={id} />
+      {query.data && <VariantsOf key={`variants-${id}`} product={id} />}
       <ResourceHistory key={`history-${id}`} id={id} calls={products} cacheKey={productKey} />
     </Page>
   );

@@ -7,7 +7,8 @@ export const articlesAt = "/laborshop/artikel";
 export const categoriesAt = `${articlesAt}/kategorie`;
 export const productsAt = `${articlesAt}/produkt`;
 
-export const categoryQueries = resourceQueries(["laborshop", "artikel", "kategorie"], shopCategories);
+export const categoryKey = ["laborshop", "artikel", "kategorie"] as const;
+export const categoryQueries = resourceQueries(categoryKey, shopCategories);
 export const productKey = ["laborshop", "artikel", "produkt"] as const;
 export const productQueries = resourceQueries(productKey, products);
 

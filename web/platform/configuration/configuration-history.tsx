@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { newIdempotencyKey } from "../api/call.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { useAccess } from "../permissions.ts";
 import { problemText } from "../problem-text.ts";
@@ -12,6 +13,8 @@ interface ConfigurationHistoryProps<Config extends object> {
   of: Setup<Config>;
   /** The settings that the page is about. */
   settings: readonly (keyof Config & string)[];
+  /** The page is about all of the setup, files included, which come back as well. */
+  whole?: boolean;
   /** What a setting is called. */
   nameOf: (setting: keyof Config & string) => string;
 }
@@ -21,7 +24,7 @@ interface ConfigurationHistoryProps<Config extends object> {
  * others stay.
  */
 export function ConfigurationHistory<Config extends object>(props: ConfigurationHistoryProps<Config>) {
-  const { of, settings, nameOf } = props;
+  const { of, settings, whole = false, nameOf } = props;
   const { t } = useTranslation("ui");
   const client = useQueryClient();
   const editable = useAccess().mayCall(
@@ -29,6 +32,7 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
   );
   const restore = useMutation({
     mutationFn: async ({ hid, names }: { hid: number; names: readonly (keyof Config & string)[] }) => {
+      if (whole) return callRole(of.calls.rollback, { params: { hid }, idempotencyKey: newIdempotencyKey() });
       const { content } = await readSetupVersion(of, hid);
       const body = Object.fromEntries(names.map((name) => [name, content[name]]));
       return callRole(of.calls.change, { body });
@@ -59,7 +63,8 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
             >
               {t("history.restoreVersion", { version: hid })}
             </Button>
-            {settings.length > 1 &&
+            {!whole &&
+              settings.length > 1 &&
               concerned(changes).map((name) => (
                 <Button
                   key={name}

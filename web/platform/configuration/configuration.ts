@@ -8,6 +8,7 @@ export interface SetupCalls {
   change: EndpointSpec;
   versions: EndpointSpec;
   version: EndpointSpec;
+  rollback: EndpointSpec;
 }
 
 /**

@@ -18,7 +18,7 @@ import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
 import { useSavedOrder } from "../list/saved-order.ts";
 import { useAccess } from "../permissions.ts";
-import { QueryState } from "../query-state.tsx";
+import { DeletedLink, DeletedPage, RecordState } from "./deleted-records.tsx";
 import {
   callRole,
   type ReadRecord,
@@ -111,7 +111,7 @@ export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = R
 type Of<Calls extends ResourceCalls, Schema extends FormSchema> = { of: Resource<Calls, Schema> };
 
 /**
- * Creates a resource's pages from one description: `list`, `create` and `one`, to be named in the context's manifest. Search, pages, order,
+ * Creates a resource's pages from one description: `list`, `create`, `one` and `deleted`, to be named in the context's manifest. Search, pages, order,
  * saving, edit conflicts, deletion, history and the leave guard are included; permissions come from the calls.
  */
 export function resource<Calls extends ResourceCalls, Schema extends FormSchema>(
@@ -133,6 +133,7 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
     list: () => <ResourceList of={of} />,
     create: () => <NewRecord of={of} />,
     one: () => <OneRecord of={of} />,
+    deleted: () => <DeletedRecords of={of} />,
   };
 }
 
@@ -195,6 +196,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
         {...head}
         actions={
           <>
+            <DeletedLink calls={calls} at={of.listAt} />
             {ListActions && <ListActions />}
             {head.actions}
           </>
@@ -274,9 +276,19 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
       back={{ to: of.listAt, label: say("title") }}
       {...of.usePage(id, query.data?.output)}
     >
-      <QueryState query={query}>{(read) => <RecordForm key={id} of={of} read={read} />}</QueryState>
+      <RecordState id={id} calls={of.calls} cacheKey={of.cacheKey} query={query}>
+        {(read) => <RecordForm key={id} of={of} read={read} />}
+      </RecordState>
       {of.Below && <of.Below id={id} />}
       {of.calls.versions && <ResourceHistory id={id} calls={of.calls} cacheKey={of.cacheKey} />}
     </Page>
   );
+}
+
+function DeletedRecords<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
+  const say = useResourceTexts(of.texts);
+  const { calls, cacheKey } = of;
+  const label = say("title");
+  const kind = { calls, cacheKey, label, addressOf: (id: string) => `${of.at}/${id}` };
+  return <DeletedPage kinds={[kind]} back={{ to: of.listAt, label }} />;
 }

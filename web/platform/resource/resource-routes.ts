@@ -1,16 +1,22 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import type { Title } from "../i18n/title.ts";
+import type { Title, Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
 import { type PageSpec, page } from "../routing/page.ts";
 import type { ResourceCalls } from "./resource.ts";
 
-type Pages = Record<"list" | "create" | "one", ComponentType>;
+type Pages = Record<"list" | "create" | "one" | "deleted", ComponentType>;
+
+/** Of the page of what is deleted. */
+export const deletedTitle = (title: Words): Words => ({
+  de: `${title.de}: Gelöschtes`,
+  en: `${title.en}: deleted`,
+});
 
 interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   path: string;
   /** Titles of the list and of the page of a new one; the page of each has the list's until it is read. */
-  title: Title;
+  title: Words;
   newTitle: Title;
   /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
   one?: Pick<PageSpec, "title" | "entry" | "places" | "calls" | "own">;
@@ -21,7 +27,10 @@ interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   load: () => Promise<{ pages: Pages }>;
 }
 
-/** The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id; guarded by the calls behind them: lists by that of one of them, since a list may also be read to choose from it. */
+/**
+ * The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id, what is deleted at `geloescht`; guarded by the
+ * calls behind them: lists by that of one of them, since a list may also be read to choose from it.
+ */
 export function resourcePages({
   path,
   title,
@@ -38,5 +47,16 @@ export function resourcePages({
     page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...one }),
     page({ path, title, entry, calls: [guard], texts, load: drawn("list") }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
+    ...(calls.deleted
+      ? [
+          page({
+            path: `${path}/geloescht`,
+            title: deletedTitle(title),
+            calls: [calls.deleted],
+            texts,
+            load: drawn("deleted"),
+          }),
+        ]
+      : []),
   ];
 }

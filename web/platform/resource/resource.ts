@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { EndpointSpec, OutputOf } from "../../../shared/kernel/endpoint.ts";
+import type { DeletedRecord } from "../../../shared/kernel/record-version.ts";
 import { writeOrder } from "../../ui/list-order.ts";
 import { call, send } from "../api/call.ts";
 import type { ListState } from "../list/list-state.ts";
@@ -18,6 +19,7 @@ export interface ResourceCalls extends ListedCalls {
   preflight?: EndpointSpec;
   /** Takes the ids in their new order. */
   move?: EndpointSpec;
+  deleted?: EndpointSpec;
   versions?: EndpointSpec;
   rollback?: EndpointSpec;
 }
@@ -74,6 +76,19 @@ export function resourceQueries<Calls extends ListedCalls>(key: readonly string[
       return queryOptions({
         queryKey: [...key, "list", query],
         queryFn: ({ signal }) => callRole<Page<RowOf<Calls>>>(calls.list, { query, signal }),
+        placeholderData: keepPreviousData,
+      });
+    },
+    /** A page of what is deleted. */
+    deleted: ({ search, pageSize, offset }: Pick<ListState<string>, "search" | "pageSize" | "offset">) => {
+      const query = { search, limit: pageSize, offset };
+      return queryOptions({
+        queryKey: [...key, "deleted", query],
+        queryFn: ({ signal }) =>
+          callRole<Page<DeletedRecord>>((calls as unknown as ResourceCalls).deleted as EndpointSpec, {
+            query,
+            signal,
+          }),
         placeholderData: keepPreviousData,
       });
     },

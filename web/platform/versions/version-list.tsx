@@ -7,6 +7,7 @@ import type { Page } from "../../../shared/kernel/paging.ts";
 import type { RecordVersionSummary } from "../../../shared/kernel/record-version.ts";
 import { DataList } from "../../ui/data-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { isProblem } from "../api/problem.ts";
 import { useFormat } from "../format.ts";
 import { Paged } from "../list/paged.tsx";
 import { callRole } from "../resource/resource.ts";
@@ -41,6 +42,8 @@ export function VersionList(props: VersionListProps) {
     placeholderData: keepPreviousData,
   });
   const newest = offset === 0 ? query.data?.results[0]?.hid : undefined;
+  // Of what never was there is nothing to show.
+  if (isProblem(query.error, "not_found")) return null;
   if (query.data?.count === 0)
     return (
       <Panel title={title}>

@@ -11,7 +11,7 @@ import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/ch
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { QueryState } from "../../platform/query-state.tsx";
+import { DeletedLink, RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
@@ -21,7 +21,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { ActionLink, useGo } from "../../ui/way.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { PageFields, TextFields } from "./page-fields.tsx";
-import { allTemplates, chapterKey, chapterQueries, choices } from "./queries.ts";
+import { allTemplates, contentsAt as at, chapterKey, chapterQueries, choices } from "./queries.ts";
 import { ShownFields } from "./shown-fields.tsx";
 
 type Chapter = RecordOf<typeof chapters>;
@@ -35,7 +35,6 @@ const schema = chapterInput.extend({
   category: z.string(),
   template: z.string(),
 });
-const at = "/printpublisher/inhalte";
 
 function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof schema>> }) {
   const { t } = useTranslation("printcontents");
@@ -207,7 +206,7 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
 export function ContentsPage() {
   const { t } = useTranslation("printcontents");
   return (
-    <Page narrow title={t("title")} lead={t("lead")}>
+    <Page narrow title={t("title")} lead={t("lead")} actions={<DeletedLink calls={chapters} at={at} />}>
       <Panel>{t("choose")}</Panel>
     </Page>
   );
@@ -247,9 +246,9 @@ export function ChapterPage() {
         )
       }
     >
-      <QueryState query={query}>
+      <RecordState id={id} calls={chapters} cacheKey={chapterKey} query={query}>
         {(read) => <ChapterForm key={id} read={read} kind={read.output.kind} />}
-      </QueryState>
+      </RecordState>
       <ResourceHistory key={`history-${id}`} id={id} calls={chapters} cacheKey={chapterKey} />
     </Page>
   );

@@ -15,7 +15,7 @@ import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import classes from "./contents.module.css";
-import { allChapters, allParagraphs, chapterQueries, paragraphQueries } from "./queries.ts";
+import { allChapters, allParagraphs, contentsAt as at, chapterQueries, paragraphQueries } from "./queries.ts";
 
 interface Place {
   id: string;
@@ -24,7 +24,6 @@ interface Place {
   kind?: "text" | "directory";
 }
 const none: never[] = [];
-const at = "/printpublisher/inhalte";
 
 function Title({ place, to }: { place: Place; to: string }) {
   const { t } = useTranslation("printcontents");

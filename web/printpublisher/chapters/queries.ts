@@ -8,6 +8,8 @@ import { templates } from "../../../shared/printpublisher/templates/templates.en
 import { call } from "../../platform/api/call.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
 
+export const contentsAt = "/printpublisher/inhalte";
+
 export const chapterKey = ["printpublisher", "chapters"] as const;
 export const paragraphKey = ["printpublisher", "paragraphs"] as const;
 export const chapterQueries = resourceQueries(chapterKey, chapters);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { paragraphInput } from "../../../shared/printpublisher/chapters/chapter.ts";
 import { paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { QueryState } from "../../platform/query-state.tsx";
+import { RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
@@ -13,11 +13,10 @@ import { useGo } from "../../ui/way.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { columnsText } from "./chapter-pages.tsx";
 import { PageFields, TextFields } from "./page-fields.tsx";
-import { chapterQueries, paragraphKey, paragraphQueries } from "./queries.ts";
+import { contentsAt as at, chapterQueries, paragraphKey, paragraphQueries } from "./queries.ts";
 
 type Section = RecordOf<typeof paragraphs>;
 const schema = paragraphInput.extend({ columns: columnsText });
-const at = "/printpublisher/inhalte";
 
 function SectionForm({ read, chapter }: { read: ReadRecord<Section> | null; chapter: string }) {
   const { t } = useTranslation("printcontents");
@@ -95,9 +94,9 @@ export function SectionPage() {
   const back = useBack(query.data?.output.parent_chapter ?? "");
   return (
     <Page title={query.data?.output.title ?? t("title")} back={query.data && back}>
-      <QueryState query={query}>
+      <RecordState id={section} calls={paragraphs} cacheKey={paragraphKey} query={query}>
         {(read) => <SectionForm key={section} read={read} chapter={read.output.parent_chapter} />}
-      </QueryState>
+      </RecordState>
       <ResourceHistory key={`history-${section}`} id={section} calls={paragraphs} cacheKey={paragraphKey} />
     </Page>
   );

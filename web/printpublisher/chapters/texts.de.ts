@@ -5,6 +5,7 @@ export default {
     "Wählen Sie ein Kapitel oder legen Sie ein neues an. Ohne eigene Kapitel enthält der Katalog alle veröffentlichten Analysen, ein Kapitel je Fachgebiet.",
   contents: "Kapitel und Abschnitte",
   chapters: "Kapitel",
+  allSections: "Abschnitte",
   chapter: "Kapitel",
   section: "Abschnitt",
   sections_one: "{{count}} Abschnitt",

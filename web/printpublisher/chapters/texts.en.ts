@@ -7,6 +7,7 @@ export default {
     "Choose a chapter or add one. Without chapters of its own, the catalogue contains all published analyses, with a chapter for each discipline.",
   contents: "Chapters and sections",
   chapters: "Chapters",
+  allSections: "Sections",
   chapter: "Chapter",
   section: "Section",
   sections_one: "{{count}} section",

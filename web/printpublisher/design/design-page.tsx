@@ -1,13 +1,19 @@
 import "@mantine/core/styles/ColorInput.css";
 import { ColorInput, Input, Select, Stack, Text, TextInput } from "@mantine/core";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
-import { changePrintConfig, getPrintConfig } from "../../../shared/printpublisher/config/config.endpoints.ts";
-import { type PrintConfig, printConfigInput } from "../../../shared/printpublisher/config/print-config.ts";
+import { printConfiguration } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import {
+  type PrintConfig,
+  printConfigDefaults,
+  printConfigInput,
+} from "../../../shared/printpublisher/config/print-config.ts";
 import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
 import { send } from "../../platform/api/call.ts";
+import { setup } from "../../platform/configuration/configuration.ts";
+import { ConfigurationHistory } from "../../platform/configuration/configuration-history.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
@@ -26,10 +32,8 @@ import classes from "./design.module.css";
 import { PrintingPanel } from "./printing-panel.tsx";
 import { type ReadDesign, SavedFilePanel } from "./saved-file-panel.tsx";
 
-const design = queryOptions({
-  queryKey: ["printpublisher", "config"],
-  queryFn: ({ signal }) => send(getPrintConfig, { signal }),
-});
+const design = setup<PrintConfig>(["printpublisher", "config"], printConfiguration);
+const settings = Object.keys(printConfigDefaults) as (keyof PrintConfig)[];
 // What is chosen from a list is text in the form.
 const formSchema = printConfigInput.extend({ language: z.string(), signature: z.string() });
 const valuesOf = ({
@@ -56,7 +60,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
   const { languages } = useSettings();
   const languageName = useLanguageName();
   const format = useFormat();
-  const editable = useAccess().mayCall(changePrintConfig);
+  const editable = useAccess().mayCall(printConfiguration.change);
   const errorId = useId();
   // A picture is saved at once and changes the ETag, while the input here is still unsaved.
   const succeeded = useRef(new Map<string, string>());
@@ -66,13 +70,14 @@ function DesignForm({ read }: { read: ReadDesign }) {
   };
   const adopt = (saved: ReadDesign) => {
     if (read.etag && saved.etag && read.etag !== saved.etag) succeeded.current.set(read.etag, saved.etag);
-    client.setQueryData(design.queryKey, saved);
+    client.setQueryData(design.present.queryKey, saved);
+    void client.invalidateQueries({ queryKey: [...design.key, "versions"] });
   };
   const { form, ...rest } = useSaveForm({
     schema: formSchema,
     read: { values: valuesOf(read.output), etag: read.etag },
     save: ({ language, signature, ...body }, ifMatch) =>
-      send(changePrintConfig, {
+      send(printConfiguration.change, {
         body: {
           ...body,
           language: languages.find((one) => one === language) ?? null,
@@ -82,7 +87,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
       }),
     onSaved: adopt,
     reread: async () => {
-      const { output, etag } = await client.fetchQuery({ ...design, staleTime: 0 });
+      const { output, etag } = await client.fetchQuery({ ...design.present, staleTime: 0 });
       return { values: valuesOf(output), etag };
     },
     messages: {
@@ -216,10 +221,11 @@ function DesignForm({ read }: { read: ReadDesign }) {
 /** Wrapper and title page of the printed catalogue. */
 export default function DesignPage() {
   const { t } = useTranslation("printdesign");
-  const query = useQuery(design);
+  const query = useQuery(design.present);
   return (
     <Page title={t("title")} lead={t("lead")}>
       <QueryState query={query}>{(read) => <DesignForm read={read} />}</QueryState>
+      <ConfigurationHistory whole of={design} settings={settings} nameOf={(name) => t(`setting.${name}`)} />
     </Page>
   );
 }

@@ -1,0 +1,51 @@
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { DeletedRecord } from "../../../shared/kernel/record-version.ts";
+import type { Actor } from "../actor.ts";
+import { openTable, type Write } from "../table/table.ts";
+import { idOfPlace, type Keys, type RecordAuthor } from "./layout.ts";
+
+type Reader = Pick<Actor, "tenant">;
+
+interface StoredDeletion {
+  /** The version that deleted it. */
+  version: number;
+  name: string;
+  author: RecordAuthor;
+  /** The record with which it was deleted; empty if somebody deleted it for itself. */
+  along: string;
+}
+
+/** What is deleted of a kind of record: one small item for each, written by its deletion and removed when it is restored. */
+export function deletionsOf(keys: Keys) {
+  /** Newest first. */
+  async function* read(actor: Reader): AsyncGenerator<DeletedRecord & { along: string }> {
+    const range = { pk: keys.deletions, descending: true };
+    for await (const { $key, version, name, author, along } of openTable(actor).queryAll<StoredDeletion>(
+      range,
+    )) {
+      const [at = ""] = $key.sk.split("\t");
+      yield { id: idOfPlace($key.sk), hid: version, at, name, author, along };
+    }
+  }
+  return {
+    write: (at: string, id: string, { version, name, author, along }: StoredDeletion): Write => ({
+      put: keys.deletion(at, id),
+      item: { version, name, author, along },
+    }),
+    drop: (at: string, id: string): Write => ({ delete: keys.deletion(at, id) }),
+    /** A page, newest first, and the total of those whose name contains the search. */
+    async list(actor: Reader, page: { limit: number; offset: number; search: string }) {
+      const wanted = fold(page.search);
+      const found: DeletedRecord[] = [];
+      for await (const { along: _, ...deletion } of read(actor))
+        if (fold(deletion.name).includes(wanted)) found.push(deletion);
+      return { count: found.length, results: found.slice(page.offset, page.offset + page.limit) };
+    },
+    /** Those that were deleted together with a record. */
+    async alongWith(actor: Reader, id: string): Promise<DeletedRecord[]> {
+      const found: DeletedRecord[] = [];
+      for await (const { along, ...deletion } of read(actor)) if (along === id) found.push(deletion);
+      return found;
+    },
+  };
+}

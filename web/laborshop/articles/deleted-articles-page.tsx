@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { products, shopCategories, variants } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { DeletedPage } from "../../platform/resource/deleted-records.tsx";
+import { articlesAt, categoriesAt, categoryKey, productKey, productsAt, variantKey } from "./queries.ts";
+
+/** The categories, products and variants that are deleted; what comes back brings along what went with it. */
+export default function DeletedArticlesPage() {
+  const { t } = useTranslation("shopCategories");
+  const concerns = categoryKey.slice(0, 2);
+  return (
+    <DeletedPage
+      back={{ to: articlesAt, label: t("title") }}
+      kinds={[
+        {
+          calls: shopCategories,
+          cacheKey: categoryKey,
+          concerns,
+          label: t("categories"),
+          addressOf: (id) => `${categoriesAt}/${id}`,
+        },
+        {
+          calls: products,
+          cacheKey: productKey,
+          concerns,
+          label: t("products"),
+          addressOf: (id) => `${productsAt}/${id}`,
+        },
+        { calls: variants, cacheKey: variantKey, concerns, label: t("variants") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { Anchor, Button, SegmentedControl } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import type { DeletedRecord } from "../../../shared/kernel/record-version.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { LoadingState } from "../../ui/states.tsx";
+import { newIdempotencyKey } from "../api/call.ts";
+import { isProblem } from "../api/problem.ts";
+import { useFormat } from "../format.ts";
+import { ListPanel } from "../list/list-page.tsx";
+import { useListState } from "../list/list-state.ts";
+import { notifyError, notifySuccess } from "../notify.tsx";
+import { useAccess } from "../permissions.ts";
+import { problemText } from "../problem-text.ts";
+import { type QueryLike, QueryState } from "../query-state.tsx";
+import { productName } from "../title.ts";
+import { callRole, type ResourceCalls, resourceQueries } from "./resource.ts";
+
+/** A kind of record whose deleted ones are listed. */
+export interface DeletedKind {
+  calls: ResourceCalls;
+  cacheKey: readonly string[];
+  /** Begins the queries of all that comes back with one; its own by default. */
+  concerns?: readonly string[];
+  /** What several of them are called. */
+  label: string;
+  /** The page of one, which shows a deleted one by its versions. */
+  addressOf?: (id: string) => string;
+}
+
+/** Brings back what was deleted, by the version that deleted it. */
+function useRestore({ calls, cacheKey, concerns = cacheKey }: DeletedKind) {
+  const { t } = useTranslation("ui");
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, hid }: DeletedRecord) =>
+      callRole(calls.rollback as NonNullable<typeof calls.rollback>, {
+        params: { id, hid },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: (_, { name }) => {
+      notifySuccess(t("deleted.restored", { name }), { id: "restored" });
+      return client.invalidateQueries({ queryKey: concerns });
+    },
+    onError: (problem) => notifyError(t("undo.failed"), { id: "restored", content: problemText(problem) }),
+  });
+}
+
+const pageSize = 50;
+
+function DeletedList({ of }: { of: DeletedKind }) {
+  const { calls, cacheKey, label, addressOf } = of;
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const access = useAccess();
+  const state = useListState({ pageSize });
+  const restore = useRestore(of);
+  const { rollback } = calls;
+  return (
+    <ListPanel
+      label={t("deleted.label", { kind: label })}
+      search={t("deleted.search")}
+      state={state}
+      query={useQuery(resourceQueries(cacheKey, calls).deleted(state))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          label: t("deleted.name"),
+          width: "minmax(180px, 2fr)",
+          phone: "title",
+          cell: ({ id, name }) =>
+            addressOf ? (
+              <Anchor component={Link} to={addressOf(id)}>
+                {name || t("deleted.nameless")}
+              </Anchor>
+            ) : (
+              name || t("deleted.nameless")
+            ),
+        },
+        {
+          key: "at",
+          label: t("deleted.at"),
+          width: "190px",
+          cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+        },
+        {
+          key: "author",
+          label: t("deleted.by"),
+          width: "minmax(120px, 1fr)",
+          cell: ({ author }) => author.name || productName,
+        },
+        {
+          key: "restore",
+          label: t("deleted.restore"),
+          width: "180px",
+          cell: (row) =>
+            rollback &&
+            access.mayCall(rollback) && (
+              <Button
+                size="xs"
+                variant="default"
+                loading={restore.isPending && restore.variables.id === row.id}
+                aria-label={t("deleted.restoreOne", { name: row.name })}
+                onClick={() => restore.mutate(row)}
+              >
+                {t("deleted.restore")}
+              </Button>
+            ),
+        },
+      ]}
+      empty={{ title: t("deleted.none"), icon: IconTrash }}
+    />
+  );
+}
+
+/** What is deleted of one or several kinds of record, with what brings it back. */
+export function DeletedPage({
+  kinds,
+  back,
+}: {
+  kinds: readonly [DeletedKind, ...DeletedKind[]];
+  back: { to: string; label: string };
+}) {
+  const { t } = useTranslation("ui");
+  const [query, setQuery] = useSearchParams();
+  const wanted = Number(query.get("art") ?? 0);
+  const shown = kinds[wanted] ?? kinds[0];
+  return (
+    <Page
+      title={t("deleted.title", { kind: back.label })}
+      lead={t("deleted.lead")}
+      back={back}
+      actions={
+        kinds.length > 1 && (
+          <SegmentedControl
+            aria-label={t("deleted.kind")}
+            value={shown.label}
+            data={kinds.map(({ label }) => label)}
+            onChange={(label) => setQuery({ art: String(kinds.findIndex((kind) => kind.label === label)) })}
+          />
+        )
+      }
+    >
+      <DeletedList key={shown.label} of={shown} />
+    </Page>
+  );
+}
+
+/** The link to what is deleted, for accounts that may see it. */
+export function DeletedLink({ calls, at }: { calls: ResourceCalls; at: string }) {
+  const { t } = useTranslation("ui");
+  const access = useAccess();
+  if (!calls.deleted || !access.mayCall(calls.deleted)) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${at}/geloescht`}
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+    >
+      {t("deleted.link")}
+    </Button>
+  );
+}
+
+/** As `QueryState`, for one record: says of one that is deleted that its versions, below, bring it back. */
+export function RecordState<Data>(props: {
+  id: string;
+  calls: ResourceCalls;
+  cacheKey: readonly string[];
+  query: QueryLike<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { t } = useTranslation("ui");
+  const { id, calls, cacheKey, query } = props;
+  const gone = query.data === undefined && isProblem(query.error, "not_found");
+  const versions = useQuery({
+    queryKey: [...resourceQueries(cacheKey, calls).versions(id), "any"],
+    queryFn: ({ signal }) =>
+      callRole(calls.versions as NonNullable<typeof calls.versions>, {
+        params: { id },
+        query: { limit: 1 },
+        signal,
+      }),
+    enabled: gone && calls.versions !== undefined,
+  });
+  if (gone && versions.isLoading) return <LoadingState />;
+  if (gone && versions.data)
+    return (
+      <Notice tone="warn" title={t("deleted.gone")}>
+        {t("deleted.goneText")}
+      </Notice>
+    );
+  return <QueryState query={query}>{props.children}</QueryState>;
+}
