@@ -85,7 +85,13 @@ try {
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
-ot  print("ready");
+  const switches = switchesOf(unkindness);
+  if (switches.length > 0) print(`${"unkind".padEnd(10)} ${switches.join(" ")}`);
+  // Ready means that a visitor finds what a laboratory begins with.
+  const tenants = readTenants();
+  for (const id of await awaitPublic(cloud, tenants, values.assembly))
+    console.error(`The catalogue that ${id} begins with is not public yet.`);
+  print("ready");
   if (values.editions)
     beginEditions({ port: String(cloud.port), data: cloud.dataDir }, tenants).catch((error) => {
       if (!stopping) console.error("not all editions were made:", error);
