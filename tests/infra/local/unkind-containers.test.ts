@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { treeOf } from "../../../infra/local/lambda/process-tree.ts";
 import type { Unkindness } from "../../../infra/local/unkind/unkindness.ts";
-import { type Bench, eventually, startBench, temporaryFolder, visit } from "./fixture/cloud.ts";
+import { type Bench, startBench, temporaryFolder, visit } from "./fixture/cloud.ts";
 import { writeAssembly } from "./fixture/stacks.ts";
 
 async function onCloud(
@@ -61,14 +61,14 @@ test("a --frozen container does not outlive a cloud that is killed", async () =>
   child.stdout.on("data", (text) => {
     output += text;
   });
-  await eventually(async () => output.includes("ready\n"));
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("ready\n");
   // Provisioning has called a function.
   const containers = treeOf(Number(child.pid)).filter((pid) =>
     commandOf(pid).includes("--max-old-space-size"),
   );
   expect(containers).not.toEqual([]);
   child.kill("SIGKILL");
-  await eventually(async () => containers.every((pid) => commandOf(pid) === ""));
+  await expect.poll(() => containers.map(commandOf).join("")).toBe("");
   rmSync(folder, { recursive: true, force: true });
 });
 /** What a process was started with; nothing if it has ended. */
