@@ -25,9 +25,10 @@ async function read(path: string) {
   expect(answer.status, `${path}: ${answer.bytes}`).toBe(200);
   return answer.json();
 }
+const seen = async (path: string) => (await insistently(() => visitor.call(path))).json();
 const listed = async () => (await read("laboreditor/list/?count=1")).count as number;
-const shown = async () => (await visitor.call("/api/public/analyses/?limit=1")).json().count as number;
-const indexed = async () => (await visitor.call("/embed/index.json")).json().indexes.de.count as number;
+const shown = async () => (await seen("/api/public/analyses/?limit=1")).count as number;
+const indexed = async () => (await seen("/embed/index.json")).indexes.de.count as number;
 
 /** List and directory have as many at once, the index once it is built anew, and all of them as long as the index of the table lags. */
 async function areThere(count: number): Promise<void> {

@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. A stream has many shards on AWS, so
- * only the records of one partition key need come in their order; and a batch may come again at any time.
+ * only the records of one item come in their order for certain; and a batch may come again at any time.
  * Source: AWS "Change data capture for DynamoDB Streams", "Using AWS Lambda with Amazon DynamoDB".
  */
 export class StreamPoller {

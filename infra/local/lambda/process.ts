@@ -97,7 +97,8 @@ class ContainerProcess implements Container {
   }
 
   async end(): Promise<void> {
-    signalAll(this.#tree(), "SIGKILL");
+    // The number of a process that has ended may have been given to another one.
+    if (this.#child.exitCode === null && this.#child.signalCode === null) signalAll(this.#tree(), "SIGKILL");
     await this.#ended;
   }
 

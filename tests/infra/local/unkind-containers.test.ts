@@ -1,8 +1,12 @@
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { treeOf } from "../../../infra/local/lambda/process-tree.ts";
 import type { Unkindness } from "../../../infra/local/unkind/unkindness.ts";
-import { type Bench, startBench, visit } from "./fixture/cloud.ts";
+import { type Bench, startBench, temporaryFolder, visit } from "./fixture/cloud.ts";
+import { writeAssembly } from "./fixture/stacks.ts";
 
 async function onCloud(
   unkindness: Partial<Unkindness>,
@@ -47,6 +51,31 @@ test("a --frozen container keeps its scratch folder from call to call, and takes
   });
   expect(existsSync(folder)).toBe(false);
 });
+
+test("a --frozen container does not outlive a cloud that is killed", async () => {
+  const folder = temporaryFolder();
+  const cloud = ["infra/local/main.ts", "--port", "0", "--data", path.join(folder, "data"), "--frozen"];
+  const assembly = writeAssembly(path.join(folder, "assembly"));
+  const child = spawn(process.execPath, [...cloud, "--assembly", assembly]);
+  let output = "";
+  child.stdout.on("data", (text) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("ready\n");
+  // Provisioning has called a function.
+  const containers = treeOf(Number(child.pid)).filter((pid) =>
+    commandOf(pid).includes("--max-old-space-size"),
+  );
+  expect(containers).not.toEqual([]);
+  child.kill("SIGKILL");
+  await expect.poll(() => containers.map(commandOf).join("")).toBe("");
+  rmSync(folder, { recursive: true, force: true });
+});
+/** What a process was started with; nothing if it has ended. */
+const commandOf = (pid: number) => {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+};
 
 test("with --slow-cpu a function of 256 MB has a seventh of a core", async () => {
   await onCloud({ slowCpu: true }, async (bench) => {
