@@ -8,15 +8,15 @@ import type { CountedTemplate } from "./quotas/template.ts";
 export interface Quota {
   service: string;
   name: string;
-  /** What an account has unless it asks for more. */
+  /** The figure that an account begins with. */
   limit: number;
   /** Whether AWS raises it when asked. */
   adjustable: boolean;
-  /** What a cell's account asks for before it takes its first laboratory, if the limit does not hold a full cell. */
+  /** The figure that a cell's account asks for before its first laboratory, if the limit does not hold a full cell. */
   asked?: number;
-  /** Where AWS says so. */
+  /** The page on which AWS says so. */
   source: string;
-  /** What it limits: all stacks of a cell together, or each stack by itself. */
+  /** Its reach: all stacks of a cell together, or each stack by itself. */
   of: "cell" | "stack";
   /** Types of resources that it limits. A law sees that every type has a quota, or is known to have none. */
   types: readonly string[];
@@ -51,20 +51,20 @@ export interface CellTemplates {
   laboratories: readonly CountedTemplate[];
 }
 
-/** What of a quota the shared stacks take, and what each laboratory does. */
+/** The parts of a quota that the shared stacks take, and each laboratory. */
 export function shares({ of, count }: Quota, { shared, laboratories }: CellTemplates) {
   const common = shared.map(count);
   const each = Math.max(0, ...laboratories.map(count));
   return { shared: of === "cell" ? common.reduce((sum, one) => sum + one, 0) : Math.max(0, ...common), each };
 }
 
-/** What of a quota a cell with so many laboratories takes. */
+/** The part of a quota that a cell with so many laboratories takes. */
 export function countAt(quota: Quota, templates: CellTemplates, laboratories: number): number {
   const { shared, each } = shares(quota, templates);
   return quota.of === "cell" ? shared + laboratories * each : Math.max(shared, each);
 }
 
-/** What a cell's account has of a quota. */
+/** The figure that a cell's account has. */
 export const allowed = ({ asked, limit }: Quota) => asked ?? limit;
 
 /** How many laboratories a quota holds as it is and once more was asked for; undefined if their number does not matter. */

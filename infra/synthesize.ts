@@ -14,15 +14,15 @@ import { versionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What of a stage is built; everything of its one cell unless something is named. */
+/** The part of a stage that is built; everything of its one cell unless something is named. */
 interface Chosen {
   /** A cell, needed as soon as the stage has several. */
   cell?: string | undefined;
   /** A laboratory: no other is read or built, and its cell is its own. */
   tenant?: string | undefined;
-  /** Where the laboratories' files lie; `infra/tenants` unless given. */
+  /** The folder of the laboratories' files; `infra/tenants` unless given. */
   tenants?: string | undefined;
-  /** Where the cells' files lie; `infra/cells` unless given. */
+  /** The folder of the cells' files; `infra/cells` unless given. */
   cells?: string | undefined;
 }
 

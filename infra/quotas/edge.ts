@@ -21,7 +21,7 @@ const ofAccount = (
   ...counted,
 });
 
-/** What the distributions of an account have and share. Each laboratory has one; policies, function and access control are the cell's. */
+/** Quotas of all distributions of an account and of what they share. Each laboratory has one; policies, function and access control are the cell's. */
 export const edgeQuotas: readonly Quota[] = [
   ofAccount("distributions", 500, true, distributions),
   ofAccount("distributions with the same function", 100, false, distributions),

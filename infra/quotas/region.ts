@@ -49,7 +49,7 @@ const parametersLike = (what: RegExp) => (template: CountedTemplate) =>
     ({ Type, Default = "" }) => Type.startsWith("AWS::SSM") && what.test(Default),
   ).length;
 
-/** What an account has in the region of its laboratories, and what it has once. */
+/** Quotas of an account, in the region of its laboratories or everywhere. */
 export const regionQuotas: readonly Quota[] = [
   {
     service: "Lambda",

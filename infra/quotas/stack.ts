@@ -45,7 +45,7 @@ const quota = (
   facts: Pick<Quota, "limit" | "adjustable" | "source" | "count">,
 ): Quota => ({ service, name, of: "stack", types: [], ...facts });
 
-/** What one stack, or one resource in it, may hold. */
+/** Quotas of one stack, or of one resource in it. */
 export const stackQuotas: readonly Quota[] = [
   quota("CloudFormation", "resources of a template", {
     limit: 500,
