@@ -9,7 +9,7 @@ const cellSchema = z.strictObject({
   stage: z.enum(["production", "staging"]),
   /** 12 digits. */
   account: z.string().regex(/^\d{12}$/, "An account has 12 digits."),
-  /** Where everything lies but what CloudFront takes from us-east-1 only. */
+  /** Region of everything but what CloudFront takes from us-east-1 only. */
   region: z.string().default(homeRegion),
   /** The most laboratories that it takes. */
   laboratories: z.int().min(1).max(fullCell).default(fullCell),
@@ -18,14 +18,14 @@ const cellSchema = z.strictObject({
 });
 type CellFile = z.infer<typeof cellSchema>;
 
-/** Where stacks of one stage go. The local cloud plays every laboratory, whatever its cell. */
+/** A place for stacks of one stage. The local cloud plays every laboratory, whatever its cell. */
 export interface Cell extends Omit<CellFile, "stage" | "account"> {
   stage: Stage;
   /** None on the local cloud. */
   account?: string;
 }
 
-/** Where the cells' files lie. */
+/** The folder of the cells' files. */
 export const cellsFolder = resolve(import.meta.dirname, "cells");
 
 const localCell: Cell = {

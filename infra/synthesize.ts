@@ -14,15 +14,15 @@ import { apiVersionOf, appVersionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What of a stage is built; everything of its one cell unless something is named. */
+/** The part of a stage that is built; everything of its one cell unless something is named. */
 interface Chosen {
   /** A cell, needed as soon as the stage has several. */
   cell?: string | undefined;
   /** A laboratory: no other is read or built, and its cell is its own. */
   tenant?: string | undefined;
-  /** Where the laboratories' files lie; `infra/tenants` unless given. */
+  /** The folder of the laboratories' files; `infra/tenants` unless given. */
   tenants?: string | undefined;
-  /** Where the cells' files lie; `infra/cells` unless given. */
+  /** The folder of the cells' files; `infra/cells` unless given. */
   cells?: string | undefined;
 }
 
@@ -34,6 +34,8 @@ interface SynthesizeOptions extends Chosen {
   bundle?: FunctionBundle;
   /** The built web app; `web/dist` unless given. */
   webFolder?: string;
+  /** Whether CDK's validator and cdk-nag look at each template, which takes far longer than making it; false only to count many that are alike. */
+  checked?: boolean;
 }
 
 /**
@@ -44,9 +46,16 @@ interface SynthesizeOptions extends Chosen {
 export async function synthesize({
   stage = "production",
   outdir = join(root, "cdk.out"),
+  checked = true,
   ...built
 }: SynthesizeOptions = {}) {
-  const app = new App({ outdir, context: cdkContext() });
+  const app = new App({
+    outdir,
+    context: cdkContext(),
+    builtinCloudFormationValidation: checked,
+    treeMetadata: checked,
+  });
+  if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   await buildStacks(app, stage, built);
   const assembly = app.synth();
   dropFormerAssets(outdir);
@@ -70,7 +79,6 @@ export async function buildStacks(
   const platform = new PlatformStack(app, "laborium-platform", { env, deployment });
   for (const tenant of tenants)
     new TenantStack(app, `laborium-tenant-${tenant.id}`, { env, deployment, platform, tenant });
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }
 
 /** @throws Error if cell, laboratory and stage do not belong together */

@@ -53,9 +53,8 @@ const askMailDomain: Grant = {
     "SES knows no narrower resource for this question; it tells nothing but whether a domain is verified.",
 };
 
-/** Whom the Lambdas of a role serve. They share a log group: a laboratory's log is read by audience, and each line names its Lambda. */
-export const audiences = ["staff", "public", "job"] as const;
-type Audience = (typeof audiences)[number];
+/** The audience of a role's Lambdas, which share a log group: a laboratory's log is read by audience, and each line names its Lambda. */
+type Audience = "staff" | "public" | "job";
 
 /** What the platform itself does for a call or a job, in the table. */
 interface PlatformWork {

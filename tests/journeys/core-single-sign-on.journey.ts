@@ -54,6 +54,7 @@ test.beforeAll(async () => {
   mkdirSync(tenants);
   const file = {
     id: "klinik",
+    cell: "production-1",
     domain: "klinik.laborium.example",
     name: "Labor der Klinik",
     modules: {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { jobActor, type TenantId } from "../../functions/platform/actor.ts";
 import { openBucket } from "../../functions/platform/bucket.ts";
@@ -7,7 +5,7 @@ import { checkFile } from "../../functions/proficiency/certificates/certificate-
 import { provisionTrials } from "../../functions/proficiency/provisioning/provision-trials.ts";
 import { certificationsNow } from "../../functions/proficiency/trials/certifications-now.ts";
 import { readTrials } from "../../functions/proficiency/trials/read-trials.ts";
-import { tenantFileSchema } from "../../shared/core/provisioning/tenant.ts";
+import { readTenant } from "../../infra/tenants.ts";
 import { usualTimeZone } from "../../shared/kernel/local-day.ts";
 import { parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
 import { textOfPdf } from "../../web/platform/pdf.ts";
@@ -19,9 +17,7 @@ import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 ownDynamoDb();
 ownAws();
-const demo = tenantFileSchema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../infra/tenants/demo.json"), "utf8")),
-).proficiency;
+const demo = readTenant("demo").proficiency;
 const run = () => provisionTrials(jobActor("test"), { lab: "Labor", timeZone: usualTimeZone }, demo);
 
 test("the demo laboratory begins with proficiency tests in every state, once, and what people delete stays away", async () => {

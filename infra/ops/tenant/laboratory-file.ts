@@ -8,7 +8,7 @@ import { type PlacedFile, placedFileSchema, readTenants, tenantsFolder } from ".
 import { print } from "../print.ts";
 import { Refusal } from "../stage.ts";
 
-/** Where the files of laboratories and cells lie; tests have folders of their own. */
+/** Folders of the files of laboratories and cells; tests have folders of their own. */
 export const folderOptions = {
   folder: { type: "string", default: tenantsFolder },
   cells: { type: "string", default: cellsFolder },
@@ -46,7 +46,7 @@ const listOf = (value: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Which modules are booked, by what an option says. @throws Refusal for a module that does not exist */
+/** The booked modules, by what an option says. @throws Refusal for a module that does not exist */
 export function modulesOf(value: string): TenantFile["modules"] {
   const booked = value === "none" ? [] : listOf(value);
   const unknown = booked.filter((key) => !moduleKeys.some((known) => known === key));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -40,6 +40,7 @@ describe("a laboratory's file", () => {
     expect(readTenants(folder)).toMatchObject([
       {
         id: "west",
+        cell: "production-1",
         domain: "labor-west.example",
         name: 'Labor "West"',
         disabled: false,
@@ -50,6 +51,22 @@ describe("a laboratory's file", () => {
       },
     ]);
     expect(tenant("list").stdout).toContain("labor-west.example");
+  });
+
+  test("is placed in a cell of its stage that has room, and stays there", () => {
+    const cells = mkdtempSync(join(tmpdir(), "cells-"));
+    const cell = { id: "small-1", stage: "staging", account: "123456789012", laboratories: 1 };
+    writeFileSync(join(cells, "small-1.json"), JSON.stringify(cell));
+    const here = ["--cells", cells, "--stage", "staging"];
+    expect(tenant(...west, ...here).stdout).toContain("in the cell small-1, account 123456789012");
+    const [, , ...facts] = west;
+    const second = ["create", "second", ...facts, "--domain", "second.example"];
+    expect(tenant(...second, ...here).stderr).toContain("Every cell of staging is full or closed");
+    expect(tenant("list", "--cells", cells).stdout).toContain(
+      "small-1 (staging, account 123456789012, eu-central-1): 1 of 1\n  west",
+    );
+    expect(tenant("update", "west", "--cell", "other").stderr).toContain("stays in its cell");
+    rmSync(cells, { recursive: true });
   });
 
   test("is never made over another, nor for a domain that another has", () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { Stack } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -15,6 +16,7 @@ import {
 } from "../../../infra/constructs/function-bundle.ts";
 import { deployWeb } from "../../../infra/constructs/web-deployment.ts";
 import type { Deployment } from "../../../infra/deployment.ts";
+import { codeSize } from "../../../infra/quotas/region.ts";
 import { readTenants } from "../../../infra/tenants.ts";
 import { loadedAtOnce } from "../../support/loaded-at-once.ts";
 
@@ -101,6 +103,16 @@ describe("the bundle of functions", () => {
       expect(files.length).toBeGreaterThan(90);
       for (const file of files) expect(existsSync(join(fonts, dirname(sheet), file)), file).toBe(true);
     }
+  });
+
+  test("takes no more of the account's storage than the table of quotas counts for a function", () => {
+    const weigh = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => gzipSync(readFileSync(join(entry.parentPath, entry.name)), { level: 1 }).length)
+        .reduce((sum, size) => sum + size, 0) / 1e6;
+    expect(weigh(bundle.folder)).toBeLessThan(codeSize.arm64);
+    expect(weigh(bundle.browserFolder)).toBeLessThan(codeSize.x86_64);
   });
 
   test("is the same for the same sources", async () => {

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isPublic, showAnalysis, shownName } from "../../../functions/core/door.ts";
 import { publicDirectory, publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
-import { tenantFileSchema } from "../../../shared/core/provisioning/tenant.ts";
+import { readTenant } from "../../../infra/tenants.ts";
 import { catalogueOf, demo } from "../directory/searches.ts";
 
-const file = join(import.meta.dirname, "../../../infra/tenants/demo.json");
-const { webpublisher } = tenantFileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-const { searches, notices } = webpublisher;
+const { searches, notices } = readTenant("demo").webpublisher;
 const catalogue = catalogueOf(demo);
 const languages = ["de", "en"] as const;
 
