@@ -19,6 +19,8 @@ interface Taken {
   reads: number;
   writes: number;
 }
+/** The catalogue, and how much of it a delivery changes. */
+const [analyses, delivered] = [5_000, 100];
 /** A call runs for this long on 512 MiB, in seconds, and leaves this much in logs, in gigabytes. */
 const [running, logged] = [0.06, 1.5e-6];
 /** Memory in gigabytes times seconds that a book of 3,000 analyses takes on x86: twelve seconds of ten browsers of 2 GiB. */
@@ -124,7 +126,10 @@ async function countedOnLocalCloud(): Promise<Counted> {
     const client = clientOf("demo", cloud.port);
     await client.signIn();
     const usage: Usage = async () => (await cloud.guard()).dynamodb;
-    await client.ended(await client.upload(catalogueBelowOne(2), "catalogue.json", { force: true }), 300_000);
+    await client.ended(
+      await client.upload(catalogueBelowOne(0, analyses), "all.json", { force: true }),
+      300_000,
+    );
     await settle();
     const context = await browser.newContext({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
     const count = counter(context, usage);
@@ -157,7 +162,10 @@ async function countedOnLocalCloud(): Promise<Counted> {
     });
     await visitor.close();
     const delivery = await count(1, async () => {
-      await client.ended(await client.upload(catalogueBelowOne(2), "night.json"), 300_000);
+      await client.ended(
+        await client.upload(catalogueBelowOne(delivered, analyses), "night.json", { force: true }),
+        300_000,
+      );
       await settle();
     });
     return {
