@@ -36,6 +36,9 @@ export function originOf(
 export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
   stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
+/** The share of requests whose way through the functions is recorded. */
+export const tracedShare = 0.05;
+
 /** What an account may cost in a month, in US dollars, before somebody is told: full of laboratories in a normal month, and as much again. */
 export const monthlyBudget = 500;
 

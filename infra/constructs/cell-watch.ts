@@ -5,8 +5,9 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Topic } from "aws-cdk-lib/aws-sns";
+import { CfnSamplingRule } from "aws-cdk-lib/aws-xray";
 import { Construct } from "constructs";
-import { monthlyBudget } from "../deployment.ts";
+import { monthlyBudget, tracedShare } from "../deployment.ts";
 import { counted, RunbookAlarm, type RunbookHeading, watched, whatToDo } from "./alarm.ts";
 import { cellDashboard } from "./cell-dashboard.ts";
 
@@ -38,6 +39,7 @@ export class CellWatch extends Construct {
     this.#quota();
     this.#workflows();
     this.#budget();
+    this.#traces();
     cellDashboard(this, table.tableName);
   }
 
@@ -168,6 +170,28 @@ export class CellWatch extends Construct {
         budgetLimit: { amount: monthlyBudget, unit: "USD" },
       },
       notificationsWithSubscribers: [tell("ACTUAL", 80), tell("FORECASTED", 120)],
+    });
+  }
+
+  /** Without a rule the first request of each second is traced: at a laboratory's pace that is every one, and costs as much as the API itself. */
+  #traces(): void {
+    const any = {
+      host: "*",
+      httpMethod: "*",
+      urlPath: "*",
+      serviceName: "*",
+      serviceType: "*",
+      resourceArn: "*",
+    };
+    new CfnSamplingRule(this, "Traces", {
+      samplingRule: {
+        ruleName: "laborium",
+        version: 1,
+        priority: 1000,
+        reservoirSize: 0,
+        fixedRate: tracedShare,
+        ...any,
+      },
     });
   }
 

@@ -91,6 +91,7 @@ export class PlatformStack extends Stack {
   #references(): string[] {
     return [
       this.alarms.topicArn,
+      this.failedRuns.queueArn,
       this.mailSettings.ref,
       this.web.bucketRegionalDomainName,
       ...this.edge.references(),

@@ -4,6 +4,7 @@ import { clientOf } from "../support/browserless.ts";
 import { benchSearch } from "../webpublisher/directory/bench-search.ts";
 import { benchBook } from "./bench-book.ts";
 import { benchBundles } from "./bench-bundles.ts";
+import { benchCost } from "./bench-cost.ts";
 import { benchDirectory } from "./bench-directory.ts";
 import { benchAfterImport, benchEditor } from "./bench-editor.ts";
 import { benchEditorInBrowser } from "./bench-editor-browser.ts";
@@ -23,6 +24,7 @@ const alone: Record<string, () => Promise<void>> = {
   widget: benchWidget,
   book: async () => printTable(await benchBook()),
   bundles: async () => printTable(benchBundles()),
+  cost: async () => printTable(await benchCost()),
   imports: async () => {
     for await (const known of benchLargeImports()) printTable(known);
   },
@@ -66,6 +68,7 @@ try {
   figures.push(...(await benchBook()));
   figures.push(...(await benchShop()));
   figures.push(...(await benchTrials()));
+  figures.push(...(await benchCost()));
   for await (const known of benchLargeImports()) figures.push(...known);
 } finally {
   // What was measured before a part failed is not lost with it.

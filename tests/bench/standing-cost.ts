@@ -1,0 +1,41 @@
+import type { Assembly, Resource } from "../../infra/local/assembly/assembly.ts";
+import { idlePolls, prices } from "../../infra/prices.ts";
+
+/** Metrics that an alarm looks at: AWS bills each. */
+function alarmMetrics({ properties }: Resource): number {
+  const several = properties.Metrics as { MetricStat?: object }[] | undefined;
+  return several ? several.filter(({ MetricStat }) => MetricStat).length : 1;
+}
+
+/** What resources cost in a month, by what it is paid for, whether anybody comes or not. */
+function standing(resources: readonly Resource[]) {
+  const all = (type: string) => resources.filter((one) => one.type === type);
+  const polled = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
+    String(properties.EventSourceArn).includes(":sqs:"),
+  );
+  const rules = all("AWS::WAFv2::WebACL").flatMap(({ properties }) => properties.Rules as object[]);
+  const metrics = all("AWS::CloudWatch::Alarm").reduce((sum, alarm) => sum + alarmMetrics(alarm), 0);
+  return {
+    alarms: metrics * prices.cloudWatch.alarmMetric,
+    polls: polled.length * idlePolls * prices.sqsRequest,
+    firewall: all("AWS::WAFv2::WebACL").length * prices.waf.acl + rules.length * prices.waf.rule,
+    dashboards: all("AWS::CloudWatch::Dashboard").length * prices.cloudWatch.dashboard,
+    secrets: all("AWS::SecretsManager::Secret").length * prices.secret,
+    // A run each day of a job of 512 MiB that finds nothing to do in half a second.
+    schedules:
+      all("AWS::Scheduler::Schedule").length *
+      30 *
+      (prices.scheduledRun + prices.lambda.request + 0.25 * prices.lambda.gigabyteSecond),
+  };
+}
+
+/** What stands of the templates: of one laboratory, and of all that the laboratories of an account share. */
+export function standingCost(assembly: Assembly, tenant: string) {
+  const ofTenants = (one: Resource) => one.stack.startsWith("laborium-tenant-");
+  const own = standing(assembly.all().filter(({ stack }) => stack === `laborium-tenant-${tenant}`));
+  const shared = standing(assembly.all().filter((one) => !ofTenants(one)));
+  return { own, shared };
+}
+
+export const sumOf = (costs: Record<string, number>) =>
+  Object.values(costs).reduce((sum, cost) => sum + cost, 0);
