@@ -22,7 +22,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 /**
  * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry,
  * and values that nothing can be made of: people see a page, never an error meant for programs.
- * @throws ProblemError 400 with every failing field at once, 413, 415
+ * @throws ProblemError 404 for a path that can lead to nothing, 400 with every failing field at once, 413, 415
  */
 export async function readInput(
   endpoint: EndpointSpec,
@@ -38,6 +38,8 @@ export async function readInput(
     return result.data;
   };
   const params = parse(endpoint.params, pathParams, {});
+  // An address that cannot be anything's is like one of something that is gone.
+  if (errors.length > 0) throw problem("not_found", "There is nothing at this address.");
   const sentQuery = event.queryStringParameters ?? {};
   const query = parse(
     endpoint.query,

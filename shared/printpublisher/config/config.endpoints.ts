@@ -20,6 +20,7 @@ export const changePrintConfig = defineEndpoint({
   summary: "Changes what is sent of the title page, the wrapper and how the book is printed.",
   body: inPart(printConfigInput),
   output: printConfigSchema,
+  timeout: 60,
   ...change,
 });
 
@@ -94,9 +95,8 @@ export const printConfigApi = defineApi({
   address: "printpublisher/config",
   touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write", pressProfiles: "write" } },
   mounts: ["api/printpublisher/config", "api/printpublisher/pictures"],
-  // The largest picture needs one whole processor and the API's full timeout.
+  // The largest picture needs one whole processor.
   memory: 1769,
-  timeout: 28,
   endpoints: {
     getPrintConfig,
     changePrintConfig,
