@@ -4,7 +4,18 @@ import type { Plugin } from "vite";
 const declarationFile = /\/shared\/.+\.endpoints\.ts$/;
 
 /** What the client needs of a declaration besides its output: how to call it, who may, and whether it may be retried. */
-const kept = ["method", "path", "prefix", "permission", "module", "writes", "etag", "idempotent"] as const;
+const kept = [
+  "method",
+  "path",
+  "prefix",
+  "permission",
+  "module",
+  "writes",
+  "duringMaintenance",
+  "etag",
+  "idempotent",
+  "timeout",
+] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>

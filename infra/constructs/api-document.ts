@@ -1,5 +1,5 @@
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
-import { fullPath } from "../../shared/kernel/endpoint.ts";
+import { fullPath, timeoutOf } from "../../shared/kernel/endpoint.ts";
 import { type ProblemCode, problems } from "../../shared/kernel/problem.ts";
 
 /** An API resource with the Lambda that serves it. */
@@ -45,10 +45,20 @@ export function apiDocument(name: string, served: readonly Served[], invoker: st
   };
 }
 
+/** Seconds that API Gateway waits unasked; more is a quota of the account, see the README. */
+const usualLimit = 29;
+
 function routesOf({ spec, uri }: Served, credentials: string) {
+  const timeout = timeoutOf(spec);
   const method = {
     security: [{ key: [] }],
-    "x-amazon-apigateway-integration": { type: "aws_proxy", httpMethod: "POST", uri, credentials },
+    "x-amazon-apigateway-integration": {
+      type: "aws_proxy",
+      httpMethod: "POST",
+      uri,
+      credentials,
+      ...(timeout > usualLimit && { timeoutInMillis: timeout * 1000 }),
+    },
   };
   const below = { name: "proxy", in: "path", required: true, schema: { type: "string" } };
   const paths = Object.values(spec.endpoints).map((one) => fullPath(one).replace(/\/$/, ""));

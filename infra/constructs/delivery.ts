@@ -137,8 +137,8 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
       customOriginConfig: {
         originProtocolPolicy: "https-only",
         originSslProtocols: ["TLSv1.2"],
-        // The longest an API's Lambda may take is 29 s.
-        originReadTimeout: 30,
+        // CloudFront's longest; no call may take longer.
+        originReadTimeout: 60,
       },
       originCustomHeaders: [{ headerName: "x-api-key", headerValue: api.key }],
     },

@@ -5,6 +5,7 @@ import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { apis } from "../../shared/apis.ts";
 import { dataFormat } from "../../shared/kernel/data-format.ts";
+import { timeoutOf } from "../../shared/kernel/endpoint.ts";
 import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import { AssetsBucket } from "../constructs/assets-bucket.ts";
 import { Delivery, publicDomainOf } from "../constructs/delivery.ts";
@@ -54,7 +55,7 @@ interface TenantStackProps extends StackProps {
 }
 
 const queueNames = Object.keys(queueWorkers) as QueueName[];
-const functionDefaults = { memory: 512, timeout: 10 };
+const functionDefaults = { memory: 512 };
 
 /** Everything of one laboratory. */
 export class TenantStack extends Stack {
@@ -191,7 +192,8 @@ export class TenantStack extends Stack {
 
   #api(): TenantApi {
     const served = apis.map((spec) => {
-      const { memory, timeout } = { ...functionDefaults, ...spec };
+      const { memory } = { ...functionDefaults, ...spec };
+      const timeout = timeoutOf(spec);
       const role = apiRole(spec);
       const facts = {
         memory,

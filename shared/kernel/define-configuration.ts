@@ -18,6 +18,8 @@ export interface ConfigurationSpec {
   schema: z.ZodObject;
   /** What a change may name, if files and the like are changed by calls of their own. */
   input?: z.ZodObject;
+  /** Seconds that a change may take, if longer than usual. */
+  timeout?: number;
 }
 
 type InputOf<Spec extends ConfigurationSpec> = Spec["input"] extends z.ZodObject
@@ -53,6 +55,7 @@ export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: 
       body: inPart((spec.input ?? schema) as InputOf<Spec>),
       output: schema,
       etag: true,
+      timeout: spec.timeout,
       ...change,
     }),
     versions: defineEndpoint({

@@ -35,6 +35,8 @@ export interface CrudSpec {
   history?: true;
   /** A deletion also removes other things, and a preflight lists them. */
   preflight?: true;
+  /** Seconds that creating and changing one may take, if not the default. */
+  timeout?: number;
   /** Largest body in bytes, if not the default. */
   maxBody?: number;
   /** Sentences in the API's description where the default ones say too little. */
@@ -120,6 +122,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
       etag: true,
       idempotent: true,
       maxBody: spec.maxBody,
+      timeout: spec.timeout,
       ...may("add"),
     }),
     read: defineEndpoint({
@@ -140,6 +143,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
       output,
       etag: true,
       maxBody: spec.maxBody,
+      timeout: spec.timeout,
       ...may("change"),
     }),
     remove: defineEndpoint({

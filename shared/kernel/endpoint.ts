@@ -43,6 +43,8 @@ interface Common {
   duringMaintenance?: boolean;
   /** The largest request body in bytes; 1 MiB unless said otherwise. */
   maxBody?: number;
+  /** Seconds until the client gives an attempt up, and the server the call; 10 unless said otherwise. */
+  timeout?: number;
 }
 
 interface Open extends Common {
@@ -100,7 +102,7 @@ export interface ApiSpec {
   mounts: readonly string[];
   /** MiB; 512 unless said otherwise. */
   memory?: number;
-  /** Seconds; 10 unless said otherwise, 29 at most. */
+  /** Seconds; 10 unless said otherwise, and no less than any of its calls may take. */
   timeout?: number;
   /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
   browser?: true;
@@ -145,7 +147,15 @@ export const takesKey = (endpoint: EndpointSpec) =>
   endpoint.idempotent === true || (endpoint.etag === true && endpoint.method !== "GET");
 
 /** Whether a call may change something, and is therefore refused while maintenance is on. */
-export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== "GET" || endpoint.writes === true;
+export const isWrite = (endpoint: { method: Method; writes?: boolean | undefined }) =>
+  endpoint.method !== "GET" || endpoint.writes === true;
+
+/** Seconds that a call may take, if its declaration says no others. */
+export const usualTimeout = 10;
+
+/** Seconds that the function of an API resource may take: as long as any of its calls. */
+export const timeoutOf = ({ timeout = usualTimeout, endpoints }: Pick<ApiSpec, "timeout" | "endpoints">) =>
+  Math.max(timeout, ...Object.values(endpoints).map((endpoint) => endpoint.timeout ?? 0));
 
 /** The path of an endpoint from the domain's root, `/api/core/analyses/{id}/`. */
 export const fullPath = (endpoint: Pick<EndpointSpec, "prefix" | "path">) =>

@@ -10,3 +10,13 @@ test("screens ask by the call whether an account may make it, and name no permis
     );
   expect(naming).toEqual([]);
 });
+
+test("pages behind the log-in take their links from where it is known which of them lead to a page that refuses", () => {
+  // The modules of the header lead to their info pages instead, and visitors may open whatever they see.
+  const elsewhere =
+    /^web\/(?:embed|ui\/way|app\/shell\/(?:module-links|brand|section-links)|core\/(?:sessions|password-reset))/;
+  const others = sourceFiles
+    .filter((path) => /^web\/.*\.tsx$/.test(path) && !elsewhere.test(path))
+    .filter((path) => /import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(sourceOf(path)));
+  expect(others).toEqual([]);
+});

@@ -10,6 +10,7 @@ export default {
     generatingShare: "Katalog wird erzeugt: {{share}}",
   },
   palette: {
+    failed: "Die Suche ist fehlgeschlagen. Was hier steht, ist nicht alles.",
     title: "Suchen und springen",
     search: "Analyse, Seite, Einstellung oder Befehl suchen",
     screens: "Seiten",

@@ -12,6 +12,7 @@ export default {
     generatingShare: "The catalogue is being generated: {{share}}",
   },
   palette: {
+    failed: "The search failed. What is shown here is not everything.",
     title: "Search and jump",
     search: "Search analyses, pages, settings and commands",
     screens: "Pages",

@@ -1,4 +1,10 @@
-import { isHeldExactly, isPermitted, type NeededPermission } from "../../shared/kernel/endpoint.ts";
+import {
+  type EndpointSpec,
+  isHeldExactly,
+  isPermitted,
+  isWrite,
+  type NeededPermission,
+} from "../../shared/kernel/endpoint.ts";
 import type { ModuleKey } from "../../shared/kernel/modules.ts";
 import { currentStartup, type Startup, useStartup } from "./startup.ts";
 
@@ -6,10 +12,13 @@ import { currentStartup, type Startup, useStartup } from "./startup.ts";
 export interface GuardedCall {
   permission?: NeededPermission;
   module?: ModuleKey | null;
+  method?: EndpointSpec["method"];
+  writes?: boolean;
+  duringMaintenance?: boolean;
 }
 
 export interface Access {
-  /** Whether the account may make a call: it has the rights, and the laboratory has booked the module. */
+  /** Whether the account may make a call: it has the rights, the laboratory has booked the module, and no maintenance keeps it from writing. */
   mayCall: (call: GuardedCall) => boolean;
   /** Whether the account may open a page that is guarded by a call: it has exactly the rights that this one names. */
   mayEnter: (call: GuardedCall) => boolean;
@@ -26,13 +35,19 @@ export function accessOf(startup: Startup): Access {
   return access;
 }
 
+/** Whether maintenance refuses a call. */
+const changes = ({ method = "GET", writes, duringMaintenance }: GuardedCall) =>
+  isWrite({ method, writes }) && !duringMaintenance;
+
 function readAccess(startup: Startup): Access {
   const person = startup.status === "success" ? startup.person : null;
+  const isReadOnly = startup.status === "success" && startup.maintenance;
   const held = new Set<string>(person?.user.permissions);
   const booked = (module: ModuleKey | null) => module === null || person?.modules[module] === true;
   return {
     booked,
-    mayCall: ({ permission = null, module = null }) => booked(module) && isPermitted(permission, held),
+    mayCall: ({ permission = null, module = null, ...call }) =>
+      booked(module) && isPermitted(permission, held) && !(isReadOnly && changes(call)),
     mayEnter: ({ permission = null, module = null }) => booked(module) && isHeldExactly(permission, held),
   };
 }

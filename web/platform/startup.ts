@@ -100,6 +100,12 @@ observeProblems(({ code }) => {
   if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
 });
 
+/** Whether maintenance keeps everybody from changing anything. */
+export const useMaintenance = () => {
+  const startup = useStartup();
+  return startup.status === "success" && startup.maintenance;
+};
+
 const accountOf = (startup: Startup) => (startup.status === "success" ? startup.person?.user : undefined);
 /** The signed-in account. */
 export const currentAccount = () => accountOf(currentStartup());

@@ -30,7 +30,14 @@ export function ConfirmDelete(props: {
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {t("confirm.cancel")}
           </Button>
-          <Button color="red" loading={props.loading} disabled={props.disabled} onClick={props.onConfirm}>
+          {/* Outlined: a laboratory's own red may fill the button that saves. */}
+          <Button
+            color="red"
+            variant="outline"
+            loading={props.loading}
+            disabled={props.disabled}
+            onClick={props.onConfirm}
+          >
             {props.confirm}
           </Button>
         </Group>

@@ -22,7 +22,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 /**
  * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry,
  * and values that nothing can be made of: people see a page, never an error meant for programs.
- * @throws ProblemError 400 with every failing field at once, 413, 415
+ * @throws ProblemError 404 for a path that can lead to nothing, 400 with every failing field at once, 413, 415
  */
 export async function readInput(
   endpoint: EndpointSpec,
@@ -38,6 +38,7 @@ export async function readInput(
     return result.data;
   };
   const params = parse(endpoint.params, pathParams, {});
+  const ofPath = errors.length;
   const sentQuery = event.queryStringParameters ?? {};
   const query = parse(
     endpoint.query,
@@ -46,7 +47,7 @@ export async function readInput(
   );
   if (!endpoint.public) errors.push(...unknownFields(endpoint.query ?? z.object({}), sentQuery));
   if (endpoint.body === "raw") {
-    refuse(errors);
+    refuse(errors, ofPath);
     return { params, query, body: bytesOf(endpoint, event) };
   }
   const sent = jsonOf(endpoint, event);
@@ -60,7 +61,7 @@ export async function readInput(
     const further = await check((params ?? {}) as object, takenOf(endpoint.body, sent));
     errors.push(...further.filter((error) => !isTold(error)));
   }
-  refuse(errors);
+  refuse(errors, ofPath);
   if (endpoint.method === "PATCH" && Object.keys(body as object).length === 0)
     throw problem("nothing_to_change", "The request names nothing to change.");
   return { params, query, body };
@@ -77,8 +78,11 @@ function takenOf(schema: z.ZodType | undefined | "raw", sent: unknown): object {
   );
 }
 
-function refuse(errors: FieldError[]): void {
+/** @param ofPath how many of the errors are the path's */
+function refuse(errors: FieldError[], ofPath: number): void {
   if (errors.length === 0) return;
+  // An address that cannot be anything's is like that of something that is gone.
+  if (errors.length === ofPath) throw problem("not_found", "There is nothing at this address.");
   const fields = errors.map((error) => error.path || "the body").join(", ");
   throw problem("validation_failed", `Not valid: ${fields}.`, { errors });
 }

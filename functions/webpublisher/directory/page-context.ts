@@ -17,7 +17,8 @@ export const pageContext = async (call: PageCall) => contextOf(call, await readS
 export function contextOf(call: PageCall, setup: Setup): PageContext {
   const spoken = pageLanguage(call);
   const look = publicLook(call.tenant, setup, spoken.language);
-  return { ...spoken, texts: textsFor(spoken.language, look.texts), look };
+  const address = { ...spoken.address, trialsFirst: look.default_view === "ringversuche" };
+  return { ...spoken, address, texts: textsFor(spoken.language, look.texts), look };
 }
 
 /** The page for something that does not exist. */

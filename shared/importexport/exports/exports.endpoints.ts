@@ -19,6 +19,7 @@ export const exportAnalyses = defineEndpoint({
   query: z.object({ redirect: z.enum(["true", "false"]).default("true") }),
   output: exportedFileSchema,
   credentials: ["session", "export"],
+  timeout: 29,
   permission: "core_storage.can_export_analyses_data",
   module: null,
 });
@@ -30,6 +31,5 @@ export const exportsApi = defineApi({
   mounts: ["api/export"],
   // Holds the whole catalogue in memory and writes it out.
   memory: 3008,
-  timeout: 29,
   endpoints: { exportAnalyses },
 });

@@ -42,6 +42,7 @@ export const changeInBulk = defineEndpoint({
   follow: getBulkChange,
   idempotent: true,
   maxBody,
+  timeout: 29,
   ...change,
 });
 export const listBulkChanges = defineEndpoint({
@@ -61,6 +62,7 @@ export const undoBulkChange = defineEndpoint({
   output: bulkActionSchema,
   success: 202,
   follow: getBulkChange,
+  timeout: 29,
   ...change,
 });
 
@@ -73,6 +75,5 @@ export const bulkApi = defineApi({
   },
   mounts: ["api/laboreditor/bulk"],
   memory: 1024,
-  timeout: 29,
   endpoints: { previewBulkChange, changeInBulk, listBulkChanges, getBulkChange, undoBulkChange },
 });

@@ -44,6 +44,7 @@ export const products = defineCrud({
   names: { one: "product", many: "products" },
   permissions: mayProducts,
   module: "MD_SHOP",
+  timeout: 60,
   input: productInput,
   output: productSchema,
   sort: ["name"],
@@ -123,9 +124,8 @@ export const articlesApi = defineApi({
     },
     files: { logos: "write" },
   },
-  // The largest picture needs one whole processor and the API's full timeout.
+  // The largest picture needs one whole processor.
   memory: 1769,
-  timeout: 28,
   mounts: ["api/laborshop/categories", "api/laborshop/products", "api/laborshop/variants"],
   endpoints: {
     ...within("shopCategories", shopCategories),

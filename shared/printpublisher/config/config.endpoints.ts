@@ -17,6 +17,7 @@ export const printConfiguration = defineConfiguration({
   module: "MD_PRINT",
   schema: printConfigSchema,
   input: printConfigInput,
+  timeout: 60,
 });
 
 /** Largest picture or profile, in bytes. */
@@ -90,9 +91,8 @@ export const printConfigApi = defineApi({
   address: "printpublisher/config",
   touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write", pressProfiles: "write" } },
   mounts: ["api/printpublisher/config", "api/printpublisher/pictures"],
-  // The largest picture needs one whole processor and the API's full timeout.
+  // The largest picture needs one whole processor.
   memory: 1769,
-  timeout: 28,
   endpoints: {
     ...within("printConfiguration", printConfiguration),
     putCover,

@@ -44,6 +44,8 @@ export const makeSample = defineEndpoint({
     "Pages of what stands in a form, saved or not, by the engine that makes the book; directories show a selection of real analyses. Nothing is kept.",
   body: z.object({ sample: sampleInput, language: languageSchema.optional() }),
   output: sampleSchema,
+  // The first call starts a browser.
+  timeout: 29,
   maxBody: 512 * 1024,
   permission: [
     "printpublisher.view_chapter",
@@ -73,6 +75,5 @@ export const samplesApi = defineApi({
   browser: true,
   mounts: ["api/printpublisher/sample"],
   memory: 2048,
-  timeout: 29,
   endpoints: { makeSample },
 });

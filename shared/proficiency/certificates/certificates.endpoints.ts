@@ -16,6 +16,7 @@ export const certificates = defineCrud({
     delete: "proficiency.delete_certificate",
   },
   module: "MD_PROF",
+  timeout: 28,
   input: certificateInput,
   output: certificateSchema,
   sort: ["name", "test_date", "valid_until", "certified"],
@@ -64,6 +65,5 @@ export const certificatesApi = defineApi({
   mounts: ["api/proficiency/certificates"],
   // A picture is decoded and encoded anew, which takes one whole processor.
   memory: 1769,
-  timeout: 28,
   endpoints: { ...within("certificates", certificates), announceCertificate, readCertificateFile },
 });

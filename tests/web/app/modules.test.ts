@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { type GroupId, groupIds, groups, permissionsOf } from "../../../shared/kernel/permissions.ts";
+import {
+  type GroupId,
+  groupIds,
+  groups,
+  type Permission,
+  permissionsOf,
+} from "../../../shared/kernel/permissions.ts";
 import { firstPage, moduleAddress, modules } from "../../../web/app/shell/navigation.ts";
 import { accessOf } from "../../../web/platform/permissions.ts";
+import { isNew } from "../../../web/platform/routing/manifest.ts";
 import type { Startup } from "../../../web/platform/startup.ts";
 
 const booked = Object.fromEntries(
@@ -33,4 +40,31 @@ it("an administrator opens all", () => {
   const access = accessOfGroups([], true);
   for (const module of modules)
     expect([module.path, firstPage(module, access)]).toEqual([module.path, module.home]);
+});
+
+it("a module is marked as new until a day of its manifest has passed, and no longer", () => {
+  const fresh = modules.filter(({ newUntil }) => newUntil !== undefined);
+  expect(fresh.map(({ path, newUntil }) => [path, newUntil])).toEqual([["ringversuche", "2027-05-31"]]);
+  for (const module of fresh) {
+    expect(isNew(module, new Date("2026-12-01T08:00:00"))).toBe(true);
+    expect(isNew(module, new Date("2027-05-31T12:00:00"))).toBe(true);
+    expect(isNew(module, new Date("2027-06-01T00:00:01"))).toBe(false);
+  }
+});
+
+it("the header leads an account with one right to a page that this right opens", () => {
+  const opened = (permission: Permission) => {
+    const access = accessOf({
+      status: "success",
+      person: { user: { permissions: [permission] }, modules: booked },
+    } as unknown as Startup);
+    return modules.flatMap((module) => (module.module && firstPage(module, access)) || []);
+  };
+  expect(opened("webpublisher.view_internal")).toEqual(["/webpublisher/vorschau/intern"]);
+  expect(opened("webpublisher.change_configurationmodel")).toEqual(["/webpublisher/einrichtung/app"]);
+  expect(opened("laborshop.change_configuration")).toEqual(["/laborshop/lieferformular"]);
+  expect(opened("laborshop.view_configuration")).toEqual(["/laborshop/bestellungen"]);
+  expect(opened("proficiency.view_configuration")).toEqual(["/ringversuche"]);
+  expect(opened("laboreditor.view_laboreditorconfiguration")).toEqual(["/laboreditor"]);
+  expect(opened("auth.view_user")).toEqual([]);
 });

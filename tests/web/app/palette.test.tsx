@@ -5,7 +5,7 @@ import Palette from "../../../web/app/shell/palette.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json } from "../support/fake-server.ts";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
@@ -37,3 +37,17 @@ it.each([
   await screen.findByText("Cholesterin, gesamt");
   expect(screen.getAllByRole("option", { hidden: true })[0]?.textContent).toContain(first);
 });
+
+it.each([500, 503, 404])(
+  "the palette says that a search failed (%i), and never that there is nothing",
+  async (status) => {
+    fakeServer({ ...startup, "laboreditor/list/": problem(status, "internal_error") });
+    draw(<Palette onClose={() => undefined} />);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Xyzzy" } });
+    expect((await screen.findByRole("alert", { hidden: true }, { timeout: 10_000 })).textContent).toContain(
+      "Die Suche ist fehlgeschlagen",
+    );
+    expect(screen.queryByText("Nichts gefunden")).toBeNull();
+  },
+  15_000,
+);

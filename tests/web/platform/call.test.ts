@@ -6,6 +6,8 @@ import { getTaskHeartbeat, type Task } from "../../../shared/core/tasks/tasks.en
 import { importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { changePrintConfig } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { addressOf, call, setContentLanguage } from "../../../web/platform/api/call.ts";
 import { ApiProblem } from "../../../web/platform/api/problem.ts";
@@ -14,6 +16,7 @@ import { fakeServer, json, problem } from "../support/fake-server.ts";
 
 const id = "01J00000000000000000000001";
 const page = { count: 0, next: null, previous: null, results: [] };
+const product = { category: id, name: "Röhrchen" } as never;
 const upload = { file: "a.json", size: 1 };
 
 /** Lets the waits between attempts pass at once and answers how a call ended. */
@@ -163,6 +166,29 @@ describe("what a failed call throws", () => {
     });
     expect(await settled(call(listAnalyses))).toMatchObject({ code: "timeout" });
     expect(signals).toHaveLength(4);
+  });
+  it.each([
+    ["a product is created", () => call(products.create, { body: product, idempotencyKey: "once" })],
+    ["a product is changed", () => call(products.change, { params: { id }, body: product })],
+    ["the book's design is changed", () => call(changePrintConfig, { body: { title: {} } as never })],
+  ])("waits as long as the declaration says: a minute while %s", async (_, make) => {
+    const given: number[] = [];
+    vi.stubGlobal("fetch", (request: Request) => {
+      const begun = Date.now();
+      return new Promise((_, reject) =>
+        request.signal.addEventListener("abort", () => {
+          given.push(Date.now() - begun);
+          reject(request.signal.reason);
+        }),
+      );
+    });
+    expect(await settled(make() as Promise<unknown>)).toMatchObject({ code: "timeout" });
+    expect(given).toEqual([60_000, 60_000, 60_000, 60_000]);
+  });
+  it.each([408, 413, 429, 500, 502, 503, 504])("asks again three times after %i", async (status) => {
+    const asked = fakeServer({ "core/analyses/": problem(status, "unavailable") });
+    expect(await settled(call(listAnalyses))).toMatchObject({ status });
+    expect(asked).toHaveLength(4);
   });
 });
 

@@ -135,12 +135,12 @@ const namedFirst = (entries: readonly Entry[], search: string) => [
 ];
 
 /** What the contexts find of their own, such as analyses, and whether it is on its way. */
-function useFound(search: string): { groups: Group[]; isPending: boolean } {
+function useFound(search: string): { groups: Group[]; isPending: boolean; hasFailed: boolean } {
   const access = useAccess();
   const navigate = useNavigate();
   const allowed = finders.filter(({ calls }) => calls.every(access.mayCall));
   const isAsked = search.trim() !== "" && allowed.length > 0;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ["palette", search],
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -156,7 +156,7 @@ function useFound(search: string): { groups: Group[]; isPending: boolean } {
     label: titleText(title),
     entries: found.map(({ to, label, hint }) => ({ key: to, label, hint, run: () => navigate(to) })),
   }));
-  return { groups, isPending: isAsked && isFetching };
+  return { groups, isPending: isAsked && isFetching, hasFailed: isAsked && isError && !isFetching };
 }
 
 /** Leads to analyses, screens and settings, and does what can be done from everywhere; by keyboard alone. */
@@ -241,7 +241,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Combobox.Group>
           ))}
-          {entries.length === 0 && (
+          {found.hasFailed && (
+            <Text role="alert" size="sm" c="var(--lb-bad-text)" p="sm">
+              {t("palette.failed")}
+            </Text>
+          )}
+          {entries.length === 0 && !found.hasFailed && (
             <Combobox.Empty>{t(found.isPending ? "palette.pending" : "palette.none")}</Combobox.Empty>
           )}
         </Combobox.Options>

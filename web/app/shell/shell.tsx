@@ -6,7 +6,7 @@ import {
   localStorageColorSchemeManager,
   MantineProvider,
 } from "@mantine/core";
-import { useHotkeys, useLocalStorage } from "@mantine/hooks";
+import { useHotkeys, useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { mayGo } from "../../platform/routing/ways.ts";
-import { useSettings, useStartup } from "../../platform/startup.ts";
+import { useAccount, useSettings, useStartup } from "../../platform/startup.ts";
 import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
@@ -107,12 +107,24 @@ function Frame() {
   const menuOpen = menuAt === pathname;
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
-  if (startup.status !== "success" || !startup.person) return null;
+  // Beside a page in a narrow window it is open until the next page.
+  const isNarrow = useMediaQuery("(max-width: 1199px)", window.innerWidth < 1200);
+  const [shownAt, setShownAt] = useState<string | null>(null);
+  const isHidden = isNarrow ? shownAt !== pathname : hidden;
+  const toggle = () => (isNarrow ? setShownAt(isHidden ? pathname : null) : setHidden(!hidden));
+  if (startup.status !== "success") return null;
+  // A page that needs no account stands alone.
+  if (!startup.person)
+    return (
+      <main id="content" tabIndex={-1} className={classes.alone}>
+        <Outlet />
+      </main>
+    );
   const { settings, person } = startup;
   const withSidebar = section.length > 0;
   const inHeader = actions.filter(({ inHeader, calls }) => inHeader && calls.every(access.mayEnter));
   return (
-    <div className={classes.shell} data-sidebar={withSidebar && !hidden}>
+    <div className={classes.shell} data-sidebar={withSidebar && !isHidden}>
       <a href="#content" className={classes.skip}>
         {t("skip")}
       </a>
@@ -137,11 +149,11 @@ function Frame() {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={hidden ? t("sidebar.show") : t("sidebar.hide")}
-              aria-expanded={!hidden}
-              onClick={() => setHidden(!hidden)}
+              aria-label={isHidden ? t("sidebar.show") : t("sidebar.hide")}
+              aria-expanded={!isHidden}
+              onClick={toggle}
             >
-              {hidden ? (
+              {isHidden ? (
                 <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
               ) : (
                 <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
@@ -183,7 +195,7 @@ function Frame() {
           </SidePanel>
         </Suspense>
       )}
-      {withSidebar && !hidden && (
+      {withSidebar && !isHidden && (
         <aside className={classes.sidebar}>
           <SectionLinks />
         </aside>
@@ -200,6 +212,7 @@ function Frame() {
 /** The frame around every page behind the log-in. */
 export default function Shell() {
   const { colours } = useSettings();
+  const isSignedIn = useAccount() !== undefined;
   const theme = useMemo(() => themeFor(colours.primary), [colours.primary]);
   return (
     <MantineProvider
@@ -218,7 +231,7 @@ export default function Shell() {
         <Ways value={mayGo}>
           <Frame />
         </Ways>
-        <Background />
+        {isSignedIn && <Background />}
         <LeaveGuard />
       </QueryClientProvider>
     </MantineProvider>

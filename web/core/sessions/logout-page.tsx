@@ -15,7 +15,7 @@ export default function LogoutPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void call(logout, { timeout: 5_000 })
+    void call(logout)
       .catch(() => undefined)
       .then(() => {
         endSession("left");

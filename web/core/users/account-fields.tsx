@@ -75,6 +75,11 @@ function GroupFields(props: { form: Form; editable: boolean; account: Account | 
   const { t } = useTranslation("users");
   const { form, editable } = props;
   const isLastAdmin = useIsLastAdmin(props.account);
+  const [chosen, setChosen] = useState(form.getValues().groups);
+  form.watch("groups", ({ value }) => setChosen([...value]));
+  const hasEditor = chosen.includes("laboreditor");
+  const alone =
+    hasEditor === chosen.includes("analyses") ? null : hasEditor ? "editorAlone" : "analysesAlone";
   return (
     <Stack>
       {!editable && <Notice tone="plain">{t("groupsFixed")}</Notice>}
@@ -103,6 +108,7 @@ function GroupFields(props: { form: Form; editable: boolean; account: Account | 
           ))}
         </div>
       </Checkbox.Group>
+      {editable && alone && <Notice tone="warn">{t(alone)}</Notice>}
     </Stack>
   );
 }

@@ -37,9 +37,14 @@ export default {
   },
   emailTaken: "Diese E-Mail-Adresse gehört schon zu einem Konto.",
   language: "Sprache",
-  languageHint: "Sprache der E-Mails. Die Oberfläche gibt es auf Deutsch und Englisch.",
+  languageHint:
+    "Sprache der E-Mails; auf Französisch und Italienisch gibt es sie noch nicht, sie kommen dann auf Englisch. Die Oberfläche gibt es auf Deutsch und Englisch.",
   languages: { de: "Deutsch", en: "Englisch", fr: "Französisch", it: "Italienisch" },
   groups: "Gruppen",
+  analysesAlone:
+    "Mit „Analysen“ allein lässt sich nichts bearbeiten: Den LaborEditor öffnet erst die Gruppe „LaborEditor“.",
+  editorAlone:
+    "Mit „LaborEditor“ allein lassen sich Analysen nur ansehen. Zum Anlegen und Ändern ist auch die Gruppe „Analysen“ nötig.",
   groupsHint: "Ein Konto darf, was eine seiner Gruppen darf.",
   groupsFixed: "Die Gruppen kann nur Ihre Administration ändern.",
   noGroups: "Keine Gruppe",
@@ -48,7 +53,10 @@ export default {
   lastAdmin: "Das ist das letzte Konto mit Administrationsrechten. Ein Labor braucht mindestens eines.",
   group: {
     laboreditor: { name: "LaborEditor", text: "Öffnet den LaborEditor und zeigt Analysen." },
-    analyses: { name: "Analysen", text: "Analysen und Sammlungen ansehen, anlegen, ändern und löschen." },
+    analyses: {
+      name: "Analysen",
+      text: "Analysen und Sammlungen ansehen, anlegen, ändern und löschen. Dafür ist auch die Gruppe LaborEditor nötig.",
+    },
     webpublisher: { name: "WebPublisher", text: "Einbindung und Texte des öffentlichen Verzeichnisses." },
     webpublisher_internal: {
       name: "WebPublisher intern",

@@ -39,9 +39,14 @@ export default {
   },
   emailTaken: "This e-mail address already belongs to an account.",
   language: "Language",
-  languageHint: "Language of e-mails. The interface is available in German and English.",
+  languageHint:
+    "Language of e-mails; there are none in French and Italian yet, they then come in English. The interface is available in German and English.",
   languages: { de: "German", en: "English", fr: "French", it: "Italian" },
   groups: "Groups",
+  analysesAlone:
+    "With “Analyses” alone nothing can be edited: only the group “LaborEditor” opens the LaborEditor.",
+  editorAlone:
+    "With “LaborEditor” alone, analyses can only be viewed. Adding and changing them also needs the group “Analyses”.",
   groupsHint: "An account may do what any of its groups may do.",
   groupsFixed: "Only your administrator can change the groups.",
   noGroups: "No group",
@@ -50,7 +55,10 @@ export default {
   lastAdmin: "This is the last administrator account. A laboratory needs at least one.",
   group: {
     laboreditor: { name: "LaborEditor", text: "Opens the LaborEditor and shows analyses." },
-    analyses: { name: "Analyses", text: "View, add, change and delete analyses and collections." },
+    analyses: {
+      name: "Analyses",
+      text: "View, add, change and delete analyses and collections. This also needs the group LaborEditor.",
+    },
     webpublisher: { name: "WebPublisher", text: "Embedding and texts of the public directory." },
     webpublisher_internal: {
       name: "WebPublisher internal",
@@ -61,7 +69,7 @@ export default {
     imports: { name: "Imports", text: "Import files, import log and import tokens." },
     exports: { name: "Exports", text: "JSON export and export tokens." },
     proficiency: {
-      name: "Proficiency testing certificates",
+      name: "Ring trial certificates",
       text: "Certificates, certifications and test parameters.",
     },
   },

@@ -46,11 +46,11 @@ export function Document(props: DocumentProps) {
   const { look, texts, address, origin, title, description, view, styles, data, feed, noIndex, children } =
     props;
   const { language, main } = address;
-  const path = props.path ?? ((wanted) => (view ? pageHref({ ...wanted, main }, view) : ""));
+  const path = props.path ?? ((wanted) => (view ? pageHref({ ...address, ...wanted }, view) : ""));
   const hasAddress = path({ language, named: false }) !== "";
   const canonicalIn = (other: string) => {
     if (!view) return origin + path({ language: other, named: false });
-    return canonicalHref(origin, look.website_url, { language: other, main, named: false }, view);
+    return canonicalHref(origin, look.website_url, { ...address, language: other, named: false }, view);
   };
   // An address that shows everybody their own language stands for all of them, unless the website stands for one.
   const own = canonicalIn(props.negotiated && look.website_url === "" ? main : language);

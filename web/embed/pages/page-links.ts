@@ -6,10 +6,12 @@ export interface PageAddress {
   main: string;
   /** The address names the language: then links keep naming it. */
   named: boolean;
+  /** The directory's plain address shows the proficiency tests: links to the analyses say so. */
+  trialsFirst?: boolean;
 }
 
 /** The address of a public page that shows a view, from the root. */
-export function pageHref({ language, main, named }: PageAddress, view: View): string {
+export function pageHref({ language, main, named, trialsFirst }: PageAddress, view: View): string {
   const query = new URLSearchParams();
   if (view.search) query.set("search", view.search);
   if (view.letter) query.set("letter", view.letter);
@@ -21,6 +23,8 @@ export function pageHref({ language, main, named }: PageAddress, view: View): st
       : view.category !== undefined
         ? `/embed/categories/${encodeURIComponent(view.category)}/`
         : "/embed/analyses/";
+  if (trialsFirst && path === "/embed/analyses/" && query.size === (query.has("lang") ? 1 : 0))
+    query.set("begin", "parameter");
   const text = query.toString();
   return text === "" ? path : `${path}?${text}`;
 }

@@ -13,15 +13,12 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
 
-/** Timeout in milliseconds; a large catalogue may need all of it. */
-const timeout = 40_000;
-
 /** The catalogue as JSON, by hand or by another system with a token. */
 export default function ExportPage() {
   const { t } = useTranslation("exports");
   const format = useFormat();
   const download = useMutation({
-    mutationFn: () => call(exportAnalyses, { query: { redirect: "false" }, timeout }),
+    mutationFn: () => call(exportAnalyses, { query: { redirect: "false" } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (

@@ -19,7 +19,7 @@ const readAnew = (client: QueryClient) =>
 export async function undoBulk(id: string, client: QueryClient): Promise<void> {
   await loadTexts("bulk");
   try {
-    const action = await call(undoBulkChange, { params: { id }, timeout: 30_000 });
+    const action = await call(undoBulkChange, { params: { id } });
     if (action.status === "pending") followOn({ id: action.id, type: "bulk_change" });
     else await announceBulk(action, client);
   } catch (problem) {

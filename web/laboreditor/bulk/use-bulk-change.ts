@@ -33,7 +33,7 @@ export function useBulkChange(onDone: () => void): BulkRun {
     mutationFn: (order: Order) => {
       const wanted = JSON.stringify(order);
       if (key.current.order !== wanted) key.current = { order: wanted, id: crypto.randomUUID() };
-      return call(changeInBulk, { body: order, idempotencyKey: key.current.id, timeout: 30_000 });
+      return call(changeInBulk, { body: order, idempotencyKey: key.current.id });
     },
     onSuccess: (action) => {
       setBegun(action);

@@ -18,6 +18,7 @@ import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
 import classes from "./history.module.css";
+import { missingHistory } from "./missing-history.ts";
 import { addressOf, oneVersion, pageSize, type Shown, useShown, versionsPage } from "./queries.ts";
 import { useRollBack } from "./roll-back.tsx";
 
@@ -179,7 +180,7 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
           ask={deleted ? undefined : ask}
         />
       ) : null}
-      <QueryState query={versions} lines={8}>
+      <QueryState query={versions} describe={missingHistory} lines={8}>
         {() => (
           <VersionList
             of={shown}

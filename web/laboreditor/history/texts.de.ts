@@ -19,6 +19,7 @@ export default {
   changedAt: "Geändert",
   by: "Von",
   versions: "Fassungen",
+  missing: "Zu diesem Eintrag gibt es keinen Verlauf.",
   none: "Noch keine Änderungen",
   noneDeleted: "Nichts gelöscht",
   bulk: {

@@ -21,6 +21,7 @@ export default {
   changedAt: "Changed",
   by: "By",
   versions: "Versions",
+  missing: "There is no history of this record.",
   none: "No changes yet",
   noneDeleted: "Nothing has been deleted",
   bulk: {

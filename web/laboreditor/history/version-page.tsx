@@ -17,6 +17,7 @@ import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
 import classes from "./history.module.css";
+import { missingHistory } from "./missing-history.ts";
 import { addressOf, oneVersion, useShown } from "./queries.ts";
 import { RestoreValue } from "./restore-value.tsx";
 import { type AskRollBack, Mismatches, useRollBack } from "./roll-back.tsx";
@@ -111,7 +112,7 @@ export default function VersionPage() {
         )
       }
     >
-      <QueryState query={read} lines={10}>
+      <QueryState query={read} describe={missingHistory} lines={10}>
         {(found) => (
           <>
             <Mismatches mismatches={found.mismatches} />

@@ -1,10 +1,11 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
-import type {
-  EndpointSpec,
-  OutputOf,
-  SentBodyOf,
-  SentParamsOf,
-  SentQueryOf,
+import {
+  type EndpointSpec,
+  type OutputOf,
+  type SentBodyOf,
+  type SentParamsOf,
+  type SentQueryOf,
+  usualTimeout,
 } from "../../../shared/kernel/endpoint.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { endSession, sessionToken } from "../session.ts";
@@ -25,8 +26,6 @@ interface Extras {
   basic?: { username: string; password: string };
   /** Content language; the interface's by default. */
   language?: string;
-  /** Milliseconds per attempt; 10,000 by default. */
-  timeout?: number;
   signal?: AbortSignal;
 }
 export type CallOptions<E extends EndpointSpec> = Extras &
@@ -152,7 +151,7 @@ async function attempt<E extends EndpointSpec>(
         : endpoint.body === "raw"
           ? { body: given.body as Blob }
           : { json: given.body }),
-      timeout: given.timeout ?? 10_000,
+      timeout: (endpoint.timeout ?? usualTimeout) * 1_000,
       signal: given.signal,
       retry: {
         limit: repeatable ? attempts : 0,
@@ -164,7 +163,10 @@ async function attempt<E extends EndpointSpec>(
         // Maintenance does not pass within seconds: report it at once instead of waiting. An attempt that is still running will finish soon.
         shouldRetry: ({ error }) => {
           const code = error instanceof HTTPError ? codeOf(error) : undefined;
-          return code === "maintenance" ? false : code === "in_progress" ? true : undefined;
+          if (code === "maintenance") return false;
+          // Unasked, the client retries a 413 only if the server says when.
+          const tooLarge = error instanceof HTTPError && error.response.status === 413;
+          return tooLarge || code === "in_progress" ? true : undefined;
         },
       },
     });

@@ -1,6 +1,9 @@
 import { Stack } from "@mantine/core";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
+import { useMaintenance } from "../startup.ts";
+import classes from "./save-form.module.css";
 import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
 /** Loaded when two people meet. */
@@ -25,6 +28,8 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
 }) {
   const { base } = props;
   const { ref } = base.formProps;
+  const { t } = useTranslation("platform");
+  const isReadOnly = useMaintenance();
   // Whoever begins something new types at once: dialogs do the same by this attribute.
   useEffect(() => ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ref]);
   return (
@@ -36,7 +41,11 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
           </Suspense>
         )}
         {base.problem && <Notice tone="bad">{base.problem}</Notice>}
-        {props.children}
+        {isReadOnly && <Notice tone="plain">{t("problem.maintenance")}</Notice>}
+        {/* What was typed stays, and can be saved afterwards. */}
+        <fieldset role="presentation" className={classes.fields} disabled={isReadOnly}>
+          {props.children}
+        </fieldset>
       </Stack>
     </form>
   );

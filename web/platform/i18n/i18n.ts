@@ -23,6 +23,9 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
+  const language = detectLanguage();
+  // Kept from the first visit on, so that a change of the browser does not change the app.
+  keepLanguage(language);
   await i18next
     .use(initReactI18next)
     .use({
@@ -37,7 +40,7 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
       },
     })
     .init({
-      lng: detectLanguage(),
+      lng: language,
       supportedLngs: ["de", "en"],
       // Both languages are complete (a test holds that), so no fallback language is loaded.
       fallbackLng: false,

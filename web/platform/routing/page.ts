@@ -47,15 +47,27 @@ export interface PageSpec extends RouteHandle {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** Milliseconds until a page whose code or texts do not arrive is given up; no call takes longer to say so. */
+export const longestNavigation = 40_000;
+
+/** Fails when a navigation has waited for too long, so that each ends in a page or in a message. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The import of a page took too long.")), longestNavigation);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 const never = new Promise<never>(() => undefined);
 
 const lazily =
   (load: PageSpec["load"], texts: readonly TextContext[] = []): NonIndexRouteObject["lazy"] =>
   async () => {
-    const loading = Promise.all([load(), loadTexts(...texts)]);
+    const loading = inTime(Promise.all([load(), loadTexts(...texts)]));
     await loading.catch(() => undefined);
     // To continue, with or without the page, would cancel the reload that has begun because of it.
-    if (isReloading()) await never;
+    if (isReloading()) await inTime(never);
     const [page] = await loading;
     return { Component: page.default };
   };

@@ -18,8 +18,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import classes from "./sample.module.css";
 
-/** The first call starts a browser. */
-const patience = 29_000;
 /** Milliseconds without a change before pages are made. */
 const pause = 500;
 
@@ -27,7 +25,7 @@ const pagesOf = (order: SampleOrder, again: string) =>
   queryOptions({
     queryKey: ["printpublisher", "sample", JSON.stringify(order), again],
     queryFn: async ({ signal }) => {
-      const sample = await call(makeSample, { body: { sample: order }, signal, timeout: patience });
+      const sample = await call(makeSample, { body: { sample: order }, signal });
       const bytes = Uint8Array.from(atob(sample.pdf), (sign) => sign.charCodeAt(0));
       return { sample, canvases: await drawnPages(bytes.buffer) };
     },

@@ -160,7 +160,7 @@ export function NewCertificates() {
       const body = { name, file: await upload, test_date, valid_until };
       const wrong = checkBy(certificateInput)(body);
       if (Object.keys(wrong).length > 0) return wrong;
-      const made = await call(certificates.create, { body, idempotencyKey: key, timeout: 28_000 });
+      const made = await call(certificates.create, { body, idempotencyKey: key });
       saved.current.push(made.id);
       return {};
     } catch (problem) {
