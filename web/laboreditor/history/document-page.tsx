@@ -5,9 +5,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import { isProblem } from "../../platform/api/problem.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Paged } from "../../platform/list/paged.tsx";
+import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -179,7 +181,11 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
           ask={deleted ? undefined : ask}
         />
       ) : null}
-      <QueryState query={versions} lines={8}>
+      <QueryState
+        query={versions}
+        lines={8}
+        describe={(error) => (isProblem(error, "not_found") ? t("notFound") : problemText(error))}
+      >
         {() => (
           <VersionList
             of={shown}

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
+import { isProblem } from "../../platform/api/problem.ts";
 import { SeenText } from "../../platform/compared/compared-values.tsx";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
+import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { StateTag } from "../../ui/figures.tsx";
@@ -111,7 +113,11 @@ export default function VersionPage() {
         )
       }
     >
-      <QueryState query={read} lines={10}>
+      <QueryState
+        query={read}
+        lines={10}
+        describe={(error) => (isProblem(error, "not_found") ? t("notFound") : problemText(error))}
+      >
         {(found) => (
           <>
             <Mismatches mismatches={found.mismatches} />
