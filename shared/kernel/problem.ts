@@ -100,6 +100,7 @@ export const fieldCodes = [
   ...cssCodes,
   "required_to_publish",
   "not_sound",
+  "has_errors",
   "back_to_new",
   "not_yet_published",
   "from_master_data",

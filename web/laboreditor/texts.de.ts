@@ -165,6 +165,9 @@ export default {
     noLayoutChosen: "Zu diesen Kategorien gehört kein Formular. Wählen Sie zuerst eines.",
     codeHelp: "Muss im Labor eindeutig sein und lässt sich später nicht ändern.",
     codeExists: "Eine Analyse mit diesem Code gibt es schon.",
+    twoLayouts:
+      "Diese Kategorien haben je ein eigenes Formular: {{categories}}. Eine Analyse hat nur eines; bitte nehmen Sie alle bis auf eine heraus.",
+    twoLayoutsField: "Nur eine der Kategorien darf ein eigenes Formular haben.",
     categoriesHelp: "Weitere Kategorien ohne eigenes Formular können hinzukommen.",
     make: "Anlegen",
     made: "Analyse angelegt",

@@ -165,6 +165,9 @@ export default {
     noLayoutChosen: "There is no form for these categories. Choose one first.",
     codeHelp: "Must be unique in the laboratory and cannot be changed later.",
     codeExists: "An analysis with this code already exists.",
+    twoLayouts:
+      "Each of these categories has a form of its own: {{categories}}. An analysis has only one; please remove all but one of them.",
+    twoLayoutsField: "Only one of the categories may have a form of its own.",
     categoriesHelp: "Further categories without a form of their own may be added.",
     make: "Create",
     made: "Analysis created",

@@ -1,4 +1,10 @@
-import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from "@mantine/core";
+import {
+  type ComboboxItem,
+  MultiSelect,
+  type MultiSelectProps,
+  type OptionsFilter,
+  Select,
+} from "@mantine/core";
 import { useDebouncedValue, useUncontrolled } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FocusEventHandler, useRef, useState } from "react";
@@ -22,6 +28,7 @@ interface Common {
   label: string;
   description?: string;
   placeholder?: string;
+  renderOption?: MultiSelectProps["renderOption"];
   required?: boolean;
   disabled?: boolean;
   /** Key of the query; the search term is appended. */

@@ -33,6 +33,7 @@ export function applyEdit(
     collection,
     collection_items,
     form_fields: fields,
+    despite_errors: _,
     ...flags
   } = change;
   const after: Analysis = { ...before, ...flags };
@@ -61,7 +62,9 @@ export function applyEdit(
     }
   }
   if (fields) after.fields = refilled(catalogue, before, fields, main, complain);
-  checkState(catalogue, before, after, rules, complain);
+  // Whether errors may become public is asked once nothing else is wrong.
+  const isWarned = rules.isWarned || errors.length > 0;
+  checkState(catalogue, before, after, { ...rules, isWarned }, complain);
   return { after, errors };
 }
 

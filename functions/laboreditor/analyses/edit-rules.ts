@@ -20,11 +20,13 @@ export interface EditRules {
   main: Language;
   /** Whether only what its health calls no error may be published. */
   isGated: boolean;
+  /** Whether the caller knows of the errors and publishes nevertheless. */
+  isWarned: boolean;
 }
-export const rulesOf = ({ languages: [main], publishingGate }: Actor): EditRules => ({
-  main,
-  isGated: publishingGate,
-});
+export const rulesOf = (
+  { languages: [main], publishingGate }: Actor,
+  isWarned: boolean | undefined = false,
+): EditRules => ({ main, isGated: publishingGate, isWarned });
 
 /** An analysis goes from new to published and between published and hidden, in no other way. */
 export function checkState(
@@ -46,7 +48,7 @@ function expectPublishable(
   catalogue: Catalogue,
   before: Analysis,
   after: Analysis,
-  { main, isGated }: EditRules,
+  { main, isGated, isWarned }: EditRules,
   complain: Complain,
 ): void {
   const isNew = before.state !== "PUBLISHED";
@@ -61,8 +63,14 @@ function expectPublishable(
         "required_to_publish",
         `The field "${key}" is required to publish this.`,
       );
-  const errors = isGated && isNew ? errorsOf(catalogue, after, main) : [];
+  const isRefused = isGated && isNew;
+  if (isWarned && !isRefused) return;
+  const place = ({ path, code }: Pick<FieldError, "path" | "code">) => `${path} ${code}`;
+  const known = new Set(isNew ? [] : errorsOf(catalogue, before, main).map(place));
+  const errors = errorsOf(catalogue, after, main).filter((error) => !known.has(place(error)));
+  if (errors.length === 0) return;
   for (const { path, code, parameters } of errors)
     complain(path, code, "The catalogue's health calls this an error.", parameters);
-  if (errors.length > 0) complain("state", "not_sound", "Analyses with errors are not published.");
+  if (isRefused) complain("state", "not_sound", "Analyses with errors are not published.");
+  else complain("state", "has_errors", "Errors would become public; `despite_errors` publishes them.");
 }

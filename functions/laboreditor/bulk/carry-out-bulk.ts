@@ -128,7 +128,7 @@ async function changesOf(
   const present = read.filter((document) => document && !document.deleted) as AnalysisDocument[];
   const wanted = action.undoes
     ? await undone(actor, action.undoes, present)
-    : applied(await catalogueOf(actor), action, present, rulesOf(actor));
+    : applied(await catalogueOf(actor), action, present, rulesOf(actor, true));
   return present.flatMap((document, at) => {
     const content = wanted[at];
     if (content === undefined || isDeepStrictEqual(content, document.content)) return [];

@@ -13,7 +13,7 @@ export const handler = serveApi(bulkApi, {
     const catalogue = await catalogueOf(actor);
     await refuseGoneCertificates(actor, catalogue, body.change);
     const [main] = actor.languages;
-    return showPlan(catalogue, planBulk(catalogue, body, language, rulesOf(actor)), body.change, {
+    return showPlan(catalogue, planBulk(catalogue, body, language, rulesOf(actor, true)), body.change, {
       language,
       main,
     });

@@ -4,7 +4,10 @@ import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Catalogue } from "../../core/door.ts";
 import { examineAnalysis } from "./catalogue-faults.ts";
 
-/** What health would call an error in an analysis, each at its place in the editor's form. */
+/** No value lies between limits that stand the wrong way round, whatever the layout says of them. */
+const inverted: readonly (string | null)[] = ["ages_reversed", "limits_reversed"];
+
+/** What health would call an error in an analysis, and ranges that are inverted, each at its place in the editor's form. */
 export function errorsOf(
   catalogue: Catalogue,
   analysis: Analysis,
@@ -12,7 +15,7 @@ export function errorsOf(
 ): Omit<FieldError, "message">[] {
   return examineAnalysis(catalogue, analysis, main).flatMap(
     ({ severity, field, target, check, parameters }) => {
-      if (severity !== "error") return [];
+      if (severity !== "error" && !inverted.includes(check)) return [];
       const path = field
         ? `form_fields.${field}`
         : target === "category"

@@ -156,6 +156,8 @@ const facts = {
   internal: z.boolean().optional(),
   is_standalone: z.boolean().optional(),
   list_visible: z.boolean().optional(),
+  /** What its fields call an error may become public: sent by those who were told of it, where the laboratory allows it. */
+  despite_errors: z.literal(true).optional(),
   form_fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
 };
 

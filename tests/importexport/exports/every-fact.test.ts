@@ -139,7 +139,11 @@ function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   const document = catalogue.get("analysis", "X") as CatalogueDocument<"analysis">;
   // Only what has been published can be hidden.
   const before = { ...document.content, ...(change.state === "HIDDEN" && { state: "PUBLISHED" as const }) };
-  const { after, errors } = applyEdit(catalogue, before, change, { main: "de", isGated: false });
+  const { after, errors } = applyEdit(catalogue, before, change, {
+    main: "de",
+    isGated: false,
+    isWarned: true,
+  });
   expect(errors).toEqual([]);
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: 2, content: after }]);
 }

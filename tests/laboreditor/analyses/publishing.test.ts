@@ -41,7 +41,7 @@ describe("a value that its layout calls an error", () => {
     expect((await stored("GLU")).fields.loinc).toBeUndefined();
   });
   test("is saved where the layout only warns, and never in the way of another field", async () => {
-    expect((await edit({ form_fields: nonsense })).status).toBe(200);
+    expect((await edit({ form_fields: nonsense, despite_errors: true })).status).toBe(200);
     await saveLayout({ loinc: { severity: "error" } });
     expect((await edit({ form_fields: { unit: { additional: "g/l" } } })).status).toBe(200);
   });
@@ -170,5 +170,29 @@ describe("a laboratory that publishes only what has no errors", () => {
     const sick = { ...whole, ...imported({ loinc: "abc-1" }) };
     await saveAnalyses(actor(), [analysis("LIS", { state: "PUBLISHED", fields: sick })]);
     expect((await edit({ name: { en: "From the LIS" } }, undefined, "LIS")).status).toBe(200);
+  });
+});
+
+describe("errors in what becomes public", () => {
+  const inverted = { ranges: { additional: [{ low: "9", high: "3" }] } };
+  beforeEach(() =>
+    saveAnalyses(actor(), [glucose, analysis("DRAFT", { categories: ["chemistry"], fields: whole })]),
+  );
+  test("stop its publication until the caller says that it is meant", async () => {
+    const change = { state: "PUBLISHED", form_fields: inverted };
+    expect(errorsOf(await edit(change, undefined, "DRAFT")).sort()).toEqual([
+      "form_fields.ranges limits_reversed",
+      "state has_errors",
+    ]);
+    expect((await stored("DRAFT")).state).toBe("NEW");
+    expect((await edit({ ...change, despite_errors: true }, undefined, "DRAFT")).status).toBe(200);
+    expect(await stored("DRAFT")).toMatchObject({ state: "PUBLISHED" });
+    expect(await stored("DRAFT")).not.toHaveProperty("despite_errors");
+  });
+  test("are no reason to refuse a draft, nor what was public with them before", async () => {
+    expect((await edit({ form_fields: inverted }, undefined, "DRAFT")).status).toBe(200);
+    expect(errorsOf(await edit({ form_fields: inverted }))).toContain("state has_errors");
+    expect((await edit({ form_fields: inverted, despite_errors: true })).status).toBe(200);
+    expect((await edit({ internal: true })).status).toBe(200);
   });
 });

@@ -96,16 +96,23 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     });
   }
 
+  /** What was refused because errors would become public; sent once more, it is meant. */
+  const warned = useRef<string>(null);
   const saving = useSaveForm({
     schema: editorInput,
     read: { values: valuesOf(read.output), etag: read.etag },
     save: async (values, ifMatch) => {
-      const body = changeOf(valuesOf(base.current.output), values);
+      const change = changeOf(valuesOf(base.current.output), values);
+      const sent = JSON.stringify(change);
+      const body = { ...change, ...(warned.current === sent && { despite_errors: true as const }) };
       try {
         const saved = await send(changeAnalysis, { params: { id }, body, ifMatch });
         base.current = saved;
         return saved;
       } catch (error) {
+        const isWarning =
+          error instanceof ApiProblem && error.errors.some(({ code }) => code === "has_errors");
+        warned.current = isWarning ? sent : null;
         throw inSlots(error, values);
       }
     },

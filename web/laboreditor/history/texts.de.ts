@@ -1,5 +1,6 @@
 export default {
   title: "Verlauf",
+  notFound: "Einen Verlauf dazu gibt es nicht, oder nicht mit dieser Fassung.",
   lead: "Wer hat wann was geändert? Jede Fassung bleibt erhalten und lässt sich wiederherstellen.",
   what: "Art",
   which: "Auswahl",

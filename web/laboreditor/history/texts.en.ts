@@ -2,6 +2,7 @@ import type de from "./texts.de.ts";
 
 export default {
   title: "History",
+  notFound: "There is no history of this, or it has no such version.",
   lead: "Who changed what, and when? Every version is kept and can be restored.",
   what: "Kind",
   which: "Selection",

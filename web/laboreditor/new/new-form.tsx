@@ -1,16 +1,18 @@
-import { MultiSelect, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { codeSchema } from "../../../shared/core/catalogue/document.ts";
 import { type LocalizedText, localizedTextSchema } from "../../../shared/kernel/language.ts";
-import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { CreationChoices, References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useGo } from "../../ui/way.tsx";
+import { CategoryInput } from "../editor/fields/reference-input.tsx";
 import { analysesKey, analysisCalls } from "../editor/queries.ts";
 
 /** What a new analysis requires before its fields: the rest is filled in with the editor. */
@@ -34,15 +36,26 @@ export function NewForm(props: {
   const text = useLocalized();
   const { languages } = useSettings();
   const go = useGo();
-  const offered = choices.filter(
-    ({ identifier, selectable }) => selectable || props.categories.includes(identifier),
-  );
+  const owners = choices.filter(({ has_layout }) => has_layout);
+  const ownersAmong = (chosen: readonly string[]) =>
+    owners.filter(({ identifier }) => chosen.includes(identifier));
+  const schema = newAnalysisInput.refine(({ categories }) => ownersAmong(categories).length < 2, {
+    path: ["categories"],
+    params: { code: "two_layouts" },
+  });
+  const crowd = ownersAmong(props.categories);
+  const references: References = {
+    ...{ collections: {}, items: {}, analyses: {} },
+    categories: Object.fromEntries(
+      choices.map(({ identifier, name, has_layout }) => [identifier, { name, has_layout }]),
+    ),
+  };
   return (
     <ResourceForm
       calls={analysisCalls}
       cacheKey={analysesKey}
       read={null}
-      schema={newAnalysisInput}
+      schema={schema}
       values={() => ({ code: "", name: textsIn(languages, props.name), categories: [...props.categories] })}
       body={({ code, name, categories }) => ({
         code,
@@ -53,12 +66,17 @@ export function NewForm(props: {
       label={t("new.title")}
       saveLabel={t("new.make")}
       saved={t("new.made")}
-      messages={{ already_exists: t("new.codeExists") }}
+      messages={{ already_exists: t("new.codeExists"), two_layouts: t("new.twoLayoutsField") }}
       onSaved={({ output }) => go(`/laboreditor/analyse/${output.id}`, { replace: true })}
     >
       {({ form }) => (
         <Panel>
           <Stack gap="md">
+            {crowd.length > 1 && (
+              <Notice tone="warn">
+                {t("new.twoLayouts", { categories: crowd.map(({ name }) => text(name)).join(", ") })}
+              </Notice>
+            )}
             <TextInput
               label={t("analyses.code")}
               description={t("new.codeHelp")}
@@ -67,19 +85,19 @@ export function NewForm(props: {
               key={form.key("code")}
               {...form.getInputProps("code")}
             />
-            <LocalizedInput form={form} path="name" label={t("analyses.name")} />
+            <LocalizedInput form={form} path="name" label={t("analyses.name")} required />
             {!copyOf && (
-              <MultiSelect
-                label={t("analyses.categories")}
-                description={t("new.categoriesHelp")}
-                searchable
-                hidePickedOptions
-                data={offered.map(({ identifier, name }) => ({
-                  value: identifier,
-                  label: text(name) || identifier,
-                }))}
+              <CategoryInput
                 key={form.key("categories")}
                 {...form.getInputProps("categories")}
+                label={t("analyses.categories")}
+                description={t("new.categoriesHelp")}
+                defaultValue={form.getValues().categories}
+                references={references}
+                fits={({ identifier, has_layout }) =>
+                  !has_layout ||
+                  choices.some((choice) => choice.identifier === identifier && choice.selectable)
+                }
               />
             )}
           </Stack>

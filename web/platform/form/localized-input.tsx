@@ -9,6 +9,7 @@ export function LocalizedInput({
   path,
   label,
   languages,
+  required = false,
   ...rest
 }: {
   form: { key: (path: never) => string; getInputProps: (path: never) => object };
@@ -22,11 +23,13 @@ export function LocalizedInput({
   const shown = languages ?? settings.languages;
   // Only the form's own type knows which paths exist.
   const at = (language: Language) => `${path}.${language}` as never;
-  return shown.map((language) => (
+  return shown.map((language, order) => (
     <TextInput
       key={form.key(at(language))}
       label={shown.length > 1 ? `${label} (${languageName(language)})` : label}
       lang={language}
+      // One language is enough: the one that stands in for the others.
+      required={required && order === 0}
       {...rest}
       {...form.getInputProps(at(language))}
     />

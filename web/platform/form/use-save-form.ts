@@ -12,6 +12,7 @@ import { store } from "../store.ts";
 import { notifyDiscarded } from "./discarded.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 import type { Contested } from "./merge-values.ts";
+import { useUnpicked } from "./unpicked.ts";
 
 /** A schema of an object; refinements and transformations are allowed. */
 export type FormSchema = z.ZodType<unknown, object>;
@@ -29,7 +30,6 @@ export interface EditConflict {
   /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
   solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
   reload: () => Promise<void>;
-  /** Saves the values that the form has, on top of their version. */
   overwrite: () => Promise<void>;
 }
 
@@ -43,7 +43,6 @@ export interface SaveFormOptions<Schema extends FormSchema, Saved> {
   onSaved?: (saved: Saved) => void | Promise<void>;
   /** What to show instead of saving, if the values amount to what is saved already, such as with an empty row added. */
   unchanged?: (values: z.output<Schema>) => ReadValues<z.input<Schema>> | undefined;
-  /** Fetches the record again, so that an edit conflict can be resolved. */
   reread?: () => Promise<ReadValues<z.input<Schema>>>;
   /** Handles a conflict itself, for example with a comparison field by field; by default the form asks. */
   onConflict?: (conflict: EditConflict) => void;
@@ -71,7 +70,7 @@ export interface SaveForm<Schema extends FormSchema> {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent) => void;
     noValidate: true;
-  };
+  } & ReturnType<typeof useUnpicked>["handlers"];
 }
 
 /**
@@ -87,7 +86,6 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const element = useRef<HTMLFormElement>(null);
   const etag = useRef(read.etag);
   const seen = useRef(read.etag);
-  /** What the changes are based on. */
   const base = useRef(read.values);
   const running = useRef<Promise<boolean> | null>(null);
   const again = useRef(false);
@@ -96,7 +94,6 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [unsaved] = useState(() => store<boolean>(false));
   const dirty = useRef<() => boolean>(() => false);
-  // Once the form has taken in what has changed.
   const note = useCallback(() => queueMicrotask(() => unsaved.set(dirty.current())), [unsaved]);
   const form = useForm<Values>({
     mode: "uncontrolled",
@@ -104,7 +101,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     validate: checkBy(schema, messages),
     onValuesChange: note,
   });
-  const isDirty = () => form.isDirty();
+  const unpicked = useUnpicked(form);
+  const isDirty = () => form.isDirty() || unpicked.isLeft();
   dirty.current = isDirty;
   useUnsaved(isDirty, () => submit());
 
@@ -230,7 +228,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   async function attempt(): Promise<boolean> {
     again.current = false;
     setProblem(null);
-    const texts = checkBy(schema, messages)(form.getValues());
+    const texts = { ...unpicked.told(), ...checkBy(schema, messages)(form.getValues()) };
     if (Object.keys(texts).length > 0) {
       refuse(texts, null);
       return false;
@@ -278,6 +276,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     discard: (onReturn) => {
       const typed = structuredClone(form.getValues());
       form.reset();
+      unpicked.clear();
       note();
       setProblem(null);
       notifyDiscarded(() => {
@@ -295,6 +294,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
         void submit();
       },
       noValidate: true,
+      ...unpicked.handlers,
     },
   };
 }

@@ -2,6 +2,8 @@
 export default {
   required: "Bitte füllen Sie dieses Feld aus.",
   choose: "Bitte wählen Sie etwas aus.",
+  unpicked:
+    "„{{text}}“ ist getippt, aber nicht ausgewählt und wird so nicht gespeichert. Wählen Sie einen Eintrag der Liste.",
   invalid: "Diese Eingabe ist nicht gültig.",
   identifier: "Schrägstrich, # und ? sind hier nicht erlaubt.",
   code: "Ein Code darf nicht . oder .. lauten und weder \\ noch Steuerzeichen enthalten.",
@@ -132,6 +134,8 @@ export default {
   css_misspelt_property:
     "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Ist „{{meant}}“ gemeint?",
   required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
+  has_errors:
+    "So würden Fehler öffentlich. Bitte prüfen Sie die markierten Angaben; wenn Sie noch einmal speichern, wird trotzdem veröffentlicht.",
   not_sound: "Die Analyse lässt sich erst veröffentlichen, wenn ihre Fehler behoben sind.",
   from_master_data: "Das gibt das Laborsystem vor; hier lässt es sich nicht ändern.",
   back_to_new: "Eine Analyse, die schon veröffentlicht oder ausgeblendet war, kann nicht wieder neu werden.",

@@ -1,6 +1,7 @@
 /** What is wrong with a field, by the code of the API. */
 export default {
   required: "Please fill in this field.",
+  unpicked: "“{{text}}” is typed but not selected, so it would not be saved. Select an entry of the list.",
   choose: "Please make a choice.",
   invalid: "This entry is not valid.",
   identifier: "Slashes, # and ? are not allowed here.",
@@ -130,6 +131,8 @@ export default {
   css_misspelt_property:
     "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. Do you mean “{{meant}}”?",
   required_to_publish: "This field must be filled in before the analysis is published.",
+  has_errors:
+    "Errors would become public. Please check what is marked; if you save once more, it is published nevertheless.",
   not_sound: "This analysis can be published only once its errors have been corrected.",
   from_master_data: "The laboratory system decides this; it cannot be changed here.",
   back_to_new: "An analysis that has been published or hidden cannot become new again.",

@@ -1,8 +1,11 @@
-import { MultiSelect } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { madeIdentifier } from "../../../../shared/core/catalogue/made-key.ts";
+import { categories } from "../../../../shared/core/categories/categories.endpoints.ts";
 import { collectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
+import type { EndpointSpec } from "../../../../shared/kernel/endpoint.ts";
+import { holdsWords } from "../../../../shared/kernel/folding.ts";
+import type { LocalizedText } from "../../../../shared/kernel/language.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call, newIdempotencyKey } from "../../../platform/api/call.ts";
@@ -12,7 +15,7 @@ import { useAccess } from "../../../platform/permissions.ts";
 import { problemText } from "../../../platform/problem-text.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { useSettings } from "../../../platform/startup.ts";
-import { categoryTree, flatten } from "../../categories/queries.ts";
+import { categoriesKey, categoryTree, flatten } from "../../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../../categories/tree-options.tsx";
 import { collectionsKey, collectionsPage } from "../../collections/queries.ts";
 import { analysisLists } from "../queries.ts";
@@ -31,61 +34,64 @@ interface Props {
   "data-path"?: string;
 }
 
-/** Picks categories. `fits` excludes those that may not be chosen. */
+/** Picks categories, or adds one that is not there yet. `fits` excludes those that may not be chosen. */
 export function CategoryInput({
   references,
   fits,
   readOnly,
   ...props
-}: Props & { fits?: (category: { has_layout: boolean }) => boolean }) {
+}: Props & {
+  description?: string;
+  fits?: (category: { identifier: string; has_layout: boolean }) => boolean;
+}) {
   const names = useReferenceNames(references);
-  const { t } = useTranslation("ui", { keyPrefix: "picker" });
-  const { data } = useQuery(categoryTree);
-  const all = flatten(data ?? []);
-  for (const { identifier, name } of all) rememberName("categories", identifier, name);
-  const known = new Set(all.map(({ identifier }) => identifier));
-  const options = [
-    ...all
-      .filter((category) => props.defaultValue.includes(category.identifier) || !fits || fits(category))
-      .map(treeOption),
-    ...[...new Set(props.defaultValue)]
-      .filter((identifier) => !known.has(identifier))
-      .map((identifier) => ({ value: identifier, label: names.category(identifier) })),
-  ];
+  const client = useQueryClient();
+  const creation = useCreation(categories.create, async (identifier, name, sending) => {
+    const [typed = identifier] = Object.values(name);
+    const body = { identifier, name, parent: null, layout: null };
+    await call(categories.create, { body, ...sending });
+    rememberName("categories", identifier, typed);
+    await client.invalidateQueries({ queryKey: categoriesKey });
+    return typed;
+  });
   return (
-    <MultiSelect
+    <RemoteMultiPicker
       {...props}
       disabled={readOnly}
-      data={options}
+      queryKey={[...categoriesKey, "choices"]}
+      known={props.defaultValue.map((value) => ({ value, label: names.category(value) }))}
+      create={creation}
       renderOption={renderTreeOption}
-      searchable
-      clearable
-      nothingFoundMessage={t("none")}
-      hidePickedOptions
+      find={async (search) => {
+        const all = flatten(await client.ensureQueryData(categoryTree));
+        for (const { identifier, name } of all) rememberName("categories", identifier, name);
+        const items = all
+          .filter((category) => props.defaultValue.includes(category.identifier) || !fits || fits(category))
+          .filter(({ name }) => holdsWords(name, search))
+          .map(treeOption);
+        return { items };
+      }}
     />
   );
 }
 
-/** Picks items of one collection, or adds one to it that is not there yet. */
-export function ItemInput({ references, collection, readOnly, ...props }: Props & { collection: string }) {
-  const names = useReferenceNames(references);
+/** Offers to make what was typed; of identifiers that are taken the next number is tried. */
+function useCreation(
+  endpoint: EndpointSpec,
+  send: (identifier: string, name: LocalizedText, sending: { idempotencyKey: string }) => Promise<string>,
+) {
   const { t } = useTranslation("editor", { keyPrefix: "field.item" });
   const access = useAccess();
-  const client = useQueryClient();
   const [main = "de"] = useSettings().languages;
   const make = async (typed: string) => {
     const taken = new Set<string>();
     for (;;) {
       const identifier = madeIdentifier(typed, (one) => taken.has(one));
       try {
-        const body = { collection, identifier, name: { [main]: typed }, fields: {} };
-        const { name } = await call(collectionItems.create, { body, idempotencyKey: newIdempotencyKey() });
-        rememberName("items", `${collection}/${identifier}`, name);
+        const name = await send(identifier, { [main]: typed }, { idempotencyKey: newIdempotencyKey() });
         notifySuccess(t("made", { name }));
-        await client.invalidateQueries({ queryKey: collectionsKey });
         return { value: identifier, label: name };
       } catch (problem) {
-        // Another item may have the identifier: the next number is tried.
         const isTaken =
           problem instanceof ApiProblem && problem.errors.some(({ path }) => path === "identifier");
         if (isTaken && taken.size < 20) {
@@ -97,15 +103,27 @@ export function ItemInput({ references, collection, readOnly, ...props }: Props 
       }
     }
   };
+  return access.mayCall(endpoint) ? { label: (name: string) => t("create", { name }), make } : undefined;
+}
+
+/** Picks items of one collection, or adds one to it that is not there yet. */
+export function ItemInput({ references, collection, readOnly, ...props }: Props & { collection: string }) {
+  const names = useReferenceNames(references);
+  const client = useQueryClient();
+  const creation = useCreation(collectionItems.create, async (identifier, named, sending) => {
+    const body = { collection, identifier, name: named, fields: {} };
+    const { name } = await call(collectionItems.create, { body, ...sending });
+    rememberName("items", `${collection}/${identifier}`, name);
+    await client.invalidateQueries({ queryKey: collectionsKey });
+    return name;
+  });
   return (
     <RemoteMultiPicker
       {...props}
       disabled={readOnly}
       queryKey={[...collectionsKey, "items", collection]}
       known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
-      create={
-        access.mayCall(collectionItems.create) ? { label: (name) => t("create", { name }), make } : undefined
-      }
+      create={creation}
       find={async (search, signal) => {
         const query = { collection, search, limit: pickerSize };
         const { results, next } = await call(collectionItems.list, { query, signal });
