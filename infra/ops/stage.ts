@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { tenantKey, tenantPrefix } from "../../shared/kernel/table-keys.ts";
 import { type Cell, cellOf } from "../cells.ts";
-import { homeRegion, type Stage, stages } from "../deployment.ts";
+import { type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
 import { readTenants, tenantIds } from "../tenants.ts";
 
@@ -66,7 +66,12 @@ export async function openStage(options: {
  * How a client of an AWS service reaches a stage: the region and the operator's own credentials, or the local cloud.
  * @throws Refusal if no local cloud is running there
  */
-export async function clientSettings(options: { stage: Stage; cell?: string | undefined; port: string; data: string }) {
+export async function clientSettings(options: {
+  stage: Stage;
+  cell?: string | undefined;
+  port: string;
+  data: string;
+}) {
   const { region } = cellOf(options.stage, options.cell);
   if (options.stage !== "local") return () => ({ region });
   const { origin, credentials } = await localOperator(options);
