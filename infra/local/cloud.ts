@@ -158,9 +158,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const store = new ObjectStore(place("s3"), (bucket) => buckets.get(bucket)?.versioned ?? false);
     closers.push(() => store.close());
     const mailbox = new Mailbox(place("mail"));
-    const definitions = readFunctions(assembly);
+    const definitions = [...readFunctions(assembly), ...publishedVersions(assembly, state)];
     const functions = new Functions(
-      [...definitions, ...publishedVersions(assembly, state)],
+      definitions,
       (definition) => environmentOf(definition, { origin, guard, roles }),
       logs,
       {
@@ -173,7 +173,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const machines = readMachines(assembly);
     const invokers = new Invokers(guard, roles);
     const executions = new Executions({ database: state.database, machines, functions, invokers, logs });
-
     const schedules = new Schedules({
       definitions: readSchedules(assembly),
       functions,

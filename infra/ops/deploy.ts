@@ -36,7 +36,8 @@ function run(program: string, args: string[]): Promise<void> {
 /** What is deployed is what somebody can look up. @throws Refusal with changes that are not committed */
 function commitHere(): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  if (git("status", "--porcelain") !== "") throw new Refusal("Commit what has changed before it is deployed.");
+  if (git("status", "--porcelain") !== "")
+    throw new Refusal("Commit what has changed before it is deployed.");
   return git("rev-parse", "HEAD");
 }
 

@@ -1,5 +1,5 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send|summary [arguments]`.
+ * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send|deploy|summary [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
@@ -276,6 +276,10 @@ const commands = {
   schedule: (args) => operate("schedule", args),
   "gateway-key": (args) => operate("gateway-key", args),
   send: (args) => operate("send", args),
+  deploy: (args) => {
+    build();
+    operate("deploy", args);
+  },
   summary: () => run("vitest", ["run", "--project", "unit", "tests/infra/stacks/summary.test.ts", "-u"]),
   bench: (args) => {
     build();

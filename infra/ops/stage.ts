@@ -66,7 +66,12 @@ export async function openStage(options: {
  * How a client of an AWS service reaches a stage: the region and the operator's own credentials, or the local cloud.
  * @throws Refusal if no local cloud is running there
  */
-export async function clientSettings(options: { stage: Stage; cell?: string | undefined; port: string; data: string }) {
+export async function clientSettings(options: {
+  stage: Stage;
+  cell?: string | undefined;
+  port: string;
+  data: string;
+}) {
   const { region } = cellOf(options.stage, options.cell);
   if (options.stage !== "local") return () => ({ region });
   const { origin, credentials } = await localOperator(options);

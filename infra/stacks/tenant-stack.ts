@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
 import { Source } from "aws-cdk-lib/aws-s3-deployment";
 import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
@@ -18,7 +18,7 @@ import { tellOfMails } from "../constructs/mail-events.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
 import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
-import { appFolder, deploy } from "../constructs/web-deployment.ts";
+import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, originOf } from "../deployment.ts";
 import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
@@ -45,7 +45,7 @@ import { importDefinition } from "../workflows/import.ts";
 import { oneStep } from "../workflows/one-step.ts";
 import { orderDefinition } from "../workflows/order.ts";
 import type { Definition } from "../workflows/steps.ts";
-import { appVersionParameter } from "./app-version.ts";
+import { shownApp } from "./app-version.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
 interface TenantStackProps extends StackProps {
@@ -276,11 +276,6 @@ export class TenantStack extends Stack {
   #deliver(api: TenantApi, mailDomain: CfnEmailIdentity, imports: ImportsBucket): void {
     const { id: tenant, domain, disabled, sso } = this.#tenant;
     const { edge, web } = this.#platform;
-    // A parameter keeps its value when the stack is deployed again: a new API brings no new app, which follows when it is told to (infra/ops/deploy.ts).
-    const app = new CfnParameter(this, appVersionParameter, {
-      default: this.#deployment.appVersion,
-      description: "The version of the web app that the laboratory shows.",
-    });
     const { distribution } = new Delivery(this, "Delivery", {
       tenant,
       domain,
@@ -290,7 +285,7 @@ export class TenantStack extends Stack {
       edge,
       api: { id: api.api.restApiId, key: keyOf(tenant, readGatewayKeys().sent), region: this.region },
       webBucketDomain: web.bucketRegionalDomainName,
-      appFolder: appFolder(app.valueAsString),
+      appFolder: shownApp(this, this.#deployment.appVersion),
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       importsBucketDomain: imports.bucket.bucketRegionalDomainName,
       certificateArn: StringParameter.valueForStringParameter(this, edgeParameters.certificate(tenant)),

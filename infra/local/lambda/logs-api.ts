@@ -14,7 +14,7 @@ export class LogsApi {
 
   constructor(functions: FunctionDefinition[], logs: Logs, guard: Guard) {
     const groups = Map.groupBy(functions, ({ logGroup }) => logGroup);
-    this.#streams = new Map([...groups].map(([name, of]) => [name, of.map((one) => one.name)]));
+    this.#streams = new Map([...groups].map(([name, of]) => [name, [...new Set(of.map((one) => one.name))]]));
     this.#logs = logs;
     this.#guard = guard;
   }

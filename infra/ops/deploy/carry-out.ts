@@ -32,6 +32,8 @@ async function failing(work: Promise<void>, { says }: Step, left: string): Promi
   try {
     await work;
   } catch (error) {
-    throw new Refusal(`${says}: ${(error as Error).message}; ${left} Say the same again, or go back: ${wayBack}`);
+    throw new Refusal(
+      `${says}: ${(error as Error).message}; ${left} Say the same again, or go back: ${wayBack}`,
+    );
   }
 }

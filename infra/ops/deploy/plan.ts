@@ -62,7 +62,11 @@ export function forward({ cells, laboratories, app }: Wanted): Step[] {
 }
 
 /** What takes all laboratories of cells back: the app first, which goes with the newer API, then the API. */
-export function back({ cells, laboratories, app }: Omit<Wanted, "app"> & { app: (cell: string) => string }): Step[] {
+export function back({
+  cells,
+  laboratories,
+  app,
+}: Omit<Wanted, "app"> & { app: (cell: string) => string }): Step[] {
   return byCell(cells, laboratories).flatMap(([cell, of]) => [
     show(cell, of, app(cell.id), "all"),
     api(cell, of, "all", "former"),
@@ -83,10 +87,20 @@ const deploy = (...args: string[]) => ["deploy", ...args, "--exclusively", "--re
 const prepare = ({ id: cell }: CellPlace): Step[] => [
   { cell, does: "synthesize", says: `Make the stacks of ${cell}` },
   { cell, does: "look", says: `Look whether ${cell} is well` },
-  { cell, does: "cdk", release: "present", says: `What all laboratories of ${cell} share`, args: deploy("laborium-edge", "laborium-platform") },
+  {
+    cell,
+    does: "cdk",
+    release: "present",
+    says: `What all laboratories of ${cell} share`,
+    args: deploy("laborium-edge", "laborium-platform"),
+  },
   { cell, does: "keep", says: `Keep the release in ${cell}, for the way back` },
 ];
-const look = ({ id: cell }: CellPlace): Step => ({ cell, does: "look", says: `Look at the alarms of ${cell}` });
+const look = ({ id: cell }: CellPlace): Step => ({
+  cell,
+  does: "look",
+  says: `Look at the alarms of ${cell}`,
+});
 /** A parameter that is not named keeps its value, so the app stays. */
 const api = (
   { id: cell }: CellPlace,

@@ -13,6 +13,8 @@ export function argumentsOf<Name extends string>(args: string[], ...names: Name[
   if (!id.success || more.length > 0) throw new Refusal("Name one laboratory by its id.");
   return {
     id: id.data,
-    values: values as { stage: string; cell?: string; port: string; data: string } & Partial<Record<Name, string>>,
+    values: values as { stage: string; cell?: string; port: string; data: string } & Partial<
+      Record<Name, string>
+    >,
   };
 }

@@ -23,7 +23,6 @@ import {
 import { tenantPrefix } from "../../../shared/kernel/table-keys.ts";
 import { stages } from "../../deployment.ts";
 import { ACCOUNT } from "../../local/assembly/places.ts";
-import { readTenants } from "../../tenants.ts";
 import { queueWorkers } from "../../workers.ts";
 import { clientSettings, Refusal } from "../stage.ts";
 import { Objects } from "./objects.ts";
@@ -164,25 +163,18 @@ export class Belongings {
   /** What its functions, its API and its workflows have logged. */
   async *logStreams(): AsyncGenerator<{ group: string; stream: string }> {
     const client = this.#clients.logs;
-    for (const logGroupNamePrefix of [`/laborium/${this.id}/`, `/aws/vendedlogs/states/laborium-${this.id}-`])
+    const workflows = `/aws/vendedlogs/states/laborium-${this.id}`;
+    for (const logGroupNamePrefix of [`/laborium/${this.id}/`, workflows])
       for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, { logGroupNamePrefix }))
         for (const { logGroupName: group = "" } of logGroups) {
-          if (!this.#isOwnGroup(group)) continue;
+          // The id of one laboratory may be how that of another begins.
+          if (logGroupNamePrefix === workflows && group !== workflows) continue;
           for await (const { logStreams = [] } of paginateDescribeLogStreams(
             { client },
             { logGroupName: group },
           ))
             for (const { logStreamName: stream = "" } of logStreams) yield { group, stream };
         }
-  }
-
-  /** The prefix of one laboratory's workflows may be that of another's, as `west` and `west-2`. */
-  #isOwnGroup(group: string): boolean {
-    const others = readTenants().map(({ id }) => `laborium-${id}-`);
-    const longest = others
-      .filter((prefix) => group.includes(`/${prefix}`))
-      .sort((a, b) => b.length - a.length)[0];
-    return longest === undefined || longest === `laborium-${this.id}-`;
   }
 
   async dropLog({ group, stream }: { group: string; stream: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tenantPrefix } from "../../../shared/kernel/table-keys.ts";
+import { tenantKey, tenantPrefix } from "../../../shared/kernel/table-keys.ts";
 import { readTenants, tenantsFolder } from "../../tenants.ts";
 import { print } from "../print.ts";
 import { Refusal } from "../stage.ts";
@@ -65,7 +65,9 @@ export function described({ all: { items, objects } }: Sums): string {
 }
 
 function isWritable(items: Item[], id: string): boolean {
-  const record = items.find(({ PK, SK }) => PK?.S === `${tenantPrefix(id)}TENANT` && SK?.S === "RECORD");
+  const record = items.find(
+    ({ PK, SK }) => PK?.S === tenantPrefix(id) + tenantKey.pk && SK?.S === tenantKey.sk,
+  );
   return record !== undefined && !record.maintenance?.BOOL && !record.platform_maintenance?.BOOL;
 }
 

@@ -43,7 +43,10 @@ describe("a release goes", () => {
   test("as an API before it goes as an app, with a look at the alarms after either", () => {
     for (const { id } of laboratories) {
       const own = steps.flatMap((step, at) => (stacksIn(step).includes(`laborium-tenant-${id}`) ? [at] : []));
-      expect(own.map((at) => showsApp(steps[at]!)), id).toEqual([false, true]);
+      expect(
+        own.map((at) => showsApp(steps[at]!)),
+        id,
+      ).toEqual([false, true]);
       for (const at of own) expect(steps[at + 1]?.does).toBe("look");
       const [step] = own.map((at) => steps[at]!).filter(showsApp);
       expect(step?.does === "cdk" && step.args).toContain(`laborium-tenant-${id}:AppVersion=2`);
@@ -92,7 +95,9 @@ test("the way back takes the app back first, then the API, of every laboratory",
   const [first, second, third] = back({ cells, laboratories, app: (cell) => `former of ${cell}` });
   expect([showsApp(first!), showsApp(second!), third?.does]).toEqual([true, false, "look"]);
   expect([first, second]).toMatchObject([{ release: "present" }, { release: "former" }]);
-  expect(first?.does === "cdk" && first.args).toContain("laborium-tenant-trial:AppVersion=former of staging-1");
+  expect(first?.does === "cdk" && first.args).toContain(
+    "laborium-tenant-trial:AppVersion=former of staging-1",
+  );
   const all = back({ cells, laboratories, app: () => "1" }).flatMap(stacksIn);
   expect(new Set(all).size).toBe(laboratories.length);
 });
