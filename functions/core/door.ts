@@ -103,13 +103,14 @@ export {
 } from "./sessions/throttle.store.ts";
 export { logoAt, receiveLogo as receivePicture } from "./settings/logo.ts";
 export {
+  beginTask,
   countDone,
   endTask,
   endTaskWith,
+  newTask,
   progressTask,
   readTask,
-  runningTask,
-  startOnlyTask,
   startTask,
+  takeTurn,
 } from "./tasks/task.store.ts";
 export const loadAccounts = async () => (await import("./users/account.store.ts")).accountRecords;

@@ -4,7 +4,8 @@ import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps
 /**
  * A book: plan its parts, render those that changed, put them together. Input: what the call that starts it gives.
  *
- * - `plan-book` gets the input, answers `{ outcome: "planned" | "done", parts: […] }`, which stays as `plan`;
+ * - `plan-book` gets the input, answers `{ outcome: "planned" | "waits" | "done", parts: […] }`, which stays as `plan`;
+ *   one that waits is planned again until its turn has come;
  * - `render-part` gets `{ state, part }`: all of that and one of the parts; its answers become `rendered`;
  * - `finish-book` gets `{ …input, plan, rendered }`;
  * - `fail-book` gets what was there when a step failed for good, and `error: { Error, Cause }`.
@@ -15,10 +16,12 @@ export const bookDefinition =
   (arns: Record<keyof typeof bookSteps, string>): Definition => ({
     Comment: "Makes a laboratory's printed catalogue",
     StartAt: "PlanBook",
-    TimeoutSeconds: 2 * 3600,
+    TimeoutSeconds: 4 * 3600,
     States: {
       PlanBook: step(arns.planBook, { stays: "plan", fail: "FailBook", next: "HasPlan" }),
-      HasPlan: onlyWhere("$.plan.outcome", "planned", "RenderParts", "NothingToMake"),
+      HasPlan: onlyWhere("$.plan.outcome", "planned", "RenderParts", "HasToWait"),
+      HasToWait: onlyWhere("$.plan.outcome", "waits", "WaitForTurn", "NothingToMake"),
+      WaitForTurn: { Type: "Wait", Seconds: 5, Next: "PlanBook" },
       NothingToMake: { Type: "Succeed" },
       RenderParts: stepForEach("RenderPart", arns.renderPart, {
         of: "$.plan.parts",

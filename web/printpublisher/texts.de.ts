@@ -76,6 +76,13 @@ export default {
     picture_alt: "Ein Bild hat keinen Alternativtext. Wer es nicht sieht, erfährt nicht, was es zeigt.",
     picture_gone: "Ein Bild im Text gibt es nicht mehr. Fügen Sie es neu ein.",
   },
+  publishAsk: "Diese Ausgabe veröffentlichen?",
+  publishAskText:
+    "Sie wird die gültige Ausgabe, die Besucher unter der festen Adresse finden, und bleibt dauerhaft im Verzeichnis der Ausgaben.",
+  waits: "Der Katalog ist bestellt und wartet",
+  waitsText: "Er wird erzeugt, sobald der laufende fertig ist.",
+  waiting: "Danach werden erzeugt",
+  cancelOne: "{{name}} nicht erzeugen",
   cancel: "Abbrechen",
   cancelFailed: "Das Erzeugen ließ sich nicht abbrechen",
   publish: "Veröffentlichen",

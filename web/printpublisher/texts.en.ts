@@ -78,6 +78,13 @@ export default {
     picture_alt: "A picture has no alternative text. Those who cannot see it are not told what it shows.",
     picture_gone: "A picture in the text no longer exists. Insert it again.",
   },
+  publishAsk: "Publish this edition?",
+  publishAskText:
+    "It becomes the current edition, which visitors find at the permanent address, and stays in the list of editions for good.",
+  waits: "The catalogue is ordered and waits",
+  waitsText: "It will be generated as soon as the running one is ready.",
+  waiting: "Generated next",
+  cancelOne: "Do not generate {{name}}",
   cancel: "Cancel",
   cancelFailed: "Generating the catalogue could not be cancelled",
   publish: "Publish",

@@ -27,7 +27,7 @@ interface StoredTask extends Task {
 }
 
 /** A new task, and the write that stores it. */
-function newTask(type: TaskType, id: string): { task: Task; write: Write } {
+export function newTask(type: TaskType, id: string): { task: Task; write: Write } {
   const now = new Date().toISOString();
   const task: Task = {
     id,
@@ -53,20 +53,27 @@ export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id
   );
 }
 
-/**
- * Starts a task of a type of which only one may run at a time.
- * @returns the running task: this one, or an earlier one, and then no task of this id exists
- */
-export async function startOnlyTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+/** Begins a task that waits for its turn; harmless if it has begun already. */
+export async function beginTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+  const { task, write } = newTask(type, id);
+  const begun = openTable(actor).transact([write]);
+  return ifRefused(
+    begun.then(() => task),
+    async () => (await readTask(actor, id)) ?? task,
+  );
+}
+
+/** Makes a task the running one of its type, of which only one may run at a time. @returns false while another one runs */
+export async function takeTurn(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<boolean> {
   const table = openTable(actor);
   return retryOnConflict(async () => {
     const last = await table.get<{ id: string }>(runningKey(type));
+    if (last?.id === id) return true;
     const running = last && (await readTask(actor, last.id));
-    if (running && !running.finished) return running;
-    const { task, write } = newTask(type, id);
+    if (running && !running.finished) return false;
     const condition = last ? { equals: { id: last.id } } : ({ absent: true } as const);
-    await table.transact([write, { put: runningKey(type), item: { id }, condition }]);
-    return task;
+    await table.transact([{ put: runningKey(type), item: { id }, condition }]);
+    return true;
   });
 }
 

@@ -1,24 +1,22 @@
 import { ulid } from "ulid";
 import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
-import { endTask, readTask, runningTask, startOnlyTask } from "../../core/door.ts";
+import { endTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
+import { findOrder, keepOrder, type Ordered } from "./order-queue.store.ts";
 
 /**
- * Starts making a book; if one is being made already, its task is returned. The workflow is started before its task exists, so that no task
- * without a workflow can block the next book. Several calls at once result in one task and one book.
+ * Orders a book. It is made as soon as those that were ordered before it are; if the same is being made or waits already, the task of that one
+ * is returned. The workflow is started before its task exists, so that no task without a workflow can block the next book. Several calls at
+ * once result in one task and one book.
  */
-export async function generateBook(
-  actor: Actor,
-  order: { reduced: boolean; bars: boolean; language: Language },
-): Promise<Task> {
-  const running = await runningTask(actor, "printpublisher_generate");
-  if (running) return running;
+export async function generateBook(actor: Actor, order: Ordered): Promise<Task> {
+  const known = await findOrder(actor, order);
+  if (known) return known;
   const id = ulid();
   await startWorkflow("BOOK_WORKFLOW", id, { id, ...order });
-  return startOnlyTask(actor, "printpublisher_generate", id);
+  return keepOrder(actor, id, order);
 }
 
 /** Cancels a book before it has taken the place of the last one. @throws ProblemError not_found */

@@ -6,6 +6,7 @@ import { readDesign } from "../config/config.store.ts";
 import { currentEdition } from "../editions/edition.store.ts";
 import { bookUrl, readLastBook, readLastBooks } from "./book.store.ts";
 import { cancelBook, generateBook } from "./generate-book.ts";
+import { openOrders } from "./order-queue.store.ts";
 
 export const handler = serveApi(booksApi, {
   generateBook: async ({ actor, body, language }) => {
@@ -24,8 +25,12 @@ export const handler = serveApi(booksApi, {
   cancelBook: ({ actor, params }) => cancelBook(actor, params.id),
   getLastBook: async ({ actor, query, language }) => {
     const wanted = { language: query.language ?? language, reduced: query.reduced };
-    const [book, books] = await Promise.all([readLastBook(actor, wanted), readLastBooks(actor)]);
-    return { book, books };
+    const [book, books, open] = await Promise.all([
+      readLastBook(actor, wanted),
+      readLastBooks(actor),
+      openOrders(actor),
+    ]);
+    return { book, books, orders: open.map(({ task: _, ...order }) => order) };
   },
   downloadBook: async ({ actor, tenant, query, language }) => {
     const book = await readLastBook(actor, { language: query.language ?? language, reduced: query.reduced });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
@@ -8,7 +7,7 @@ import {
   planBookSchema,
 } from "../../../shared/printpublisher/books/books.messages.ts";
 import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
-import { catalogueOf, progressTask, readTask, startOnlyTask } from "../../core/door.ts";
+import { beginTask, catalogueOf, progressTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -32,6 +31,7 @@ import { bookOf, printedAnalyses } from "./book-content.ts";
 import { collectOldBooks } from "./collect-old-books.ts";
 import { formerAnalyses } from "./former-analyses.ts";
 import { laboratoryOf } from "./laboratory-of.ts";
+import { isItsTurn } from "./order-queue.store.ts";
 import { readOwnChapters } from "./own-chapters.ts";
 
 export const handler = serveStep("plan-book", planBookSchema, (order, actor, tenant) =>
@@ -45,16 +45,20 @@ export const handler = serveStep("plan-book", planBookSchema, (order, actor, ten
 const batches = { least: 4, most: 20, parts: 5 };
 
 /**
- * Plans the book and stores what has to be rendered, which it returns as batches of hashes. An order without a task of its own lost to
- * another one and is dropped.
+ * Plans the book and stores what has to be rendered, which it returns as batches of hashes. One whose turn has not
+ * come waits. An order without a task of its own lost to another one and is dropped.
  */
 export async function planTheBook(
   actor: Actor,
   order: BookOrder,
   tenant: TenantRecord,
 ): Promise<BookPlanResult> {
-  const task = await taskOf(actor, order);
-  if (task?.id !== order.id || task.finished) return { outcome: "done", parts: [] };
+  const task = await taskOf(order, actor);
+  if (!task || task.finished) return { outcome: "done", parts: [] };
+  if (!(await isItsTurn(actor, order.id))) {
+    await progressTask(actor, order.id, { phase: "waiting", done: 0, total: 0 });
+    return { outcome: "waits", parts: [] };
+  }
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
   const catalogue = await catalogueOf(actor);
   const present = printedAnalyses(catalogue);
@@ -104,17 +108,9 @@ export async function planTheBook(
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
 }
 
-/** How long a former edition waits for another book, ms. */
-const patience = 4 * 60_000;
-
-/** What a call has ordered has its task; a former edition is ordered by nobody, and gets one as soon as no other book is being made. */
-async function taskOf(actor: Actor, { id, edition }: BookOrder): Promise<Task | undefined> {
-  if (!edition) return recordOf(id, () => readTask(actor, id));
-  for (const since = Date.now(); ; await sleep(1_000)) {
-    const task = await startOnlyTask(actor, "printpublisher_generate", id);
-    if (task.id === id || Date.now() - since > patience) return task;
-  }
-}
+/** What a call has ordered has its task; a former edition is ordered by nobody, and gets one now. */
+const taskOf = ({ id, edition }: BookOrder, actor: Actor): Promise<Task | undefined> =>
+  edition ? beginTask(actor, "printpublisher_generate", id) : recordOf(id, () => readTask(actor, id));
 
 /** The book with bars beside what has changed since the edition that visitors get; as it is where there is nothing to compare with. */
 async function marked(actor: Actor, book: BookInput, manifest: BookManifest): Promise<BookInput> {

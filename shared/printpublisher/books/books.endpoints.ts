@@ -60,7 +60,8 @@ export type Book = z.infer<typeof bookSchema>;
 export const generateBook = defineEndpoint({
   method: "POST",
   path: "printpublisher/generate/",
-  summary: "Starts making the PDF book.",
+  summary:
+    "Orders the PDF book: it is made at once, or as soon as those that were ordered before it are. The same order gets the task that it has.",
   body: z.object({
     /** Only 50 random analyses, to try a design. */
     reduced: z.boolean().default(false),
@@ -94,9 +95,16 @@ export const getLastBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/preview/",
   summary:
-    "The last good book of a language and extent, or null if none has been made yet, and those of all others.",
+    "The last good book of a language and extent, or null if none has been made yet, those of all others, and what is ordered.",
   query: editionQuery,
-  output: z.object({ book: bookSchema.nullable(), books: z.array(bookSchema) }),
+  output: z.object({
+    book: bookSchema.nullable(),
+    books: z.array(bookSchema),
+    /** What is ordered and not finished, in its turn. */
+    orders: z.array(
+      z.object({ id: idSchema, language: languageSchema, reduced: z.boolean(), bars: z.boolean() }),
+    ),
+  }),
   ...view,
 });
 export const downloadBook = defineEndpoint({
@@ -112,7 +120,7 @@ export const downloadBook = defineEndpoint({
 export const booksApi = defineApi({
   address: "printpublisher/books",
   touches: {
-    items: { books: "read", tasks: "write", "PRINT-CONFIG": "read" },
+    items: { books: "write", tasks: "write", "PRINT-CONFIG": "read" },
     files: { print: "read" },
     starts: ["book"],
   },

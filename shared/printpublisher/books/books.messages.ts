@@ -30,9 +30,9 @@ export const planBookSchema = z.object({
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 
-/** Output of `plan-book`: the parts to render, as batches of hashes, or that there is no book to make. */
+/** Output of `plan-book`: the parts to render, as batches of hashes, that others come first, or that there is no book to make. */
 export const bookPlanResultSchema = z.object({
-  outcome: z.enum(["planned", "done"]),
+  outcome: z.enum(["planned", "waits", "done"]),
   parts: z.array(z.array(z.string())),
 });
 export type BookPlanResult = z.infer<typeof bookPlanResultSchema>;

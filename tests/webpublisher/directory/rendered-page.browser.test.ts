@@ -6,12 +6,12 @@ import { contextOf } from "../../../functions/webpublisher/directory/page-contex
 import { publicDirectory } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
 import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
-import { ListPage } from "../../../web/embed/pages/pages.tsx";
+import { ListPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
 import { smallDirectory } from "./documents.ts";
 import { field, names, visitLab } from "./lab-visit.ts";
 
-/** The directory, or a search of it, as the server renders it. */
-function serverPage(view: { search?: string } = {}): string {
+/** The directory, a search of it, or the search alone, as the server renders it. */
+function serverPage(view: { search?: string } = {}, kind?: "search"): string {
   process.env.ORIGIN = "https://visit.lab.example";
   const tenant = {
     name: "Labor",
@@ -28,6 +28,10 @@ function serverPage(view: { search?: string } = {}): string {
     request: { headers: {} },
   };
   const context = contextOf(call as never, { config: webConfigDefaults, imported: null });
+  if (kind) {
+    const alone = { title: "Suche", description: "", view: {}, widget: { kind } };
+    return renderPage(call as never, context, alone, h(SearchPage, context)).output;
+  }
   const { analyses, categories } = publicDirectory(smallDirectory, "de", "de");
   const list = h(ListPage, {
     ...context,
@@ -47,6 +51,7 @@ function serverPage(view: { search?: string } = {}): string {
 
 const visit = visitLab(() => ({
   "/embed/analyses/": serverPage(),
+  "/embed/search/": serverPage({}, "search"),
   "/embed/searched/": serverPage({ search: "thyreo" }),
 }));
 
@@ -81,6 +86,21 @@ describe("the page that the server rendered", () => {
     expect(await visit.tab.locator("a.lbm-hit").first().getAttribute("href")).toContain(
       "/embed/analyses/TSH/",
     );
+  });
+
+  test.each(["typed", "pasted"])("of the search alone keeps focus and what is %s at once", async (how) => {
+    await visit.tab.goto(`${visit.lab.origin}/embed/search/`);
+    const plain = visit.tab.getByRole("searchbox").or(visit.tab.getByRole("combobox"));
+    await plain.click();
+    if (how === "pasted") await visit.tab.keyboard.insertText("thyreotropin");
+    else await visit.tab.keyboard.type("thyreotropin", { delay: 15 });
+    await field(visit.tab).waitFor();
+    expect(await field(visit.tab).inputValue()).toBe("thyreotropin");
+    expect(await field(visit.tab).evaluate((one) => one.matches(":focus"))).toBe(true);
+    await visit.tab
+      .getByRole("option", { name: /Thyreotropin/ })
+      .first()
+      .waitFor();
   });
 
   test("reads the catalogue for who searches, not for who follows links", async () => {

@@ -28,7 +28,7 @@ import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { BookChecks } from "./book-checks.tsx";
 import { Editions } from "./editions.tsx";
 import { LastBook } from "./last-book.tsx";
-import { editions, lastBooks, running as runningTasks, useGenerate } from "./queries.ts";
+import { bookOrders, editions, lastBooks, running as runningTasks, useGenerate } from "./queries.ts";
 
 function Running({ task }: { task: Task }) {
   const { t } = useTranslation("printpublisher");
@@ -63,6 +63,48 @@ function Running({ task }: { task: Task }) {
             </Button>
           </Group>
         )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The books that wait until the one that is being made is finished. */
+function Waiting({ running }: { running: string }) {
+  const { t } = useTranslation("printpublisher");
+  const format = useFormat();
+  const client = useQueryClient();
+  const mayCancel = useAccess().mayCall(cancelBook);
+  const { data = [] } = useQuery(bookOrders);
+  const cancel = useMutation({
+    mutationFn: (id: string) => call(cancelBook, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: bookOrders.queryKey }),
+    onError: (error) => notifyError(t("cancelFailed"), { content: problemText(error) }),
+  });
+  const waiting = data.filter(({ id }) => id !== running);
+  if (waiting.length === 0) return null;
+  return (
+    <Panel title={t("waiting")}>
+      <Stack gap="xs">
+        {waiting.map(({ id, language, reduced, bars }) => {
+          const extent = reduced ? t("reduced") : t("full");
+          const name = [extent, format.language(language), bars && t("bars")].filter(Boolean).join(", ");
+          return (
+            <Group key={id} justify="space-between">
+              <Text>{name}</Text>
+              {mayCancel && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={cancel.isPending && cancel.variables === id}
+                  aria-label={t("cancelOne", { name })}
+                  onClick={() => cancel.mutate(id)}
+                >
+                  {t("cancel")}
+                </Button>
+              )}
+            </Group>
+          );
+        })}
       </Stack>
     </Panel>
   );
@@ -144,6 +186,7 @@ function useFollowedTask(): Task | null {
     if (!finished) return;
     void client.invalidateQueries({ queryKey: lastBooks.queryKey });
     void client.invalidateQueries({ queryKey: runningTasks.queryKey });
+    void client.invalidateQueries({ queryKey: bookOrders.queryKey });
   }, [finished, client]);
   return id === null ? null : (data ?? active?.printpublisher_generate ?? null);
 }
@@ -164,13 +207,9 @@ export default function PrintPage() {
           <Text>{t("failedText")}</Text>
         </Notice>
       )}
-      {running ? (
-        <Running task={task} />
-      ) : access.mayCall(generateBook) ? (
-        <GenerateForm />
-      ) : (
-        <Notice tone="plain">{t("notAllowed")}</Notice>
-      )}
+      {running && <Running task={task} />}
+      {running && <Waiting running={task.id} />}
+      {access.mayCall(generateBook) ? <GenerateForm /> : <Notice tone="plain">{t("notAllowed")}</Notice>}
       <BookChecks />
       <Panel title={t("last")}>
         <QueryState query={books}>

@@ -23,6 +23,13 @@ export const lastBooks = queryOptions({
   queryFn: async ({ signal }) => (await call(getLastBook, { signal })).books,
 });
 
+/** What is ordered and not finished; a book that waits is taken up without anybody here doing anything. */
+export const bookOrders = queryOptions({
+  queryKey: ["printpublisher", "books", "orders"],
+  queryFn: async ({ signal }) => (await call(getLastBook, { signal })).orders,
+  refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? 10_000 : false),
+});
+
 /** What should be looked at before the book is published. Whatever is edited changes it, so it is asked for anew. */
 export const checks = queryOptions({
   queryKey: ["printpublisher", "checks"],
@@ -79,12 +86,17 @@ export const running = activeTasks(2_000);
 
 export function useGenerate() {
   const client = useQueryClient();
+  const { t } = useTranslation("printpublisher");
   return useMutation({
     mutationFn: (body: { reduced: boolean; language: string; bars: boolean }) =>
       call(generateBook, { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: (task) => {
       client.setQueryData(taskProgress(task.id).queryKey, task);
-      client.setQueryData(running.queryKey, (before) => ({ ...before, printpublisher_generate: task }));
+      void client.invalidateQueries({ queryKey: bookOrders.queryKey });
+      const present = client.getQueryData(running.queryKey)?.printpublisher_generate;
+      if (!present || present.finished || present.id === task.id)
+        client.setQueryData(running.queryKey, (before) => ({ ...before, printpublisher_generate: task }));
+      else notifySuccess(t("waits"), { content: t("waitsText") });
     },
   });
 }
