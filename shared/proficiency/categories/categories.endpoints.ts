@@ -17,6 +17,7 @@ export const categories = defineCrud({
   output: categorySchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

@@ -17,6 +17,7 @@ export const tags = defineCrud({
   output: tagSchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 
