@@ -30,7 +30,8 @@ export class Backups extends Construct {
       ...(isProduction && {
         lockConfiguration: {
           minRetention: backupsKept,
-          maxRetention: backupsKept,
+          // CDK takes no span of nothing.
+          maxRetention: Duration.days(backupsKept.toDays() + 1),
           changeableFor: graceOfLock,
         },
       }),

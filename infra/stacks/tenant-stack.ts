@@ -227,8 +227,7 @@ export class TenantStack extends Stack {
   #workflows(all: { id: string; name: string; definition: Definition; functions: string[] }[]): void {
     const functions = all.flatMap((one) => one.functions);
     const runner = new WorkflowRunner(this, "Workflows", { tenant: this.#tenant.id, functions });
-    for (const { id, name, definition } of all)
-      new Workflow(this, id, { name, definition, runner });
+    for (const { id, name, definition } of all) new Workflow(this, id, { name, definition, runner });
   }
 
   /** Runs when the tenant's file, its catalogue or the format of stored data changes. */

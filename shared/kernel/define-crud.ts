@@ -37,6 +37,8 @@ export interface CrudSpec {
   preflight?: true;
   /** Seconds that creating and changing one may take, if not the default. */
   timeout?: number;
+  /** How many a list returns unless it is asked for more or fewer; 100 by default. */
+  pageSize?: number;
   /** Largest body in bytes, if not the default. */
   maxBody?: number;
   /** Sentences in the API's description where the default ones say too little. */
@@ -101,7 +103,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
       path: path(""),
       summary: summaries.list ?? `Lists, searches and sorts the ${names.many}.`,
       query: z.object({
-        ...pageQuery(100),
+        ...pageQuery(spec.pageSize ?? 100),
         search: z.string().max(200).default(""),
         sort,
         /** Where the previous page ended, as in its `next`; nothing before this page is then read. */

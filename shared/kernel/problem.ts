@@ -118,6 +118,7 @@ export const fieldCodes = [
   "row_differs",
   "password_protected",
   "ordered_lately",
+  "ordered_lately_within",
   "plain_text_only",
   "unknown_placeholder",
   "missing_placeholder",

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { shutOut } from "./looks.ts";
 import { catalogueThere, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
@@ -23,6 +24,10 @@ test("a book is made while one goes on working, can be downloaded, and is publis
 
   await page.getByLabel("Bemerkung").fill("Für die Praxen");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Diese Ausgabe veröffentlichen?" });
+  await expect(question.getByText("Für die Praxen")).toBeVisible();
+  expect(await shutOut(page, "publish an edition")).toEqual([]);
+  await question.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(page.getByText("Aktuelle Ausgabe")).toBeVisible();
   await expect(page.getByText("Für die Praxen")).toBeVisible();
   const address = `http://public.demo.localhost:${port}/embed/catalogue/de/`;

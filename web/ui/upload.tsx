@@ -17,25 +17,44 @@ export interface UploadProps {
   onFile: (file: File) => void;
   /** Several are taken at once, instead of one. */
   onFiles?: (files: File[]) => void;
-  onReject: (reason: "type" | "size" | "many") => void;
+  /** Is told of each choice before what became of it. */
+  onChoose?: () => void;
+  /** @param names of the files that are not taken */
+  onReject: (reason: "type" | "size" | "many", names: readonly string[]) => void;
 }
+
+const names = (rejections: readonly FileRejection[]) => rejections.map(({ file }) => file.name);
 
 /** A place to drop a file on, or several, or to choose it from the disk with mouse or keyboard. */
 export function Upload(props: UploadProps) {
   const reject = (rejections: FileRejection[]) => {
-    const code = rejections[0]?.errors[0]?.code;
-    props.onReject(
-      rejections.length > 1 && !props.onFiles ? "many" : code === "file-too-large" ? "size" : "type",
-    );
+    if (rejections.length > 1 && !props.onFiles) return props.onReject("many", names(rejections));
+    const tooLarge = ({ errors }: FileRejection) => errors[0]?.code === "file-too-large";
+    for (const [reason, some] of [
+      ["type", rejections.filter((one) => !tooLarge(one))],
+      ["size", rejections.filter(tooLarge)],
+    ] as const)
+      if (some.length > 0) props.onReject(reason, names(some));
+  };
+  const zone = useRef<HTMLDivElement>(null);
+  /** A field that keeps its file tells nothing when the same one is chosen again. */
+  const forget = () => {
+    const field = zone.current?.querySelector<HTMLInputElement>("input[type=file]");
+    if (field) field.value = "";
   };
   const open = useRef<() => void>(null);
   return (
     <Dropzone
+      ref={zone}
       className={classes.zone}
       accept={props.accept}
       maxSize={props.maxSize}
       multiple={props.onFiles !== undefined}
       disabled={props.disabled}
+      onDropAny={() => {
+        props.onChoose?.();
+        forget();
+      }}
       onDrop={(files) => {
         if (props.onFiles) return props.onFiles(files);
         const [file] = files;

@@ -46,7 +46,9 @@ async function deliver(mail: Mail, name: string): Promise<void> {
   const address = environment("MAIL_SENDER");
   const raw = await new MailComposer({
     from: { name: mail.sender ?? name, address },
-    ...(mail.reply_to && { replyTo: { name: mail.sender ?? name, address: mail.reply_to } }),
+    ...(mail.reply_to && {
+      replyTo: { name: mail.reply_name ?? mail.sender ?? name, address: mail.reply_to },
+    }),
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,

@@ -33,7 +33,7 @@ export const copyProduct: Command<typeof endpoints.copyProduct> = async ({
     const copied = { ...contentOf<typeof variant>(variant), product: id, hidden: true };
     await variantRecords.create(actor, copied, { id: own });
   }
-  return shownProduct(copy);
+  return shownProduct(copy, actor);
 };
 
 async function createNamed(actor: Writer, id: string, name: string, content: Omit<ProductContent, "name">) {

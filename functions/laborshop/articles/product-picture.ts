@@ -1,18 +1,25 @@
 import type { ProductContent } from "../../../shared/laborshop/articles/article.ts";
 import type * as endpoints from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { receivePicture } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { pictureOf } from "../../platform/picture/picture-type.ts";
 import { problem } from "../../platform/problem.ts";
 import { contentOf, type Kept } from "../../platform/records/layout.ts";
 import { productRecords } from "./article.store.ts";
+import { placeOfProduct } from "./article-order.ts";
 
 /** Longest edges in pixels: of the picture, sharp on a page's whole width, and of the small one, sharp in a list of articles. */
 const edges = { path: 1600, small: 480 };
 
 /** A product as calls return it. */
-export const shownProduct = (product: Kept<ProductContent>) =>
-  reply({ ...contentOf<ProductContent>(product), id: product.id }, { etag: product.version });
+export async function shownProduct(product: Kept<ProductContent>, actor: Actor) {
+  const place = await placeOfProduct(product, { actor });
+  return reply(
+    { ...contentOf<ProductContent>(product), id: product.id, ...place },
+    { etag: product.version },
+  );
+}
 
 export const putProductPicture: Command<typeof endpoints.putProductPicture> = async (call) => {
   const { actor, params, ifMatch, body } = call;
@@ -24,10 +31,13 @@ export const putProductPicture: Command<typeof endpoints.putProductPicture> = as
     small: await receivePicture(actor, body, edges.small),
     edge: Math.max(sent.size.width, sent.size.height),
   };
-  return shownProduct(await productRecords.change(actor, params.id, ifMatch, () => ({ picture })));
+  return shownProduct(await productRecords.change(actor, params.id, ifMatch, () => ({ picture })), actor);
 };
 
 export const removeProductPicture: Command<typeof endpoints.removeProductPicture> = async (call) => {
   const { actor, params, ifMatch } = call;
-  return shownProduct(await productRecords.change(actor, params.id, ifMatch, () => ({ picture: null })));
+  return shownProduct(
+    await productRecords.change(actor, params.id, ifMatch, () => ({ picture: null })),
+    actor,
+  );
 };

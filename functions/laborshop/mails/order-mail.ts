@@ -46,7 +46,22 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   const mail = composeMail({ ...to, subject }, [{ language, paragraphs }]);
   const sender = config.sender_name;
   const answers = about === "order" ? order.customer_email : config.sender_address;
-  return { ...mail, ...(sender && { sender }), ...(answers && { reply_to: answers }) };
+  const named = about === "order" ? customerName(order, config) : "";
+  return {
+    ...mail,
+    ...(sender && { sender }),
+    ...(answers && { reply_to: answers }),
+    ...(answers && named && { reply_name: named }),
+  };
+}
+
+/** What the customer is called, by what the form asks for: a person, or else their practice. One line, as a header of a mail has to be. */
+function customerName({ delivery }: Shown, { delivery_form }: ShopConfig): string {
+  const typed = (what: string) => {
+    const field = delivery_form.find(({ autocomplete }) => autocomplete === what);
+    return delivery.find(({ name }) => name === field?.name)?.value ?? "";
+  };
+  return (typed("name") || typed("organization")).replaceAll(/\s+/g, " ").trim().slice(0, 200);
 }
 
 const cellLook = "padding:6px 12px 6px 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top";

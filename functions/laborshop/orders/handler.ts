@@ -3,6 +3,7 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import {
   anonymiseOrder,
   changeOrder,
+  changeOrders,
   countNewOrders,
   getOrder,
   listOrders,
@@ -17,6 +18,7 @@ export const handler = serveApi(ordersApi, {
   countNewOrders,
   getOrder,
   changeOrder,
+  changeOrders,
   removeOrder,
   anonymiseOrder,
   sendOptIn,

@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
 import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { newestOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
@@ -8,7 +9,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
-import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
+import { checkSeen, editConflict, problem, refuseFields } from "../../platform/problem.ts";
 import { giveOutMail } from "./give-out-mail.ts";
 import { anonymous, checkProgress, type KeptOrder, mailboxOf, orderRecords } from "./order.store.ts";
 
@@ -36,7 +37,11 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
   const { actor, query } = call;
   const { search, sort, status, from = "", until = "9999", after } = query;
   const within = (day: string) => from <= day && day <= until;
-  const filter = { status, ...((query.from || query.until) && { day: within }) };
+  const isOpen = (state: unknown) => state === "confirmed" || state === "in_progress";
+  const filter = {
+    status: status === "open" ? isOpen : status,
+    ...((query.from || query.until) && { day: within }),
+  };
   const wanted = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
   const found = await orderRecords.list(actor, wanted);
   return cutPage(call, found.count, found.results.map(listed), found.after);
@@ -54,17 +59,39 @@ export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({
 export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, params }) =>
   show(actor, await orderRecords.read(actor, params.id));
 
+type Work = Partial<Pick<KeptOrder, "status" | "remark">>;
+
+/** What staff set of an order, with the instant at which it was shipped. @throws ProblemError for one that its customer has not confirmed */
+function worked({ status, shipped }: KeptOrder, work: Work) {
+  if (work.status === undefined) return work;
+  const refused = checkProgress(status);
+  if (refused) throw refused;
+  const sentAt = shipped ?? new Date().toISOString();
+  return { ...work, shipped: work.status === "shipped" ? sentAt : null };
+}
+
 export const changeOrder: Command<typeof endpoints.changeOrder> = async ({ actor, params, body, ifMatch }) =>
-  show(
-    actor,
-    await orderRecords.change(actor, params.id, ifMatch, ({ status, shipped }) => {
-      if (body.status === undefined) return body;
-      const refused = checkProgress(status);
-      if (refused) throw refused;
-      const sentAt = shipped ?? new Date().toISOString();
-      return { ...body, shipped: body.status === "shipped" ? sentAt : null };
+  show(actor, await orderRecords.change(actor, params.id, ifMatch, (order) => worked(order, body)));
+
+export const changeOrders: Command<typeof endpoints.changeOrders> = async ({ actor, body: { orders } }) => {
+  const present = await Promise.all(orders.map(({ id }) => orderRecords.find(actor, id)));
+  refuseFields(
+    present.flatMap((order, at): FieldError[] => {
+      const path = `orders.${at}.id`;
+      if (!order) return [{ path, code: "not_found", message: "There is no such order." }];
+      const refused = checkProgress(order.status)?.errors?.[0];
+      return refused ? [{ ...refused, path }] : [];
     }),
   );
+  const changed: { id: string; status: Exclude<KeptOrder["status"], "submitted"> }[] = [];
+  for (const [at, { id, status }] of orders.entries()) {
+    const before = present[at]?.status;
+    if (before === undefined || before === "submitted" || before === status) continue;
+    await orderRecords.change(actor, id, undefined, (order) => worked(order, { status }));
+    changed.push({ id, status: before });
+  }
+  return { changed };
+};
 
 export const removeOrder: Command<typeof endpoints.removeOrder> = async ({ actor, params, ifMatch }) => {
   await orderRecords.remove(actor, params.id, ifMatch);

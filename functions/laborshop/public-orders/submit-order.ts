@@ -14,12 +14,12 @@ import { type KeptOrder, keepOrder, mailboxOf, orderRecords } from "../orders/or
 import { checkDelivery, checkLines } from "./check-order.ts";
 
 /**
- * Takes an order. Its id follows from the Idempotency-Key, so that an order that is sent again, because the answer was lost, is the same one.
+ * Takes an order. Its id follows from the Idempotency-Key where there is one, so that an order that is sent again, because the answer was lost, is the same one.
  * What sends its mails is started before it is written: no order waits for mails that nobody sends.
  */
 export const submitOrder: Command<typeof endpoint> = async ({ actor, tenant, body, language, request }) => {
-  const { idempotencyKey: key } = request;
-  if (!key) throw problem("validation_failed", "An order needs an Idempotency-Key.");
+  // Without a key each call is an order of its own.
+  const key = request.idempotencyKey ?? ulid();
   if (body.website !== "" || body.seconds < fastestOrder)
     throw problem("validation_failed", "This form was filled in by a program.");
   const id = derivedId("order", key);

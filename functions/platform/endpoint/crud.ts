@@ -21,6 +21,8 @@ export interface CrudOptions<Of extends AnyCalls, Content> {
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** @param hid the version that is brought back */
   rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
+  /** What is returned beside what is stored. */
+  also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;
   /** What is returned for a record, if it is more than what is stored. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
 }
@@ -44,8 +46,11 @@ export function crud<Of extends AnyCalls, Content extends object>(
       records.change(actor, idIn(params), ifMatch, () => body as Partial<Content>),
     remove = ({ actor, params, ifMatch }) => records.remove(actor, idIn(params), ifMatch),
     rollback = ({ actor, params, ifMatch }, hid) => records.rollback(actor, params.id, hid, ifMatch),
-    show = (record) =>
-      Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]])),
+    also = async () => ({}),
+    show = async (record, call) => ({
+      ...Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]])),
+      ...(await also(record, call)),
+    }),
   } = options;
   const withVersion = async (record: Kept<Content>, call: AnyCall) =>
     reply(await show(record, call), { etag: record.version });

@@ -12,7 +12,16 @@ import { openTable, type Stored, type Write } from "../table/table.ts";
 import { deletionsOf } from "./deletions.store.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
-import { contentOf, type Kept, keysOf, rankSk, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
+import {
+  contentOf,
+  idOfPlace,
+  type Kept,
+  keysOf,
+  rankSk,
+  recordAuthor,
+  type StoredFacts,
+  textOf,
+} from "./layout.ts";
 import { type ListQuery, listPlaces, readPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
@@ -233,6 +242,15 @@ export function records<Content extends object>(
       return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
     },
 
+    /** All ids in their order, each with the record to which it belongs by the first filter. */
+    async inOrder(actor: Reader): Promise<{ id: string; of?: unknown }[]> {
+      const found: { id: string; of?: unknown }[] = [];
+      for await (const place of readPlaces(actor, keys, "order", 1000)) {
+        const { $key, ...by } = place as Stored<Record<string, unknown>>;
+        found.push({ id: idOfPlace($key.sk), of: by[filter[0] ?? ""] });
+      }
+      return found;
+    },
     /** See `readPlaces`. */
     places: (actor: Reader, sort: string, first: number) =>
       readPlaces(actor, keys, sort, first) as AsyncGenerator<Partial<Content>>,

@@ -6,7 +6,9 @@ const nameSchema = z.string().trim().min(1).max(200);
 
 /** A heading of the shop, below which its products stand. */
 export const categoryInput = z.strictObject({ name: nameSchema });
-export const categorySchema = categoryInput.extend({ id: idSchema });
+/** The place among those beside it, from 0; `sorting` changes it. */
+const sortIndex = z.number().int();
+export const categorySchema = categoryInput.extend({ id: idSchema, sort_index: sortIndex });
 
 /** Each of several once, in the order given. */
 const several = (longest: number, most: number) =>
@@ -39,6 +41,9 @@ export const productSchema = productInput.extend({
   /** Also of analyses and materials that are gone. */
   analyses: z.array(z.string()).default([]),
   materials: z.array(z.string()).default([]),
+  /** Ids of its variants, in their order. */
+  variant_set: z.array(idSchema),
+  sort_index: sortIndex,
 });
 /** What is kept of a product. */
 export const storedProduct = productInput.extend({ picture: productSchema.shape.picture });
@@ -57,4 +62,4 @@ export const variantInput = z.strictObject({
   /** Hidden ones stay and cannot be ordered. */
   hidden: z.boolean().default(false),
 });
-export const variantSchema = variantInput.extend({ id: idSchema });
+export const variantSchema = variantInput.extend({ id: idSchema, sort_index: sortIndex });

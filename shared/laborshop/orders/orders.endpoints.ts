@@ -13,10 +13,11 @@ export const listOrders = defineEndpoint({
   path: "laborshop/orders/",
   summary: "Lists and searches the orders, the newest first: by number, articles and what customers typed.",
   query: z.object({
-    ...pageQuery(50),
+    ...pageQuery(100),
     search: z.string().max(200).default(""),
     sort: z.enum(["number", "-number"]).default("-number"),
-    status: z.enum(orderStates).optional(),
+    /** `open`: confirmed or in progress, so what is still to be packed and sent. */
+    status: z.enum([...orderStates, "open"]).optional(),
     /** Days on which it was ordered, in the laboratory's time zone; both count as a whole. */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
@@ -54,6 +55,25 @@ export const changeOrder = defineEndpoint({
   body: orderWorkSchema.partial(),
   output: orderSchema,
   etag: true,
+  ...change,
+});
+/** How many orders are set at once at most. */
+export const mostOrders = 200;
+export const changeOrders = defineEndpoint({
+  method: "POST",
+  path: "laborshop/orders/progress/",
+  summary:
+    "Sets how far several orders are, and returns how far they were, which the same call takes to undo it. If one of them cannot be set, none is.",
+  body: z.object({
+    orders: z
+      .array(z.strictObject({ id: idSchema, status: orderWorkSchema.shape.status }))
+      .min(1)
+      .max(mostOrders),
+  }),
+  output: z.object({
+    changed: z.array(z.object({ id: idSchema, status: orderWorkSchema.shape.status })),
+  }),
+  idempotent: true,
   ...change,
 });
 export const removeOrder = defineEndpoint({
@@ -115,6 +135,7 @@ export const ordersApi = defineApi({
     countNewOrders,
     getOrder,
     changeOrder,
+    changeOrders,
     removeOrder,
     anonymiseOrder,
     sendOptIn,

@@ -34,10 +34,17 @@ export const chapterInput = z.strictObject({
   /** Each analysis of a directory has a QR code that leads to its page on the web. */
   qr: z.boolean().default(false),
 });
-export const chapterSchema = chapterInput.extend({ id: idSchema });
+/** The place among those beside it, from 0; `sorting` changes it. */
+const orderSchema = z.number().int();
+export const chapterSchema = chapterInput.extend({
+  id: idSchema,
+  order: orderSchema,
+  /** Ids of its sections, in their order. */
+  paragraphs: z.array(idSchema),
+});
 export type ChapterContent = z.output<typeof chapterInput>;
 
 /** A section of a chapter of text. */
 export const paragraphInput = z.strictObject({ parent_chapter: idSchema, ...layoutOfPage });
-export const paragraphSchema = paragraphInput.extend({ id: idSchema });
+export const paragraphSchema = paragraphInput.extend({ id: idSchema, order: orderSchema });
 export type ParagraphContent = z.output<typeof paragraphInput>;

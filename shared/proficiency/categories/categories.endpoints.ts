@@ -18,6 +18,7 @@ export const categories = defineCrud({
   output: categorySchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

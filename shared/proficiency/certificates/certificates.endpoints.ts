@@ -22,6 +22,7 @@ export const certificates = defineCrud({
   sort: ["name", "test_date", "valid_until", "certified"],
   query: { validity: z.enum(validities).optional() },
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

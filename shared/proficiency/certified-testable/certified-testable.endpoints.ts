@@ -30,6 +30,7 @@ export const certifiedTestables = defineCrud({
     validity: z.enum(validities).optional(),
   },
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

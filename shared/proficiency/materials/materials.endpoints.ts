@@ -20,6 +20,7 @@ export const materials = defineCrud({
   output: materialSchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

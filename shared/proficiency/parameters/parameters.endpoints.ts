@@ -20,6 +20,7 @@ export const parameters = defineCrud({
   output: parameterSchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

@@ -18,6 +18,7 @@ export const tags = defineCrud({
   output: tagSchema,
   sort: ["name"],
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

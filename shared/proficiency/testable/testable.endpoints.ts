@@ -31,6 +31,7 @@ export const testables = defineCrud({
     validity: z.enum(validities).optional(),
   },
   history: true,
+  pageSize: 50,
   preflight: true,
 });
 

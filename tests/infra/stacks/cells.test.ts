@@ -28,6 +28,7 @@ const bundle = {
   browserFolder: empty,
   hash: "c".repeat(64),
   browserHash: "b".repeat(64),
+  ownCode: () => ({ folder: empty, hash: "c".repeat(64) }),
   metafile: { inputs: {}, outputs: {} },
 };
 const build = (what: { cell?: string; tenant?: string }) =>

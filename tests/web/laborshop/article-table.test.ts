@@ -10,6 +10,7 @@ const variant = (product: string, article_number: string, hidden = false) => ({
   quantity_per_pack: 50,
   maximum_order_quantity: 10,
   hidden,
+  sort_index: 0,
 });
 const product = (category: string, name: string) => ({
   id: name,
@@ -19,15 +20,17 @@ const product = (category: string, name: string) => ({
   picture: null,
   analyses: [],
   materials: [],
+  variant_set: [],
+  sort_index: 0,
 });
 
 test("articles become rows of their variants in the shop's order, and what has none keeps a row", () => {
   const rows = articleTable(
     {
       categories: [
-        { id: "b", name: "Versand" },
-        { id: "a", name: "Blut" },
-        { id: "c", name: "Leer" },
+        { id: "b", name: "Versand", sort_index: 0 },
+        { id: "a", name: "Blut", sort_index: 0 },
+        { id: "c", name: "Leer", sort_index: 0 },
       ],
       products: [product("a", "Röhrchen"), product("b", "Tasche"), product("a", "Neu")],
       variants: [variant("Röhrchen", "00123"), variant("Tasche", "77", true), variant("Röhrchen", "0001,50")],

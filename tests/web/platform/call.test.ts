@@ -7,7 +7,7 @@ import { importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
-import { changePrintConfig } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { printConfiguration } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { addressOf, call, setContentLanguage } from "../../../web/platform/api/call.ts";
 import { ApiProblem } from "../../../web/platform/api/problem.ts";
@@ -170,7 +170,7 @@ describe("what a failed call throws", () => {
   it.each([
     ["a product is created", () => call(products.create, { body: product, idempotencyKey: "once" })],
     ["a product is changed", () => call(products.change, { params: { id }, body: product })],
-    ["the book's design is changed", () => call(changePrintConfig, { body: { title: {} } as never })],
+    ["the book's design is changed", () => call(printConfiguration.change, { body: { title: {} } as never })],
   ])("waits as long as the declaration says: a minute while %s", async (_, make) => {
     const given: number[] = [];
     vi.stubGlobal("fetch", (request: Request) => {

@@ -22,7 +22,7 @@ const fields = Object.keys(edited.shape) as (keyof z.output<typeof edited>)[];
 
 /** The variants of a list as the form has them. */
 export const rowsOf = (read: readonly RowOf<typeof variants>[]): Rows =>
-  read.map(({ product: _product, ...row }) => row);
+  read.map(({ product: _product, sort_index: _place, ...row }) => row);
 
 /** What differs from what was read, by variant. */
 export function changesOf(before: Rows, wanted: Rows) {

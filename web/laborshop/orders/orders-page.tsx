@@ -13,6 +13,7 @@ import { Customer } from "./customer.tsx";
 import { ExportOrders } from "./export-orders.tsx";
 import { OrderStateTag } from "./order-state.tsx";
 import { type ListedOrder, ordersAt, ordersPage, ordersPerPage, wantedOrders } from "./queries.ts";
+import { useSelectedOrders } from "./selected-orders.tsx";
 
 function useColumns(): Column<ListedOrder>[] {
   const { t } = useTranslation("shopOrders");
@@ -57,6 +58,8 @@ function useColumns(): Column<ListedOrder>[] {
   ];
 }
 
+const none: never[] = [];
+
 /** All orders, the newest first. */
 export default function OrdersPage() {
   const { t } = useTranslation("shopOrders");
@@ -71,6 +74,7 @@ export default function OrdersPage() {
       offset,
     }),
   );
+  const { column, bar } = useSelectedOrders(query.data?.results ?? none);
   const day = (name: "from" | "until") => (
     <DateInput
       // Filters are reset from outside of the field.
@@ -108,7 +112,10 @@ export default function OrdersPage() {
             label={t("status")}
             any={t("anyState")}
             value={filters.status}
-            options={orderStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+            options={[...orderStates, "open" as const].map((value) => ({
+              value,
+              label: t(`state.${value}`),
+            }))}
             onChange={(value) => state.setFilter("status", value)}
           />
           {day("from")}
@@ -117,10 +124,12 @@ export default function OrdersPage() {
       }
       state={state}
       query={query}
-      columns={useColumns()}
+      columns={[column, ...useColumns()]}
       rowKey={({ id }) => id}
       open={{ label: ({ number }) => t("open", { number }), to: ({ id }) => `${ordersAt}/${id}` }}
       empty={{ title: t("none"), text: t("noneText") }}
-    />
+    >
+      {bar}
+    </ListPage>
   );
 }

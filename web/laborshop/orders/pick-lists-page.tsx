@@ -1,6 +1,6 @@
 import { Button, Title } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { qrCode } from "../../../shared/kernel/qr-code.ts";
@@ -94,30 +94,40 @@ function PickList({ order }: { order: ListedOrder }) {
   );
 }
 
-/** Nothing is packed before its customer has confirmed it. */
-const isDue = ({ status }: ListedOrder) => status !== "submitted";
+/** Nothing is packed before its customer has confirmed it, and nothing goes to somebody who is forgotten. */
+const isDue = ({ status, anonymous }: ListedOrder) => status !== "submitted" && !anonymous;
 
 function useWanted() {
   const [address] = useSearchParams();
-  const id = address.get("order");
+  const ids = (address.get("orders") ?? address.get("order"))?.split(",").filter(Boolean).slice(0, most);
   const text = (name: string) => address.get(name) ?? "";
   const filters = {
     search: text("search"),
-    status: text("status"),
+    // Unless a state is chosen, what is still to be sent.
+    status: text("status") || "open",
     from: text("from"),
     until: text("until"),
   };
-  const one = useQuery({ ...oneOrder(id ?? ""), enabled: id !== null });
+  const chosen = useQueries({ queries: (ids ?? []).map((id) => oneOrder(id)) });
   const many = useQuery({
     ...ordersPage({ ...wantedOrders(filters), sort: "number", limit: most }),
-    enabled: id === null,
+    enabled: ids === undefined,
   });
-  return id === null
-    ? { ...many, data: many.data && { orders: many.data.results.filter(isDue), count: many.data.count } }
-    : { ...one, data: one.data && { orders: [one.data.output], count: 1 } };
+  if (ids === undefined)
+    return {
+      ...many,
+      data: many.data && { orders: many.data.results.filter(isDue), count: many.data.count },
+    };
+  const orders = chosen.flatMap(({ data }) => data?.output ?? []);
+  return {
+    isPending: chosen.some(({ isPending }) => isPending),
+    error: chosen.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(chosen.map(({ refetch }) => refetch())),
+    data: orders.length === ids.length ? { orders, count: orders.length } : undefined,
+  };
 }
 
-/** Pick lists of one order, or of those that the list shows, to be printed: each begins a page. */
+/** Pick lists of one order, of those that are chosen, or of those that the list shows, to be printed: each begins a page. */
 export default function PickListsPage() {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();

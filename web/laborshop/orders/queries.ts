@@ -9,11 +9,11 @@ export type Order = OutputOf<typeof getOrder>;
 export type ReadOrder = ReadRecord<Order>;
 
 export const ordersAt = "/laborshop/bestellungen";
-const ordersKey = ["laborshop", "orders"] as const;
+export const ordersKey = ["laborshop", "orders"] as const;
 /** Everything that counts or lists orders. */
 export const orderListsKey = [...ordersKey, "list"] as const;
 /** Orders of one page of the list. */
-export const ordersPerPage = 50;
+export const ordersPerPage = 100;
 
 /** Values of the list's filters. */
 export interface OrderFilters {

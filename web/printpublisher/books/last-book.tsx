@@ -9,6 +9,7 @@ import { publishBook } from "../../../shared/printpublisher/editions/editions.en
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
@@ -40,6 +41,7 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
       {book.warnings.length > 0 && <BookWarnings book={book} />}
       <Group>
         <Button
+          variant="default"
           leftSection={<IconDownload size={16} />}
           loading={download.isPending && download.variables === "book"}
           onClick={() => download.mutate("book")}
@@ -67,11 +69,14 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
 /** Makes a book the public one, with a remark for the colleagues and what visitors will find changed. */
 function PublishForm({ book }: { book: Book }) {
   const { t } = useTranslation("printpublisher");
+  const { t: ui } = useTranslation("ui");
+  const format = useFormat();
   const publish = usePublish();
+  const [asks, setAsks] = useState(false);
   const [remark, setRemark] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
-    publish.mutate({ book: book.id, remark });
+    setAsks(true);
   }
   return (
     <form onSubmit={submit}>
@@ -87,11 +92,38 @@ function PublishForm({ book }: { book: Book }) {
         />
         <ChangeList book={book.id} />
         <Group>
-          <StatusButton type="submit" variant="default" status={statusOf(publish)}>
+          <StatusButton type="submit" status={statusOf(publish)}>
             {t("publish")}
           </StatusButton>
         </Group>
       </Stack>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={t("publishAsk")}>
+        <Stack>
+          <Text>{t("publishAskText")}</Text>
+          <Facts>
+            <Fact label={t("generated")}>{format.dateTime(book.generated)}</Fact>
+            <Fact label={t("languageLabel")}>{format.language(book.language)}</Fact>
+            <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
+            <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
+            {remark.trim() !== "" && <Fact label={t("remark")}>{remark}</Fact>}
+          </Facts>
+          <ChangeList book={book.id} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsks(false)}>
+              {ui("confirm.cancel")}
+            </Button>
+            <Button
+              data-autofocus
+              onClick={() => {
+                setAsks(false);
+                publish.mutate({ book: book.id, remark });
+              }}
+            >
+              {t("publish")}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
     </form>
   );
 }

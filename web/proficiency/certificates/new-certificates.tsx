@@ -33,6 +33,8 @@ import { accepted, sendCertificate, typeOf } from "./send-certificate.ts";
 /** A file to become a certificate. Its key stands for the request, too, so that none is made twice. */
 interface Draft {
   key: string;
+  /** Its place on the page: the same file may be chosen again. */
+  panel: string;
   file: File;
   /** The upload, which has begun. */
   upload: Promise<string>;
@@ -52,6 +54,7 @@ async function draftOf(file: File): Promise<Draft> {
   const dates = readDates(text);
   return {
     key: newIdempotencyKey(),
+    panel: newIdempotencyKey(),
     file,
     upload,
     name: file.name.replace(/\.[^.]*$/, "").replaceAll("_", " "),
@@ -139,7 +142,7 @@ export function NewCertificates() {
   const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [status, setStatus] = useState<ButtonStatus>("idle");
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [reading, setReading] = useState(false);
   const saved = useRef<string[]>([]);
   useUnsaved(() => drafts.length > 0);
@@ -147,7 +150,6 @@ export function NewCertificates() {
     setDrafts((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
   async function add(files: readonly File[]) {
-    setRefused(null);
     setReading(true);
     const made = await Promise.all(files.map(draftOf));
     setReading(false);
@@ -206,9 +208,11 @@ export function NewCertificates() {
     >
       <form ref={form} onSubmit={submit} aria-label={t("new")} noValidate>
         <Stack gap="lg">
-          {refused && (
-            <Notice tone="bad" title={ui("upload.failed")}>
-              {refused}
+          {refused.length > 0 && (
+            <Notice tone="bad" title={t("notTaken", { count: refused.length })}>
+              {refused.map((line) => (
+                <Text key={line}>{line}</Text>
+              ))}
             </Notice>
           )}
           <Upload
@@ -219,9 +223,11 @@ export function NewCertificates() {
             maxSize={maxCertificateSize}
             onFile={() => undefined}
             onFiles={(files) => void add(files)}
-            onReject={(reason) =>
-              setRefused(ui(`upload.${reason}`, { limit: format.size(maxCertificateSize) }))
-            }
+            onChoose={() => setRefused([])}
+            onReject={(reason, names) => {
+              const why = ui(`upload.${reason}`, { limit: format.size(maxCertificateSize) });
+              setRefused((before) => [...before, ...names.map((name) => `${name}: ${why}`)]);
+            }}
           />
           {reading && (
             <Group role="status">
@@ -230,7 +236,7 @@ export function NewCertificates() {
           )}
           {drafts.map((draft, at) => (
             <DraftPanel
-              key={draft.file.name + draft.file.lastModified}
+              key={draft.panel}
               draft={draft}
               at={at}
               onChange={(part) => change(draft.key, part)}

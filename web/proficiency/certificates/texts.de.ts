@@ -3,6 +3,8 @@ export default {
   lead: "Die Zertifikate Ihrer Ringversuche mit ihren Dateien. Was sie bescheinigen, steht unter Zertifizierungen.",
   search: "Zertifikate durchsuchen",
   none: "Noch keine Zertifikate",
+  notTaken_one: "Eine Datei wurde nicht angenommen",
+  notTaken_other: "{{count}} Dateien wurden nicht angenommen",
   new: "Neue Zertifikate",
   newLead:
     "Legen Sie eine Datei ab oder viele auf einmal. Wo ein PDF Daten nennt, sind sie schon eingetragen.",

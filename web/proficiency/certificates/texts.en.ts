@@ -3,6 +3,8 @@ export default {
   lead: "The certificates of your proficiency tests with their files. What they certify is listed under Certifications.",
   search: "Search certificates",
   none: "No certificates yet",
+  notTaken_one: "One file was not taken",
+  notTaken_other: "{{count}} files were not taken",
   new: "New certificates",
   newLead: "Drop one file, or many at once. Where a PDF names dates, they are filled in.",
   name: "Name",

@@ -47,6 +47,8 @@ export default {
   page_address: "Bitte geben Sie die ganze Adresse der Seite an: https://labor.example/analysen.",
   ordered_lately:
     "Dieser Artikel wurde in den letzten 14 Tagen bestellt und lässt sich erst nach dem {{until, datetime}} löschen. Blenden Sie ihn bis dahin aus.",
+  ordered_lately_within:
+    "In dieser Kategorie steht ein Artikel, der in den letzten 14 Tagen bestellt wurde. Die Kategorie lässt sich erst nach dem {{until, datetime}} löschen; ihre Artikel können Sie bis dahin ausblenden.",
   plain_text_only: "Hier ist nur einfacher Text in einer Zeile möglich, kein HTML.",
   unknown_placeholder: "Den Platzhalter {{placeholder}} gibt es in diesem Text nicht.",
   missing_placeholder: "Der Platzhalter {{placeholder}} fehlt.",

@@ -46,6 +46,8 @@ export default {
   opt_in_needs_website:
     "Confirmation by e-mail needs the address of the website. Enter it, or turn confirmation off.",
   page_address: "Please enter the page’s complete address, for example https://lab.example/analyses.",
+  ordered_lately_within:
+    "An article of this category was ordered within the last 14 days. The category cannot be deleted before the end of {{until, datetime}}; you can hide its articles until then.",
   plain_text_only: "Only plain text in one line is possible here, no HTML.",
   unknown_placeholder: "There is no placeholder {{placeholder}} in this text.",
   missing_placeholder: "The placeholder {{placeholder}} is missing.",
