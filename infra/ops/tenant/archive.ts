@@ -42,13 +42,18 @@ export function writeArchive(file: string) {
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const tar = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), tar).catch((error: Error) => {
-    throw new Refusal(`${file} cannot be read: ${error.message}`);
-  });
-  read.catch(() => undefined);
+  // An archive that breaks off ends the loop below with this error, too.
+  const read = pipeline(createReadStream(file), createGunzip(), tar).then(
+    () => undefined,
+    (error: Error) => new Refusal(`${file} cannot be read: ${error.message}`),
+  );
   const sums: Record<string, string> = {};
   let expected: Record<string, string> | undefined;
-  for await (const entry of tar) {
+  const entries = tar[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await entries.next().catch(() => undefined);
+    if (next === undefined || next.done) break;
+    const entry = next.value;
     const pieces: Buffer[] = [];
     for await (const piece of entry) pieces.push(piece as Buffer);
     const { name } = entry.header;
@@ -59,7 +64,8 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
       yield { name, bytes };
     }
   }
-  await read;
+  const refusal = await read;
+  if (refusal) throw refusal;
   const names = new Set([...Object.keys(expected ?? {}), ...Object.keys(sums)]);
   const wrong = [...names].filter((name) => sums[name] !== expected?.[name]);
   if (!expected || wrong.length > 0)
