@@ -41,33 +41,34 @@ export function writeArchive(file: string) {
  * @throws Refusal naming an entry that is not as it was written, or where the archive ends before its end
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const tar = extract();
-  // An archive that breaks off ends the loop below with this error, too.
-  const read = pipeline(createReadStream(file), createGunzip(), tar).then(
-    () => undefined,
-    (error: Error) => new Refusal(`${file} cannot be read: ${error.message}`),
-  );
   const sums: Record<string, string> = {};
   let expected: Record<string, string> | undefined;
-  const entries = tar[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await entries.next().catch(() => undefined);
-    if (next === undefined || next.done) break;
-    const entry = next.value;
-    const pieces: Buffer[] = [];
-    for await (const piece of entry) pieces.push(piece as Buffer);
-    const { name } = entry.header;
-    const bytes = Buffer.concat(pieces);
-    if (name === checksums) expected = JSON.parse(bytes.toString("utf8"));
-    else {
-      sums[name] = sha256Of(bytes);
-      yield { name, bytes };
+  try {
+    for await (const { name, bytes } of entriesOf(file)) {
+      if (name === checksums) expected = JSON.parse(bytes.toString("utf8"));
+      else {
+        sums[name] = sha256Of(bytes);
+        yield { name, bytes };
+      }
     }
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
   }
-  const refusal = await read;
-  if (refusal) throw refusal;
   const names = new Set([...Object.keys(expected ?? {}), ...Object.keys(sums)]);
   const wrong = [...names].filter((name) => sums[name] !== expected?.[name]);
   if (!expected || wrong.length > 0)
     throw new Refusal(`${file} is damaged${wrong.length > 0 ? `: ${wrong.slice(0, 5).join(", ")}` : ""}.`);
+}
+
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const tar = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), tar);
+  // Entries end with the same error.
+  read.catch(() => undefined);
+  for await (const entry of tar) {
+    const pieces: Buffer[] = [];
+    for await (const piece of entry) pieces.push(piece as Buffer);
+    yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
+  }
+  await read;
 }
