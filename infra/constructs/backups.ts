@@ -11,6 +11,8 @@ const tag = { key: "laborium:backup", value: "daily" };
 /** Has a table or bucket backed up each day. */
 export const backUp = (resource: IConstruct) => Tags.of(resource).add(tag.key, tag.value);
 
+/** The CDK wants the longest life that the lock allows to be above the shortest. */
+const longest = Duration.days(backupsKept.toDays() + 1);
 /** After these days nobody can lift the lock any more, AWS included; three is the least that AWS grants. */
 const graceOfLock = Duration.days(3);
 
@@ -30,8 +32,7 @@ export class Backups extends Construct {
       ...(isProduction && {
         lockConfiguration: {
           minRetention: backupsKept,
-          // CDK takes no span of nothing.
-          maxRetention: Duration.days(backupsKept.toDays() + 1),
+          maxRetention: longest,
           changeableFor: graceOfLock,
         },
       }),

@@ -41,27 +41,34 @@ export function writeArchive(file: string) {
  * @throws Refusal naming an entry that is not as it was written, or where the archive ends before its end
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const tar = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), tar).catch((error: Error) => {
-    throw new Refusal(`${file} cannot be read: ${error.message}`);
-  });
-  read.catch(() => undefined);
   const sums: Record<string, string> = {};
   let expected: Record<string, string> | undefined;
-  for await (const entry of tar) {
-    const pieces: Buffer[] = [];
-    for await (const piece of entry) pieces.push(piece as Buffer);
-    const { name } = entry.header;
-    const bytes = Buffer.concat(pieces);
-    if (name === checksums) expected = JSON.parse(bytes.toString("utf8"));
-    else {
-      sums[name] = sha256Of(bytes);
-      yield { name, bytes };
+  try {
+    for await (const { name, bytes } of entriesOf(file)) {
+      if (name === checksums) expected = JSON.parse(bytes.toString("utf8"));
+      else {
+        sums[name] = sha256Of(bytes);
+        yield { name, bytes };
+      }
     }
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
   }
-  await read;
   const names = new Set([...Object.keys(expected ?? {}), ...Object.keys(sums)]);
   const wrong = [...names].filter((name) => sums[name] !== expected?.[name]);
   if (!expected || wrong.length > 0)
     throw new Refusal(`${file} is damaged${wrong.length > 0 ? `: ${wrong.slice(0, 5).join(", ")}` : ""}.`);
+}
+
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const tar = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), tar);
+  // Entries end with the same error.
+  read.catch(() => undefined);
+  for await (const entry of tar) {
+    const pieces: Buffer[] = [];
+    for await (const piece of entry) pieces.push(piece as Buffer);
+    yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
+  }
+  await read;
 }
