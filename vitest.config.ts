@@ -17,7 +17,7 @@ const slow = [
   "tests/importexport/shapes/{independent,shapes,undo-shapes}.test.ts",
   "tests/importexport/exports/{every-fact,round-trip}.test.ts",
   "tests/infra/{local,ops}/**",
-  "tests/infra/stacks/{cells,function-bundle,snapshot,stacks,workflows}.test.ts",
+  "tests/infra/stacks/{api,cells,function-bundle,stacks,workflows}.test.ts",
   "tests/laboreditor/{analyses,bulk,csv-export}/**",
   "tests/laboreditor/history/{every-kind,history,restore-values}.test.ts",
   "tests/laborshop/{article-round-trip,attacks,killed,orders,product-picture,provision-shop,typed-text}.test.ts",
