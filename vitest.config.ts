@@ -60,7 +60,7 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
           exclude: [
-            "tests/{journeys,cloud,real-data,whole}/**",
+            "tests/{journeys,cloud,real-data,soak,whole}/**",
             "tests/**/*.browser.test.ts",
             "node_modules/**",
             // Projects do not heed `--exclude`.
@@ -82,6 +82,19 @@ export default defineConfig({
         extends: true,
         // What a laboratory's own data shows, which lies beside the checkout at most.
         test: { ...common, name: "real-data", include: ["tests/real-data/*.test.ts"] },
+      },
+      {
+        extends: true,
+        // Long work on unkind clouds, by `npm run soak` alone.
+        test: {
+          ...common,
+          name: "soak",
+          isolate: false,
+          globalSetup: ["tests/support/cloud.setup.ts"],
+          setupFiles: ["tests/support/fresh-file.ts"],
+          include: ["tests/soak/*.test.ts"],
+          testTimeout: 600_000,
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Aws, Stack, Validations } from "aws-cdk-lib";
@@ -57,6 +57,7 @@ export function deployWeb(scope: Construct, bucket: Bucket, deployment: Deployme
 
 /** A copy of the built app as it lies in the bucket. The page is stamped with its version, and a file beside it says the same of what a reload would bring. */
 function layApp({ webFolder, appVersion }: Deployment): string {
+  if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
   const laid = mkdtempSync(join(tmpdir(), "laborium-app-"));
   const own = join(laid, appFolder(appVersion));
   cpSync(webFolder, laid, { recursive: true });

@@ -196,7 +196,7 @@ function test(words) {
   build();
   const isWhole = words.length === 0;
   if (isWhole) noteGrants();
-  const runs = [vitest("vitest", ["--project=!real-data", "--project=!whole", ...words]), journeys(words)];
+  const runs = [vitest("vitest", ["--project=!real-data", "--project=!soak", "--project=!whole", ...words]), journeys(words)];
   if (isWhole) runs.push(vitest("whole", ["--project", "whole"]));
   const real = realData(words);
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
@@ -221,7 +221,7 @@ function soak(args) {
     const seed = String(Math.floor(Math.random() * 1_000_000));
     print(`• seed ${seed}`);
     const extra = { LABORIUM_SEED: seed, LABORIUM_ROUNDS: "3", LABORIUM_ANALYSES: "5000" };
-    const run = vitest("soak", ["--project", "cloud", "tests/cloud/unkind-"], extra);
+    const run = vitest("soak", ["--project", "soak"], extra);
     passed += run.passed;
     failures.push(...run.failures.map((failure) => `seed ${seed}: ${failure}`));
   }

@@ -1,10 +1,8 @@
-import { CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
-import { Source } from "aws-cdk-lib/aws-s3-deployment";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { apis } from "../../shared/apis.ts";
-import { dataFormat } from "../../shared/kernel/data-format.ts";
 import { timeoutOf } from "../../shared/kernel/endpoint.ts";
 import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import { AssetsBucket } from "../constructs/assets-bucket.ts";
@@ -15,10 +13,10 @@ import { ImportsBucket } from "../constructs/imports-bucket.ts";
 import { deadLetterQueue, JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
 import { tellOfMails } from "../constructs/mail-events.ts";
+import { provisionLaboratory } from "../constructs/provision-laboratory.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
 import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
-import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, originOf } from "../deployment.ts";
 import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
@@ -30,9 +28,6 @@ import {
   csvSteps,
   importSteps,
   orderSteps,
-  provisionModules,
-  provisionTenant,
-  provisionTrials,
   type QueueName,
   queueWorkers,
   scheduledWorkers,
@@ -142,7 +137,7 @@ export class TenantStack extends Stack {
       this.#defined("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV")),
       this.#defined("OrderWorkflow", workflows.order, orderSteps, orderDefinition),
     ]);
-    this.#provision();
+    provisionLaboratory(this, this.#tenant, this.#assets.bucket, (worker) => this.#worker(worker));
     this.#deliver(api, mailDomain, imports);
   }
 
@@ -228,48 +223,6 @@ export class TenantStack extends Stack {
     const functions = all.flatMap((one) => one.functions);
     const runner = new WorkflowRunner(this, "Workflows", { tenant: this.#tenant.id, functions });
     for (const { id, name, definition } of all) new Workflow(this, id, { name, definition, runner });
-  }
-
-  /** Runs when the tenant's file, its catalogue or the format of stored data changes. */
-  #provision(): void {
-    const { cell: _, start, beginnings, webpublisher, proficiency, ...file } = this.#tenant;
-    const record = new CustomResource(this, "Tenant", {
-      resourceType: "Custom::LaboriumTenant",
-      serviceToken: this.#worker(provisionTenant).functionArn,
-      properties: {
-        // As text: CloudFormation makes strings of all booleans and numbers.
-        TenantFile: JSON.stringify(file),
-        DataFormat: String(dataFormat),
-        ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),
-      },
-    });
-    const modules = new CustomResource(this, "Modules", {
-      resourceType: "Custom::LaboriumModules",
-      serviceToken: this.#worker(provisionModules).functionArn,
-      properties: {
-        Directory: JSON.stringify(webpublisher),
-        ...(beginnings.shop && { ShopKey: "provisioning/shop.json", ShopSha256: beginnings.shop.sha256 }),
-        ...(beginnings.book && { BookKey: "provisioning/book.json", BookSha256: beginnings.book.sha256 }),
-      },
-    });
-    modules.node.addDependency(record);
-    const trials = new CustomResource(this, "Trials", {
-      resourceType: "Custom::LaboriumTrials",
-      serviceToken: this.#worker(provisionTrials).functionArn,
-      properties: { Lab: file.name, TimeZone: file.time_zone, Beginning: JSON.stringify(proficiency) },
-    });
-    trials.node.addDependency(record);
-    const named = Object.entries({ catalogue: start, ...beginnings });
-    const sources = named.flatMap(([name, file]) => (file ? [Source.data(`${name}.json`, file.text)] : []));
-    if (sources.length === 0) return;
-    const prefix = `${this.#tenant.id}/provisioning`;
-    const files = deploy(this, "Catalogue", {
-      part: this.#tenant.id,
-      bucket: this.#assets.bucket,
-      sources,
-      prefix,
-    });
-    record.node.addDependency(files);
   }
 
   #deliver(api: TenantApi, mailDomain: CfnEmailIdentity, imports: ImportsBucket): void {

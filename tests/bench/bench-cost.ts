@@ -148,7 +148,7 @@ async function countedOnLocalCloud(): Promise<Counted> {
       for (const { id } of results)
         await client.call(`/api/laboreditor/edit/${id}/`, {
           method: "PATCH",
-          body: { fields: { unit: { additional: "g/l" } } },
+          body: { form_fields: { unit: { additional: "g/l" } } },
         });
       await settle();
     });

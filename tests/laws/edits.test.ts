@@ -124,7 +124,7 @@ const resources: Record<string, Resource> = {
       await saveDocuments(jobActor("test"), [{ kind: "analysis", id, content }]);
       return { id };
     },
-    changes: [{ state: "PUBLISHED" }, { internal: true }],
+    changes: [{ name: { de: "Natrium im Urin" } }, { internal: true }],
   },
 };
 

@@ -8,7 +8,8 @@ export const versionCheckInterval = 5 * 60_000;
 export type VersionFinding = "same" | "newer" | "no-connection";
 
 /** The version with which a deployment stamped this page; null for a page from a developer's server. */
-const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content || null;
+const ownVersion = () =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="version"]')?.content || null;
 
 /**
  * The version of the app that a reload would bring. Its file lies beside the page and is exchanged with it, so nobody is sent to reload

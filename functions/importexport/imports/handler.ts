@@ -1,26 +1,17 @@
 import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
-import { isMereCheck } from "../../../shared/importexport/imports/mere-check.ts";
 import { catalogueOf } from "../../core/door.ts";
-import type { Actor } from "../../platform/actor.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
-import { importFiles, newestImports, type StoredImport, searchLog, shownImport } from "./import.store.ts";
+import { importFiles, searchLog, shownImport } from "./import.store.ts";
 import { findingsOf } from "./list-findings.ts";
+import { newestWithLast } from "./newest-with-last.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, expectMappable } from "./resume-import.ts";
 import { takesEntries } from "./rows-to-analyses.ts";
 import { startUpload } from "./start-upload.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
 import { undoImport } from "./undo-import.ts";
-
-/** The newest entries, the last import among them however many mere checks came after it. */
-async function newestWithLast(actor: Actor): Promise<StoredImport[]> {
-  const newest = await newestImports(actor, 10);
-  if (newest.length < 10 || !newest.every(isMereCheck)) return newest;
-  const last = (await newestImports(actor, 200)).find((entry) => !isMereCheck(entry));
-  return last ? [...newest.slice(0, -1), last] : newest;
-}
 
 export const handler = serveApi(importsApi, {
   startUpload,

@@ -12,22 +12,14 @@ import { openTable, type Stored, type Write } from "../table/table.ts";
 import { deletionsOf } from "./deletions.store.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
-import {
-  contentOf,
-  idOfPlace,
-  type Kept,
-  keysOf,
-  rankSk,
-  recordAuthor,
-  type StoredFacts,
-  textOf,
-} from "./layout.ts";
-import { type ListQuery, listPlaces, readPlaces } from "./listing.store.ts";
+import { contentOf, type Kept, keysOf, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
+import { type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
 import { type Deleted, removerOf } from "./removal.store.ts";
 import { Transaction } from "./transaction.ts";
+import { wholeKind } from "./whole-kind.store.ts";
 
 type Reader = Pick<Actor, "tenant">;
 
@@ -222,14 +214,6 @@ export function records<Content extends object>(
       const others = fields.filter((_, place) => found[place] && found[place].id !== own);
       return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
-    /** All records, read consistently, in their own order or else that of their ids; meant for small kinds that are needed whole. */
-    async all(actor: Reader): Promise<Kept<Content>[]> {
-      const found: Stored<StoredFacts>[] = [];
-      for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records })) found.push(item);
-      const rank = (item: Stored<StoredFacts>) => rankSk(item.rank ?? "", item.$key.sk);
-      if (options.order) found.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
-      return found.map(shown);
-    },
     /** Whether people put them in an order. */
     isOrdered: options.order === true,
     /** One page of a list, its total, and where it ended. Only the records shown are read in full. */
@@ -242,18 +226,7 @@ export function records<Content extends object>(
       return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
     },
 
-    /** All ids in their order, each with the record to which it belongs by the first filter. */
-    async inOrder(actor: Reader): Promise<{ id: string; of?: unknown }[]> {
-      const found: { id: string; of?: unknown }[] = [];
-      for await (const place of readPlaces(actor, keys, "order", 1000)) {
-        const { $key, ...by } = place as Stored<Record<string, unknown>>;
-        found.push({ id: idOfPlace($key.sk), of: by[filter[0] ?? ""] });
-      }
-      return found;
-    },
-    /** See `readPlaces`. */
-    places: (actor: Reader, sort: string, first: number) =>
-      readPlaces(actor, keys, sort, first) as AsyncGenerator<Partial<Content>>,
+    ...wholeKind<Content>(keys, { first: filter[0], isOrdered: options.order === true, shown }),
 
     /**
      * Creates a record, together with accompanying writes, or nothing.

@@ -63,8 +63,7 @@ describe("a task", () => {
   test("that is not there, or is another laboratory's, is not found", async () => {
     const id = ulid();
     await startTask({ tenant: "elsewhere" as TenantId }, "import", id);
-    for (const unknown of [id, ulid()]) expect((await heartbeat(unknown)).status).toBe(404);
-    expect(await heartbeat("no-id")).toMatchObject({ status: 400, body: { errors: [{ path: "id" }] } });
+    for (const unknown of [id, ulid(), "no-id"]) expect((await heartbeat(unknown)).status).toBe(404);
   });
 });
 

@@ -141,7 +141,7 @@ describe("a known code for which a file names another form layout", () => {
     if (!document) throw new Error("It is there.");
     expect(formOf(after, document, ["de"])).toMatchObject({
       layout_exists: true,
-      fields: { unit: { raw: "kg" } },
+      form_fields: { unit: { raw: "kg" } },
       orphans: [],
     });
   });

@@ -98,10 +98,10 @@ test("an editor meets the same limits", () => {
     const { error } = analysisChangeSchema.safeParse(change);
     return error?.issues.map(({ code, path }) => `${code} ${path.join(".")}`);
   };
-  const additional = (value: unknown) => refused({ fields: { f: { additional: { de: value } } } });
+  const additional = (value: unknown) => refused({ form_fields: { f: { additional: { de: value } } } });
   expect(refused({ name: { de: "x".repeat(limits.name + 1) } })).toEqual(["too_big name.de"]);
-  expect(additional("x".repeat(limits.text + 1))).toEqual(["too_big fields.f.additional.de"]);
-  expect(additional(many(limits.rows + 1, { a: "1" }))).toEqual(["custom fields.f.additional.de"]);
+  expect(additional("x".repeat(limits.text + 1))).toEqual(["too_big form_fields.f.additional.de"]);
+  expect(additional(many(limits.rows + 1, { a: "1" }))).toEqual(["custom form_fields.f.additional.de"]);
 });
 
 describe("a workbook's cell, which becomes a list or a table only when it is read, is refused", () => {

@@ -62,12 +62,11 @@ test("another app changes nothing of a laboratory but what its parameter would b
   expect(one).not.toBe(other);
   expect(
     differing(before.platform, otherApp.platform).map((id) => id.replace(/CustomResource.*/, "")),
-  ).toEqual(["WebFiles"]);
+  ).toEqual(["WebFiles", "WebFilesKept", "WebFilesRenewed"]);
 });
 
 test("another step of a workflow changes its function, makes a version, and changes who calls it and who tells the version", () => {
   expect(differing(before.tenant, otherStep.tenant)).toEqual([
-    "CoreSchema",
     "CoreSettings",
     "ImportWorkflowMachine",
     "ImportexportExports",

@@ -6,7 +6,14 @@ import { applies, type Request, type Statement } from "../../../infra/local/iam/
 import { collectRoles } from "../../../infra/local/iam/roles.ts";
 import { announceChange, workers } from "../../../infra/workers.ts";
 import { apis } from "../../../shared/apis.ts";
-import { type ItemFamily, itemFamilies, keysOf, unionOf } from "../../../shared/kernel/touches.ts";
+import {
+  type ItemFamily,
+  itemFamilies,
+  keysOf,
+  type Level,
+  levels,
+  unionOf,
+} from "../../../shared/kernel/touches.ts";
 import { assemble, placeOf } from "./assembly.ts";
 
 const tenantJobs = workers.filter((worker) => worker !== announceChange);
@@ -25,6 +32,14 @@ beforeAll(async () => {
     return found;
   };
 });
+
+/** The highest level of all families that have a pattern of keys. */
+const highestOf = (items: Partial<Record<ItemFamily, Level>>, pattern: string) =>
+  levels.findLast((level) =>
+    Object.entries(items).some(
+      ([family, own]) => own === level && keysOf(family as ItemFamily).includes(pattern),
+    ),
+  );
 
 const allowed = (granted: Statement[], request: Request) => granted.some((one) => applies(one, request));
 
@@ -90,8 +105,8 @@ describe("a tenant's roles", () => {
       const granted = own("demo", inPascalCase(name));
       const { items } = declared(name);
       for (const family of Object.keys(itemFamilies) as ItemFamily[]) {
-        const level = items[family];
         for (const pattern of keysOf(family)) {
+          const level = highestOf(items, pattern);
           const key = `T#demo#${pattern.replace("*", "1")}`;
           const may = (action: string) => allowed(granted, onItem(action, key));
           expect(may("Query"), `${name} queries ${key}`).toBe(level !== undefined);

@@ -45,7 +45,7 @@ describe("a field that is taken out", () => {
     await change({ fields: [...without("method"), removed[0].field] });
     expect((await open()).body).toMatchObject({
       orphans: [],
-      fields: { method: { raw: { de: "Photometrie" } } },
+      form_fields: { method: { raw: { de: "Photometrie" } } },
     });
     expect((await read()).body.removed).toEqual([]);
   });

@@ -20,6 +20,7 @@ describe("the calls of a resource", () => {
       "versions: GET proficiency/materials/{id}/history/",
       "version: GET proficiency/materials/{id}/history/{hid}/",
       "rollback: POST proficiency/materials/{id}/history/{hid}/rollback/",
+      "deleted: GET proficiency/materials/deleted/",
     ]);
     const described = openApiOf([materialsApi], { title: "Test", version: "1" });
     expect(Object.keys(described.paths ?? {})).toContain("/api/proficiency/materials/{id}/");

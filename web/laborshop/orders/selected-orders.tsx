@@ -3,7 +3,6 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { SentBodyOf } from "../../../shared/kernel/endpoint.ts";
 import { changeOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
@@ -13,6 +12,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { undoable } from "../../platform/undo.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { type ListedOrder, ordersAt, ordersKey } from "./queries.ts";
 
 type Work = SentBodyOf<typeof changeOrders>["orders"];
@@ -92,7 +92,7 @@ export function useSelectedOrders(rows: readonly ListedOrder[]) {
         <Text role="status">{t("chosen", { count: selected.length })}</Text>
         {selected.length > 0 && (
           <Button
-            component={Link}
+            component={ActionLink}
             to={`${ordersAt}/packlisten?orders=${selected.map(({ id }) => id).join(",")}`}
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden />}

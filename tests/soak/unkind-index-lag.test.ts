@@ -64,12 +64,12 @@ test("whoever starts anew reads all of it, and what was saved since", async () =
   expect(await listed()).toBe(5_000);
   const { results } = await read("laboreditor/list/?count=1&search=M00042");
   const at = `/api/laboreditor/edit/${results[0].id}/`;
-  const body = { fields: { unit: { additional: "saved" } } };
+  const body = { form_fields: { unit: { additional: "saved" } } };
   expect((await insistently(() => client.call(at, { method: "PATCH", body }))).status).toBe(200);
   // New containers, which know nothing yet, right after the save.
   await mortal.killAndStart();
   await enter();
-  expect((await read(`laboreditor/edit/${results[0].id}/`)).fields.unit.additional).toBe("saved");
+  expect((await read(`laboreditor/edit/${results[0].id}/`)).form_fields.unit.additional).toBe("saved");
   await areThere(5_000);
 }, 240_000);
 

@@ -44,7 +44,7 @@ const listed = async (filter = "") =>
 const idOf = async (code: string) =>
   (await call("GET", `laboreditor/list/?count=1&search=${code}`)).results[0].id as string;
 const edit = (id: string, text: string) =>
-  call("PATCH", `laboreditor/edit/${id}/`, { fields: { unit: { additional: text } } });
+  call("PATCH", `laboreditor/edit/${id}/`, { form_fields: { unit: { additional: text } } });
 async function ended(path: string): Promise<{ status: string }> {
   let entry = { status: "pending" };
   const status = async () => {
@@ -75,8 +75,8 @@ test("a catalogue is imported while what was there is edited", async () => {
   });
   expect(await listed()).toBe(before + count);
   for (const id of ids) {
-    const { version, fields } = await call("GET", `laboreditor/edit/${id}/`);
-    expect([version, fields.unit.additional]).toEqual([4, "turn 3"]);
+    const { version, form_fields } = await call("GET", `laboreditor/edit/${id}/`);
+    expect([version, form_fields.unit.additional]).toEqual([4, "turn 3"]);
   }
 }, 300_000);
 
@@ -93,7 +93,7 @@ test("a bulk change hides a part of it for all at once, beside a save", async ()
   expect(await listed("&pubstate=HIDDEN")).toBe(hidden + inCategory);
   expect(await call("GET", `laboreditor/edit/${beside}/`)).toMatchObject({
     state: "HIDDEN",
-    fields: { unit: { additional: "beside" } },
+    form_fields: { unit: { additional: "beside" } },
   });
 }, 300_000);
 
@@ -104,8 +104,8 @@ test("another import is taken back, and what was saved since stays", async () =>
   await edit(since, "since");
   const { id } = await call("POST", `laboreditor/history/imports/${second}/undo/`);
   expect(await ended(`import/${id}/`)).toMatchObject({ status: "success", stats: { changed: 200 } });
-  const { fields } = await call("GET", `laboreditor/edit/${since}/`);
-  expect(fields.unit).toMatchObject({ additional: "since", imported: madeUnit("M00003") });
+  const { form_fields } = await call("GET", `laboreditor/edit/${since}/`);
+  expect(form_fields.unit).toMatchObject({ additional: "since", imported: madeUnit("M00003") });
   expect(await listed()).toBe(before + count);
 }, 300_000);
 const madeUnit = (code: string) => made.analyses.find((analysis) => analysis.code === code)?.fields.unit;
