@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { currentKey } from "../../functions/core/catalogue/document-item.ts";
 import { openStage } from "../../infra/ops/stage.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
@@ -241,7 +242,7 @@ describe("many analyses", () => {
     const [first, unreadable] = [String(ids[0]), String(ids.at(-1))];
     const { version } = await read(`edit/${first}/`);
     const stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
-    const key = { pk: `DOC#analysis#${unreadable}`, sk: "CURRENT" };
+    const key = currentKey("analysis", unreadable);
     const item = (await stage.items("demo", key.pk)).find(({ id }) => id === key.sk);
     const stored = { ...item, id: unreadable };
     try {

@@ -4,19 +4,11 @@ import { apiRole, jobRole } from "../../../infra/constructs/tenant-roles.ts";
 import type { Assembly, Resource } from "../../../infra/local/assembly/assembly.ts";
 import { applies, type Request, type Statement } from "../../../infra/local/iam/policy.ts";
 import { collectRoles } from "../../../infra/local/iam/roles.ts";
-import { announceChange, workers } from "../../../infra/workers.ts";
 import { apis } from "../../../shared/apis.ts";
-import {
-  type ItemFamily,
-  itemFamilies,
-  keysOf,
-  type Level,
-  levels,
-  unionOf,
-} from "../../../shared/kernel/touches.ts";
+import { type ItemFamily, itemFamilies, keysOf } from "../../../shared/kernel/touches.ts";
 import { assemble, placeOf } from "./assembly.ts";
+import { declaredOf, highestOf, tenantJobs } from "./declared-touches.ts";
 
-const tenantJobs = workers.filter((worker) => worker !== announceChange);
 let resolved: Assembly;
 let statements: Statement[];
 let own: (tenant: string, role: string) => Statement[];
@@ -32,14 +24,6 @@ beforeAll(async () => {
     return found;
   };
 });
-
-/** The highest level of all families that have a pattern of keys. */
-const highestOf = (items: Partial<Record<ItemFamily, Level>>, pattern: string) =>
-  levels.findLast((level) =>
-    Object.entries(items).some(
-      ([family, own]) => own === level && keysOf(family as ItemFamily).includes(pattern),
-    ),
-  );
 
 const allowed = (granted: Statement[], request: Request) => granted.some((one) => applies(one, request));
 
@@ -96,14 +80,9 @@ describe("a tenant's roles", () => {
   });
 
   test("are those of the declarations: a family at its level, and no other", () => {
-    const declared = (name: string) =>
-      unionOf([
-        ...apis.filter((api) => apiRole(api) === name).map(({ touches }) => touches),
-        ...tenantJobs.filter((job) => jobRole(job) === name).map(({ touches }) => touches),
-      ]);
     for (const name of names) {
       const granted = own("demo", inPascalCase(name));
-      const { items } = declared(name);
+      const { items } = declaredOf(name);
       for (const family of Object.keys(itemFamilies) as ItemFamily[]) {
         for (const pattern of keysOf(family)) {
           const level = highestOf(items, pattern);

@@ -17,10 +17,10 @@ describe("the calls of a resource", () => {
       "remove: DELETE proficiency/materials/{id}/",
       "preflight: GET proficiency/materials/{id}/delete-preflight/",
       "move: POST proficiency/materials/sorting/",
+      "deleted: GET proficiency/materials/deleted/",
       "versions: GET proficiency/materials/{id}/history/",
       "version: GET proficiency/materials/{id}/history/{hid}/",
       "rollback: POST proficiency/materials/{id}/history/{hid}/rollback/",
-      "deleted: GET proficiency/materials/deleted/",
     ]);
     const described = openApiOf([materialsApi], { title: "Test", version: "1" });
     expect(Object.keys(described.paths ?? {})).toContain("/api/proficiency/materials/{id}/");
