@@ -231,6 +231,12 @@ export const overlays: readonly Overlay[] = [
 /** One list of choices for each control that drops one down, and the calendar of a day. */
 export const choices: readonly Overlay[] = [
   {
+    from: "web/printpublisher/chapters/shown-fields.tsx",
+    at: () => "/printpublisher/inhalte/analysenverzeichnis/neu",
+    opener: /^(?:Felder|Fields)$/,
+    role: "listbox",
+  },
+  {
     from: "web/laborshop/orders/orders-page.tsx",
     at: () => "/laborshop/bestellungen",
     opener: /^(?:Kalender öffnen|Open calendar)$/,
