@@ -88,7 +88,8 @@ try {
   const switches = switchesOf(unkindness);
   if (switches.length > 0) print(`${"unkind".padEnd(10)} ${switches.join(" ")}`);
   // Ready means that a visitor finds what a laboratory begins with.
-  const tenants = readTenants();
+  const running = new Set(cloud.tenants.map(({ id }) => id));
+  const tenants = readTenants().filter(({ id }) => running.has(id));
   for (const id of await awaitPublic(cloud, tenants, values.assembly))
     console.error(`The catalogue that ${id} begins with is not public yet.`);
   print("ready");

@@ -132,7 +132,7 @@ inTurn()(
     expect((await read).status()).toBe(204);
     await page.reload();
     await expect(now.getByText(title)).toBeVisible();
-    await expect(page.getByText(say.unread, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("main").getByText(say.unread, { exact: true })).toHaveCount(0);
     await expect(page.getByRole("button", { name: say.help, exact: true })).toBeVisible();
 
     for (const id of [current, former]) await provider("news", "remove", id);
