@@ -197,7 +197,7 @@ inTurn()("an address that leads nowhere leads to what is nearest", async ({ page
   expect(await shutOut(page, "unknown laboratory")).toEqual([]);
 
   await page.goto("/gibt/es/nicht?x=1");
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fgibt%2Fes%2Fnicht%3Fx%3D1$/);
   await page.goto("/logout");
   await expect(page).toHaveURL(/\/login$/);
   await signInAs(page, admin, "/login?next=//elsewhere.example/");
