@@ -160,7 +160,8 @@ inTurn()(
     await page.keyboard.press("Enter");
     await expect(modal).toBeHidden();
     await expect(name).toHaveValue("Labor Musterstadt Nord");
-    await expect(name).toBeFocused();
+    // The form is to be read only, and says why.
+    await expect(name).toBeDisabled();
     await expect(page.getByText(say.banner)).toBeVisible();
     expect(await shutOut(page, "while resting")).toEqual([]);
     const answer = await state(page);
