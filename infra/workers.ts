@@ -113,7 +113,7 @@ export const queueWorkers = {
     timeout: 2 * minutes,
     touches: {
       items: { catalogue: "read", catalogueHead: "write", notices: "delete" },
-      files: { replica: "delete", searchIndex: "delete" },
+      files: { replica: "write", searchIndex: "delete" },
     },
     // All edits within that second are published together.
     batch: 100,

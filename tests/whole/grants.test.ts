@@ -27,7 +27,10 @@ const elsewhere: Record<string, RegExp> = {
 };
 
 const families = new Map<string, string>(
-  Object.entries(itemFamilies).flatMap(([family, keys]) => keys.map((key) => [`T#*#${key}`, family])),
+  // Of families that share a key, the first stands for it.
+  Object.entries(itemFamilies)
+    .flatMap(([family, keys]) => keys.map((key) => [`T#*#${key}`, family] as const))
+    .reverse(),
 );
 
 /** A grant as all laboratories have it, its key by the family that was declared. */

@@ -46,14 +46,22 @@ export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Pr
   return new Catalogue(head.snapshot, documents);
 }
 
-/** Renews the snapshot if too many commits lead on from it. */
+/**
+ * Renews the snapshot if there is none, or if too many commits lead on from it. The former one stays, since whoever renews it may not delete
+ * files that imports have written.
+ */
 export async function renewSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
   const { snapshot } = await readHead(openTable(actor));
-  if (catalogue.revision - snapshot >= mostBehind) await writeSnapshot(actor, catalogue);
+  const isDue = snapshot === 0 ? catalogue.revision > 0 : catalogue.revision - snapshot >= mostBehind;
+  if (isDue) await writeSnapshot(actor, catalogue, { keepFormer: true });
 }
 
 /** Stores the catalogue as a snapshot, from which new containers start, unless there is one as new. */
-export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
+export async function writeSnapshot(
+  actor: Pick<Actor, "tenant">,
+  catalogue: Catalogue,
+  { keepFormer = false } = {},
+): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const table = openTable(actor);
   const former = (await readHead(table)).snapshot;
@@ -66,7 +74,8 @@ export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Cat
   });
   const set = { snapshot: catalogue.revision };
   const noted = table.update(headKey, { set }, { equals: { snapshot: former === 0 ? null : former } });
-  if ((await ifRefused(noted, () => undefined)) && former > 0) await bucket.delete(snapshotKey(former));
+  const isNoted = await ifRefused(noted, () => undefined);
+  if (isNoted && former > 0 && !keepFormer) await bucket.delete(snapshotKey(former));
 }
 
 function* linesOf(catalogue: Catalogue): Generator<string> {
