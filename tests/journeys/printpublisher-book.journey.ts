@@ -12,9 +12,11 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   const generate = page.getByRole("button", { name: "Erzeugen", exact: true });
   await generate.click();
   await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
-  // Whoever cancels can start anew at once.
+  // A new one can be ordered as soon as the former was cancelled.
   await page.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByText("Katalog wird erzeugt")).toHaveCount(0);
   await generate.click();
+  await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Anzeigen" }).click({ timeout: 100_000 });
   await expect(page).toHaveURL(/\/printpublisher\/veroeffentlichen\/print/);
