@@ -70,7 +70,7 @@ export function cellOf(stage: Stage, id?: string, folder = cellsFolder): Cell {
   return first;
 }
 
-/** How many laboratories more a cell takes, given which cell each laboratory has. */
+/** The number of laboratories that a cell has room for, given the cell of each laboratory. */
 export const roomIn = ({ id, laboratories }: Cell, tenants: readonly { cell: string }[]) =>
   laboratories - tenants.filter(({ cell }) => cell === id).length;
 

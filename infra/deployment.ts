@@ -39,7 +39,7 @@ export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
 /** The share of requests whose way through the functions is recorded. */
 export const tracedShare = 0.05;
 
-/** What an account may cost in a month, in US dollars, before somebody is told: full of laboratories in a normal month, and as much again. */
+/** Monthly cost of an account, in US dollars, above which an alarm is sent: twice that of a full cell in a normal month. */
 export const monthlyBudget = 500;
 
 /** How long backups are kept, and no longer: what a laboratory has erased is gone from them by then. */

@@ -1,5 +1,5 @@
 /**
- * What AWS asks for, in US dollars without tax and free tiers: eu-central-1, and Europe for CloudFront. List prices as of November 2026, to be looked up
+ * AWS prices in US dollars, without tax and free tiers: eu-central-1, and Europe for CloudFront. List prices as of November 2026, to be looked up
  * again when the costs of a laboratory are; `npm run bench -- --only cost` multiplies what it counts by them.
  */
 const million = 1_000_000;

@@ -77,7 +77,7 @@ export function countAt(quota: Quota, templates: CellTemplates, laboratories: nu
 /** The figure that a cell's account has. */
 export const allowed = ({ asked, limit }: Quota) => asked ?? limit;
 
-/** How many laboratories a quota holds as it is and once more was asked for; undefined if their number does not matter. */
+/** Numbers of laboratories that fit a quota by default and after its increase; undefined if their number does not matter. */
 export function laboratoriesWithin(quota: Quota, templates: CellTemplates) {
   const { shared, each } = shares(quota, templates);
   if (quota.of === "stack" || each === 0) return undefined;

@@ -18,7 +18,7 @@ interface Statement {
 }
 
 /**
- * What a reviewer has to know of a stack, as lines that change only with what they tell: how many resources there are of which type, which of
+ * A stack's summary for reviewers, as lines that change only with the facts they state: how many resources there are of which type, which of
  * them outlive the stack, and who may do what. Hashes of content and logical ids are left out.
  */
 export function summaryOf(name: string, { Resources, Parameters = {} }: Template): string {
@@ -79,7 +79,7 @@ interface Behaviour {
   ViewerProtocolPolicy: string;
 }
 
-/** Which origin answers which paths, in the order in which a distribution decides. */
+/** Origins by path, in the order of a distribution's behaviours. */
 function pathsOf(config: unknown): string[] {
   const { CacheBehaviors = [], DefaultCacheBehavior } = (config ?? {}) as {
     CacheBehaviors?: Behaviour[];

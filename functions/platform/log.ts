@@ -9,7 +9,7 @@ export const log = new Logger({
     key === "stack" && typeof value === "string" ? placesInSource(value) : value,
 });
 
-/** What the alarms of the stacks and the cell's dashboard count. */
+/** Metrics behind the alarms of the stacks and the cell's dashboard. */
 type Count =
   | "ForeignItemsInIndex"
   | "ServerErrors"

@@ -31,7 +31,7 @@ export const runbookHeadings = {
 } as const;
 export type RunbookHeading = keyof typeof runbookHeadings;
 
-/** What a message of an alarm ends in. */
+/** Last line of an alarm's message. */
 export const whatToDo = (heading: RunbookHeading) => `What to do: infra/runbook.md#${heading}`;
 
 interface RunbookAlarmProps {
@@ -66,6 +66,6 @@ export const alarmPeriod = Duration.minutes(5);
 export const watched = (namespace: string, metricName: string, more: Partial<MetricProps> = {}) =>
   new Metric({ namespace, metricName, statistic: "Sum", period: alarmPeriod, ...more });
 
-/** What functions count themselves (`functions/platform/log.ts`). */
+/** Metrics that functions emit themselves (`functions/platform/log.ts`). */
 export const counted = (metricName: string, dimensions: Record<string, string> = {}) =>
   watched("Laborium", metricName, { dimensionsMap: { service: "laborium", ...dimensions } });

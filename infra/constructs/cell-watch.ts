@@ -19,7 +19,7 @@ interface CellWatchProps {
 }
 
 /**
- * What watches all laboratories of an account together. AWS counts errors and throttles of all functions of an account under one name, and functions
+ * Alarms and dashboard of all laboratories of an account. AWS counts errors and throttles of all functions of an account under one name, and functions
  * count the rest so themselves; an alarm each would cost more than a laboratory at rest. Logs and the dashboard tell which laboratory it is.
  */
 export class CellWatch extends Construct {

@@ -4,7 +4,7 @@ import type { Construct } from "constructs";
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
-/** Which part of a laboratory a path belongs to, as regular expressions without lookaround, which the firewall does not know. */
+/** Paths of each part of a laboratory, as regular expressions without lookaround, because AWS WAF does not support it. */
 const paths = {
   signIn: "^/api/([a-z]{2}/)?auth/(verification|password-reset|email)/",
   visitors: "^/(embed/|sitemap\\.xml$|api/([a-z]{2}/)?public/)",

@@ -44,7 +44,7 @@ export interface FunctionBundle {
   /** SHA-256 of each folder's contents, hex. */
   hash: string;
   browserHash: string;
-  /** What one function loads, so that a change elsewhere does not update it. */
+  /** The code that one function loads, so that a change elsewhere does not update it. */
   ownCode(entry: string): Code;
   metafile: Metafile;
 }

@@ -20,7 +20,7 @@ interface ImportsBucketProps {
 const filesKept = Duration.days(365);
 /** Chunks of a running import; one that failed can be looked into for a week. */
 const chunksKept = Duration.days(7);
-/** What was overwritten or deleted, as long as backups are kept; of chunks, nobody wants any. */
+/** Keeps overwritten and deleted objects as long as backups; former versions of chunks are of no use and go at once. */
 const formerKept = backupsKept;
 const formerChunksKept = Duration.days(1);
 

@@ -38,7 +38,7 @@ const webFiles: readonly Kind[] = [
   },
 ];
 
-/** Where the files of a version of the app lie whose names all versions share, such as its page. A laboratory's distribution names one of these folders. */
+/** Folder of an app version's files whose names all versions share, such as its page. A laboratory's distribution names one of these folders. */
 export const appFolder = (version: string) => `app/${version}`;
 
 /**

@@ -69,7 +69,7 @@ export interface LocalCloudOptions {
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
-  /** What it does that one machine would not do by itself; nothing by default. */
+  /** Behaviours of AWS that one machine would not show by itself; none by default. */
   unkindness?: Partial<Unkindness>;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;

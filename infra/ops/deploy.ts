@@ -33,7 +33,7 @@ function run(program: string, args: string[]): Promise<void> {
   });
 }
 
-/** What is deployed is what somebody can look up. @throws Refusal with changes that are not committed */
+/** Refuses uncommitted changes, so that the deployed code can be looked up. @throws Refusal with changes that are not committed */
 function commitHere(): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   if (git("status", "--porcelain") !== "")

@@ -66,7 +66,7 @@ export class PlatformStack extends Stack {
     const { table, alarms: topic } = this;
     const announcer = new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table, topic });
     new CellWatch(this, "Watch", { topic, table, streamReader: announcer.functionName });
-    // What is in it names a job and an error, nothing of a laboratory, so one will do for all.
+    // Its messages name a job and an error and hold no data of a laboratory, so one queue serves all.
     this.failedRuns = deadLetterQueue(this, "FailedRuns", {
       name: "laborium-schedule-dead",
       topic,
@@ -82,7 +82,7 @@ export class PlatformStack extends Stack {
     });
     this.#letApisLog();
     new Backups(this, "Backups", deployment);
-    // Which laboratories are built beside it must not change the platform: an export that is missing would be refused while another lab uses it.
+    // Export for all laboratories, whichever are built now: CloudFormation refuses to remove an export that a stack still uses.
     for (const reference of this.#references()) this.exportValue(reference);
     for (const generation of readGatewayKeys().accepted) this.#gatewayKey(generation);
   }

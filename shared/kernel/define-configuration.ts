@@ -16,7 +16,7 @@ export interface ConfigurationSpec {
   permissions: { view: NeededPermission; change: NeededPermission };
   module: ModuleKey;
   schema: z.ZodObject;
-  /** What a change may name, if files and the like are changed by calls of their own. */
+  /** Fields that a change may name, if files and the like are changed by calls of their own. */
   input?: z.ZodObject;
   /** Seconds that a change may take, if longer than usual. */
   timeout?: number;

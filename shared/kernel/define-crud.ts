@@ -37,7 +37,7 @@ export interface CrudSpec {
   preflight?: true;
   /** Seconds that creating and changing one may take, if not the default. */
   timeout?: number;
-  /** How many a list returns unless it is asked for more or fewer; 100 by default. */
+  /** Default page size of the list; 100 unless given. */
   pageSize?: number;
   /** Largest body in bytes, if not the default. */
   maxBody?: number;

@@ -124,7 +124,7 @@ export const needsAll = (needed: NeededPermission): needed is { all: readonly Pe
 export const permissionsIn = (needed: NeededPermission): readonly Permission[] =>
   needsAll(needed) ? needed.all : [needed ?? []].flat();
 
-/** What either of two calls asks for. */
+/** A call guarded like either of two calls. */
 export const anyOf = (one: GuardedBy, other: GuardedBy): GuardedBy => ({
   module: one.module,
   permission: [...permissionsIn(one.permission), ...permissionsIn(other.permission)],

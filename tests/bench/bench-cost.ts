@@ -11,7 +11,7 @@ import { runLocalCloud } from "./local-cloud.ts";
 import type { Usage } from "./measure.ts";
 import { standingCost, sumOf } from "./standing-cost.ts";
 
-/** What something takes, counted on the local cloud. */
+/** Calls and units of an activity, counted on the local cloud. */
 interface Taken {
   /** Requests that reach the API, and those of files. */
   calls: number;
@@ -27,7 +27,7 @@ const [running, logged] = [0.06, 1.5e-6];
 const bookTime = 12 * 10 * 2;
 const bookTransitions = 30;
 
-/** What people do in a month. A tab counts while it is in front: hidden ones ask nothing. */
+/** Activities of a month. A tab counts while it is in front: hidden ones ask nothing. */
 const months = {
   idle: { arrivals: 0, minutes: 0, looks: 0, saves: 0, visits: 0, imports: 0, books: 0 },
   // Five people on 21 days, six hours each with the app in front; a delivery each night, 20,000 visits of the directory.
@@ -57,7 +57,7 @@ const aims: Record<keyof typeof months, string> = {
   "with a book week": "",
 };
 
-/** What a laboratory of 5,000 analyses costs in a month: counted calls and units times the prices of `infra/prices.ts`. */
+/** Monthly cost of a laboratory of 5,000 analyses: counted calls and units times the prices of `infra/prices.ts`. */
 export async function benchCost(): Promise<Figure[]> {
   const standing = standingCost(
     new Assembly(join(import.meta.dirname, "../../cdk.out"), { origin: "http://127.0.0.1:4000", port: 4000 }),

@@ -7,7 +7,7 @@ function alarmMetrics({ properties }: Resource): number {
   return several ? several.filter(({ MetricStat }) => MetricStat).length : 1;
 }
 
-/** What resources cost in a month, by what it is paid for, whether anybody comes or not. */
+/** Monthly cost of resources by billed item, independent of use. */
 function standing(resources: readonly Resource[]) {
   const all = (type: string) => resources.filter((one) => one.type === type);
   const polled = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
@@ -29,7 +29,7 @@ function standing(resources: readonly Resource[]) {
   };
 }
 
-/** What stands of the templates: of one laboratory, and of all that the laboratories of an account share. */
+/** Standing cost by the templates: of one laboratory, and of everything that the laboratories of an account share. */
 export function standingCost(assembly: Assembly, tenant: string) {
   const ofTenants = (one: Resource) => one.stack.startsWith("laborium-tenant-");
   const own = standing(assembly.all().filter(({ stack }) => stack === `laborium-tenant-${tenant}`));

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const running = async () => (await client.call("/api/version/")).json().version;
-/** Which app a tab gets that is opened now, and what this page loads at once. */
+/** Version of the app that a new tab gets, and the files that its page loads at once. */
 async function opened() {
   const page = (await client.call("/")).bytes.toString();
   const stamp = /<meta name="version" content="([^"]+)"/.exec(page)?.[1];

@@ -5,7 +5,7 @@ import type { Permission } from "../../shared/kernel/permissions.ts";
 import { routes } from "../../web/app/routes.tsx";
 import { handleOf } from "../../web/platform/routing/page.ts";
 
-/** Which right guards which routes, as the specification has it: the most specific path counts. `null`: none; a list: any of them. */
+/** Permissions that guard routes by the specification; the most specific path counts. `null`: none; a list: any of them. */
 const table: Record<string, Permission | null | readonly Permission[]> = {
   "/": null,
   "/laboreditor": "laboreditor.view_laboreditorconfiguration",

@@ -50,7 +50,7 @@ test("an import is there at once and ever after, and the next one finds all of i
   const stats = { created: 500, changed: 0, unchanged: 0, deleted: 0 };
   expect(await imported(500)).toMatchObject({ status: "success", stats });
   await areThere(500);
-  // What the first one wrote lies in the index by now; of this one nothing does.
+  // The index shows the first import by now, and nothing of this one.
   expect(await imported(5_000)).toMatchObject({
     status: "success",
     stats: { created: 4_500, changed: 0, unchanged: 500, deleted: 0 },

@@ -18,7 +18,7 @@ const patience = 240_000;
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let client: Client;
 let visitor: Client;
-/** How many analyses the laboratory begins with. */
+/** Number of analyses that the laboratory begins with. */
 let before: number;
 beforeAll(async () => {
   cloud = await runLocalCloud({ unkindness: { ...unkind, seed: Number(process.env.LABORIUM_SEED ?? 29) } });

@@ -116,7 +116,7 @@ export async function stageDocuments(
   for (const group of slices(changed, groupSize)) await stageGroup(table, staging, group);
 }
 
-/** What all groups of a step have in common. */
+/** Context shared by all groups of a step. */
 interface Staging {
   importId: string;
   author: Author;

@@ -51,7 +51,7 @@ export const analysisCommands = {
 };
 
 /**
- * What a request makes of a new analysis, and everything in it that does not fit. What is wrong with one part hides nothing of the others:
+ * The analysis that a request makes, with the errors of all its parts. An error in one part hides none in the others:
  * without a usable layout the values of fields alone cannot be judged.
  */
 function createdFrom(
@@ -75,7 +75,7 @@ function createdFrom(
   return { base, after, errors: [...takenErrors("analysis", "code", present), ...unfit, ...errors] };
 }
 
-/** What of a new analysis does not fit, as far as it was sent. */
+/** Errors of those parts of a new analysis that were sent. */
 export const creationErrors = (
   catalogue: Catalogue,
   wanted: Partial<NewAnalysis>,

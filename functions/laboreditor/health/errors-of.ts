@@ -7,7 +7,7 @@ import { examineAnalysis } from "./catalogue-faults.ts";
 /** No value lies between limits that stand the wrong way round, whatever the layout says of them. */
 const inverted: readonly (string | null)[] = ["ages_reversed", "limits_reversed"];
 
-/** What health would call an error in an analysis, and ranges that are inverted, each at its place in the editor's form. */
+/** Errors that health would report for an analysis, and inverted ranges, each at its place in the editor's form. */
 export function errorsOf(
   catalogue: Catalogue,
   analysis: Analysis,

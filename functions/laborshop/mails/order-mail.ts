@@ -55,7 +55,7 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   };
 }
 
-/** What the customer is called, by what the form asks for: a person, or else their practice. One line, as a header of a mail has to be. */
+/** The customer's name as the form asks for it: a person, or else their practice. One line, because it goes into a mail header. */
 function customerName({ delivery }: Shown, { delivery_form }: ShopConfig): string {
   const typed = (what: string) => {
     const field = delivery_form.find(({ autocomplete }) => autocomplete === what);

@@ -61,7 +61,7 @@ export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, para
 
 type Work = Partial<Pick<KeptOrder, "status" | "remark">>;
 
-/** What staff set of an order, with the instant at which it was shipped. @throws ProblemError for one that its customer has not confirmed */
+/** The status that staff set, with the instant at which the order was shipped. @throws ProblemError for one that its customer has not confirmed */
 function worked({ status, shipped }: KeptOrder, work: Work) {
   if (work.status === undefined) return work;
   const refused = checkProgress(status);

@@ -21,7 +21,7 @@ export interface CrudOptions<Of extends AnyCalls, Content> {
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** @param hid the version that is brought back */
   rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
-  /** What is returned beside what is stored. */
+  /** Computed values that are returned with the stored record. */
   also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;
   /** What is returned for a record, if it is more than what is stored. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;

@@ -15,7 +15,7 @@ interface StoredDeletion {
   along: string;
 }
 
-/** What is deleted of a kind of record: one small item for each, written by its deletion and removed when it is restored. */
+/** The deleted records of a kind: one small item each, written by the deletion and removed when the record is restored. */
 export function deletionsOf(keys: Keys) {
   /** Newest first. */
   async function* read(actor: Reader): AsyncGenerator<DeletedRecord & { along: string }> {

@@ -37,7 +37,7 @@ export const keysOf = (name: string) => ({
   /** Count of present records, and of all ever written: the stream reads changes from it. */
   head: { pk: `${name}#HEAD`, sk: "HEAD" } as Key,
   unique: (field: string, value: string): Key => ({ pk: `${name}#UNIQUE#${field}`, sk: uniqueForm(value) }),
-  /** What is deleted, by when. */
+  /** Deleted records by the time of their deletion. */
   deletions: `${name}#DELETED`,
   deletion: (at: string, id: string): Key => ({ pk: `${name}#DELETED`, sk: `${at}${separator}${id}` }),
   places: (sort: string) => `${name}#BY#${sort}`,

@@ -22,7 +22,7 @@ export interface RecordOptions<Content> {
   order?: true;
   /** Every version is kept. */
   history?: true;
-  /** What a deleted one is listed as, if that is neither the first field that it is sorted by nor its name. */
+  /** Title of a deleted record, if that is neither its first sort field nor its name. */
   named?: (actor: Pick<Actor, "tenant">, content: Content) => Promise<string>;
   /** Fields that name records of another kind, by id: one, several or null. */
   references?: Partial<Record<Field<Content>, string>>;

@@ -286,7 +286,7 @@ interface MakeOptions {
   deleted?: string;
 }
 
-/** What a version is written of. */
+/** Input of a history version. */
 interface Noted<Content> extends Pick<MakeOptions, "restores" | "deleted"> {
   id: string;
   version: number;

@@ -108,7 +108,7 @@ export async function planTheBook(
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
 }
 
-/** What a call has ordered has its task; a former edition is ordered by nobody, and gets one now. */
+/** A book that a call ordered has a task; an edition that a laboratory begins with was ordered by nobody, so its task is made here. */
 const taskOf = ({ id, edition }: BookOrder, actor: Actor): Promise<Task | undefined> =>
   edition ? beginTask(actor, "printpublisher_generate", id) : recordOf(id, () => readTask(actor, id));
 

@@ -140,7 +140,7 @@ class TestablePlanner {
     return this.#named(this.#names[column], cells, column, name, "proficiency.add_tag");
   }
 
-  /** What a row names; an account that may not add any can only name those that are there. */
+  /** The records that a row names; an account that may not add any can only name existing ones. */
   #named(names: Names, cells: Cells, column: Column, name: string, right: Permission) {
     const known = names.find(name);
     if (known) return known;

@@ -1,6 +1,6 @@
 import type { Assembly, Resource } from "../assembly/assembly.ts";
 
-/** What CloudFront may keep of a behaviour's responses, and by which parts of a request it finds them again. */
+/** Cache settings of a behaviour: how long CloudFront may keep responses, and which parts of a request are their key. */
 export interface CachePolicy {
   /** AWS's managed policy that keeps nothing, not even errors. */
   disabled: boolean;

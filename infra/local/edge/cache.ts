@@ -2,7 +2,7 @@ import type { ObjectRecord } from "../s3/store.ts";
 import type { CachePolicy } from "./cache-policies.ts";
 import type { ViewerRequest, ViewerValue } from "./viewer-function.ts";
 
-/** What an origin answered. */
+/** Response of an origin. */
 export interface OriginResponse {
   status: number;
   headers: Record<string, string | string[]>;
@@ -27,7 +27,7 @@ export class EdgeCache {
     this.#now = now;
   }
 
-  /** What is kept for a key, with its age in seconds. */
+  /** The cached response of a key, with its age in seconds. */
   find(key: string): (OriginResponse & { age: number }) | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;

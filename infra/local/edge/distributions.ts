@@ -87,7 +87,7 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
         pattern,
         origin,
         methods: raw.AllowedMethods ?? ["GET", "HEAD"],
-        // What CloudFront may not cache it does not compress either.
+        // CloudFront compresses only responses that it may cache.
         compress: raw.Compress === true && !cache.disabled,
         cache,
         cachedMethods: raw.CachedMethods ?? ["GET", "HEAD"],

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import type { AnswerMessage, InvocationMessage, LoadedMessage, WorkerSetup } from "./worker.ts";
 
-/** What runs one function's code: a thread of this process, or a process of its own. */
+/** Runner of one function's code: a thread of this process, or a process of its own. */
 export interface Container {
   /** Hands it an invocation, awake. */
   begin(message: InvocationMessage): void;
@@ -14,7 +14,7 @@ export interface Container {
   end(): Promise<void>;
 }
 
-/** What a container is started with, and whom it tells what. */
+/** Settings and callbacks of a container. */
 export interface ContainerOptions {
   setup: WorkerSetup;
   environment: Record<string, string>;
@@ -26,7 +26,7 @@ export interface ContainerOptions {
 }
 export type MakeContainer = (options: ContainerOptions) => Container;
 
-/** What every container runs, read and freed of its types once: each that did so itself would load the TypeScript parser, 7 MB. */
+/** Source that every container runs, with its types stripped once: each container that did so itself would load the TypeScript parser, 7 MB. */
 export const program = stripTypeScriptTypes(
   readFileSync(path.join(import.meta.dirname, "worker.ts"), "utf8"),
 );

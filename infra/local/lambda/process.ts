@@ -14,7 +14,7 @@ const TICK_MS = 10;
 const BURST_MS = 20;
 
 interface ProcessSettings {
-  /** Where containers have their scratch folders. */
+  /** Parent of the containers' scratch folders. */
   scratch: string;
   slowCpu: boolean;
   frozen: boolean;

@@ -17,7 +17,7 @@ export interface ObjectRecord {
   headers: Record<string, string>;
 }
 
-/** What was an object until it was replaced or deleted, or the mark of a deletion. */
+/** A former version of an object, or a delete marker. */
 export interface FormerVersion extends Omit<ObjectRecord, "file"> {
   /** In the order of their making. */
   number: number;

@@ -75,7 +75,7 @@ export class QueuePoller {
     }
   }
 
-  /** What fails when the cloud ends is no failure. */
+  /** Calls that fail while the cloud stops are not reported. */
   #note(error: unknown): void {
     if (!this.#stopped) this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
   }

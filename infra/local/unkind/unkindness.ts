@@ -1,7 +1,7 @@
 import { Chance } from "./chance.ts";
 
 /**
- * What the local cloud does that AWS does and one machine would not: all of it at once is `--unkind`. Each is off unless asked for, and
+ * Behaviours of AWS that one machine would not show by itself; `--unkind` switches on all of them. Each is off unless asked for, and
  * costs nothing then.
  */
 export interface Unkindness {

@@ -2,7 +2,7 @@ import { print } from "../print.ts";
 import { Refusal } from "../stage.ts";
 import type { Release, Step } from "./plan.ts";
 
-/** What a deployment acts through. */
+/** Side effects of a deployment. */
 export interface Hands {
   /** Runs the CDK's command for a cell. @throws Error if it fails */
   cdk(cell: string, args: string[], release: Release): Promise<void>;

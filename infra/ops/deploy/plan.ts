@@ -1,6 +1,6 @@
 import { appVersionParameter } from "../../stacks/app-version.ts";
 
-/** What of a cell and a laboratory matters here. */
+/** Facts about cells and laboratories that a plan needs. */
 interface CellPlace {
   id: string;
   stage: string;
@@ -46,7 +46,7 @@ interface Wanted {
   app: string;
 }
 
-/** What brings a release everywhere: in each ring the API first, then the app, and a look at the alarms after either. */
+/** Steps that bring a release everywhere: in each ring the API first, then the app, with a look at the alarms after each. */
 export function forward({ cells, laboratories, app }: Wanted): Step[] {
   const prepared = new Set<string>();
   return ringsOf(cells, laboratories).flatMap(({ name, laboratories: ring }) => {
@@ -61,7 +61,7 @@ export function forward({ cells, laboratories, app }: Wanted): Step[] {
   });
 }
 
-/** What takes all laboratories of cells back: the app first, which goes with the newer API, then the API. */
+/** Steps that take all laboratories of cells back: first the app, which works with the newer API, then the API. */
 export function back({
   cells,
   laboratories,

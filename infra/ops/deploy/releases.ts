@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { Cell } from "../../cells.ts";
 
-/** What was deployed to a cell, the newest last. */
+/** Releases that were deployed to a cell, the newest last. */
 interface KeptRelease {
   /** The commit. */
   id: string;

@@ -43,7 +43,7 @@ interface StageOptions {
   data: string;
 }
 
-/** How many calls are made at once. */
+/** Number of concurrent calls. */
 const atOnce = 16;
 
 /** All that lies in AWS of one laboratory, in the hands of an operator; their own credentials decide what they may do. */
@@ -160,7 +160,7 @@ export class Belongings {
     await this.#clients.sqs.send(new PurgeQueueCommand({ QueueUrl: url }));
   }
 
-  /** What its functions, its API and its workflows have logged. */
+  /** Logs of its functions, API and workflows. */
   async *logStreams(): AsyncGenerator<{ group: string; stream: string }> {
     const client = this.#clients.logs;
     const workflows = `/aws/vendedlogs/states/laborium-${this.id}`;

@@ -50,7 +50,7 @@ async function eraseOnce(of: Belongings): Promise<Map<string, number>> {
     await of.deleteItems(items);
     count("items", items.length);
   }
-  // What the index still shows follows the items; nothing but a later look tells that it has.
+  // The index lags behind the items, so only a later read shows that its entries are gone.
   for await (const items of of.items("GSI1")) count("index entries", items.length);
   for (const kind of bucketKinds) {
     for await (const versions of of.objects.versions(kind)) {

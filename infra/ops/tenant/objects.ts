@@ -19,7 +19,7 @@ export interface ObjectVersion {
   isMark: boolean;
 }
 
-/** What is kept with an object's bytes. */
+/** Metadata kept with an object's bytes. */
 export interface ObjectHeaders {
   ContentType?: string | undefined;
   CacheControl?: string | undefined;

@@ -74,7 +74,7 @@ async function putBack(of: Belongings, name: string, bytes: Buffer): Promise<voi
   if (facts.isMark) await of.objects.remove(kind as BucketKind, facts.key);
 }
 
-/** Of what a laboratory has. */
+/** Sums over a laboratory's belongings. */
 async function sumsOf(of: Belongings): Promise<Sums> {
   const sums = new Sums();
   for await (const items of of.items()) for (const item of items) sums.item(lineOf(item));

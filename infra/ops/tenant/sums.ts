@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Item } from "./belongings.ts";
 import type { BucketKind, ObjectHeaders } from "./objects.ts";
 
-/** What a laboratory has, as numbers by which two places or times are compared. */
+/** Sums over a laboratory's belongings, to compare two places or times. */
 export interface SumsOf {
   items: { count: number; sum: string };
   objects: Record<BucketKind, { versions: number; bytes: number; sum: string }>;

@@ -22,7 +22,7 @@ export const mailSchema = z.object({
   /** Who it comes from, if not the laboratory by its name, and who gets the answers. */
   sender: headerLine.optional(),
   reply_to: z.email().optional(),
-  /** What they are called, if not as the sender. */
+  /** Name in the Reply-To header, if it differs from the sender's. */
   reply_name: headerLine.optional(),
   /** Where a mail program ends the subscription that the mail belongs to, by one call (RFC 8058). */
   unsubscribe: z.url().max(500).optional(),

@@ -20,7 +20,7 @@ export const logout = defineEndpoint({
   path: "auth/verification/logout/",
   summary: "Ends the session; its token is void at once.",
   output: null,
-  // Whoever leaves does not wait for long.
+  // Signing out must not keep people waiting.
   timeout: 5,
   permission: null,
   module: null,

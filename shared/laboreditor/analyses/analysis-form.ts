@@ -156,7 +156,7 @@ const facts = {
   internal: z.boolean().optional(),
   is_standalone: z.boolean().optional(),
   list_visible: z.boolean().optional(),
-  /** What its fields call an error may become public: sent by those who were told of it, where the laboratory allows it. */
+  /** Publish despite errors of its fields: sent after the editor was warned, if the laboratory allows it. */
   despite_errors: z.literal(true).optional(),
   form_fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
 };

@@ -16,7 +16,7 @@ import {
 import { analysisRowSchema, rowSortSchema } from "./analysis-row.ts";
 
 const byId = z.object({ id: idSchema });
-/** What opens the LaborEditor itself, whatever may be seen in it. */
+/** Guard of the LaborEditor itself, whatever may be seen in it. */
 export const theEditor = {
   permission: "laboreditor.view_laboreditorconfiguration",
   module: "MD_EDITOR",

@@ -57,7 +57,7 @@ export const changeOrder = defineEndpoint({
   etag: true,
   ...change,
 });
-/** How many orders are set at once at most. */
+/** Maximum number of orders set at once. */
 export const mostOrders = 200;
 export const changeOrders = defineEndpoint({
   method: "POST",

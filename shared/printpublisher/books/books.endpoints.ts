@@ -100,7 +100,7 @@ export const getLastBook = defineEndpoint({
   output: z.object({
     book: bookSchema.nullable(),
     books: z.array(bookSchema),
-    /** What is ordered and not finished, in its turn. */
+    /** Unfinished orders in their turn. */
     orders: z.array(
       z.object({ id: idSchema, language: languageSchema, reduced: z.boolean(), bars: z.boolean() }),
     ),

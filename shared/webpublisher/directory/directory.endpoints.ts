@@ -19,7 +19,7 @@ export const publicSummarySchema = z.object({
 });
 export type PublicSummary = z.infer<typeof publicSummarySchema>;
 
-/** What an analysis is collected with, to order in the laboratory's shop, by absolute addresses. */
+/** Collection material of an analysis that the laboratory's shop offers, with absolute URLs. */
 const shownSuppliesSchema = z.object({
   label: z.string(),
   links: z.array(z.object({ name: z.string(), url: z.string() })),

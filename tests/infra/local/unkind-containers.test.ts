@@ -45,7 +45,7 @@ test("a --frozen container keeps its scratch folder from call to call, and takes
     folder = first.folder;
     expect(first.notes).toEqual(["note-a"]);
     expect(await scratch("b")).toEqual({ folder, notes: ["note-a", "note-b"] });
-    // Whoever is called meanwhile has another container with a folder of its own.
+    // A concurrent call gets another container with a scratch folder of its own.
     const [, other] = await Promise.all([inside(bench, "wait", { milliseconds: 500 }), scratch("c")]);
     expect(other).toMatchObject({ notes: ["note-c"] });
   });
@@ -71,7 +71,7 @@ test("a --frozen container does not outlive a cloud that is killed", async () =>
   await expect.poll(() => containers.map(commandOf).join("")).toBe("");
   rmSync(folder, { recursive: true, force: true });
 });
-/** What a process was started with; nothing if it has ended. */
+/** Command line of a process; empty if it has ended. */
 const commandOf = (pid: number) => {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) ? readFileSync(file, "utf8") : "";

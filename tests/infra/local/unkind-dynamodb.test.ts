@@ -70,7 +70,7 @@ test("with --index-lag the table has an item at once, its index at last", () =>
     expect((await list(table)).Items.length).toBeLessThan(20);
     await expect.poll(async () => (await list(table)).Items.map(({ SK }) => SK)).toEqual(names);
 
-    // What was there stays there for a while, as it was.
+    // The index shows the former entry for a while.
     await Promise.all(
       names.map((SK) =>
         table.send(
@@ -142,7 +142,7 @@ test("with --index-lag pages, ranges and directions are those of the engine", as
   await onCloud(
     { indexLag: 60_000 },
     async ({ table }) => {
-      // What lay there before the switch was set has arrived.
+      // Entries from before the switch was set are visible.
       expect(await answers(table)).toEqual(engine);
     },
     folder,
@@ -216,7 +216,7 @@ test("with --conflicts a single write fails while a transaction has its item, a 
       // One of both goes on.
       expect([checked, written]).toContain("done");
       outcomes.add(written);
-      // Whoever reads is never refused.
+      // Reads never meet a transaction conflict.
       expect(await get(client, "checked")).toBeDefined();
     }
     expect(outcomes).toContain("TransactionConflictException");

@@ -9,7 +9,7 @@ describe("a cloud with --edge-cache", () => {
     bench = await startBench(undefined, { unkindness: { seed: 1, edgeCache: true } });
   });
   afterAll(() => bench.end());
-  /** How many calls the function has counted when it gave this response. */
+  /** The function's call count at the time of this response. */
   async function calls(path: string, init: Parameters<typeof visit>[2] = {}): Promise<number> {
     return JSON.parse((await visit(bench.cloud, path, init)).body.toString()).calls;
   }
@@ -21,7 +21,7 @@ describe("a cloud with --edge-cache", () => {
   test("keeps what may be kept, by path, query and the headers of the policy", async () => {
     const path = `/api/echo/kept/?cache=${encodeURIComponent("public, max-age=60")}`;
     const first = await calls(path, { headers: { authorization: "Token a" } });
-    // Whoever asks, on either host: neither is part of the key.
+    // Neither the caller nor the host is part of the key.
     expect(await calls(path, { headers: { authorization: "Token b" } })).toBe(first);
     expect(await calls(path, { host: "demo.example" })).toBe(first);
     expect(await calls(`${path}&x=1`)).not.toBe(first);

@@ -1,4 +1,4 @@
-/** What a request of a person would meet at a web ACL: as much of AWS WAF as the rules of ours use. */
+/** Evaluates a request against a web ACL: the part of AWS WAF that our rules use. */
 
 interface Statement {
   RegexMatchStatement?: { RegexString: string; TextTransformations: { Type: string }[] };
@@ -57,7 +57,7 @@ function fits(statement: Statement, path: string, labels: ReadonlySet<string>): 
   throw new Error(`This statement is not known here: ${Object.keys(statement)}`);
 }
 
-/** What becomes of a request that is below all limits. */
+/** Action for a request below all rate limits. */
 export function actionOn(rules: readonly WebAclRule[], { path, found = [] }: Request): "allow" | "block" {
   const labels = new Set<string>();
   for (const { Statement: statement, Action } of [...rules].sort((a, b) => a.Priority - b.Priority)) {

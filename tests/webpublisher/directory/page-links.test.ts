@@ -7,7 +7,7 @@ test("where proficiency tests come first, links to the directory lead to the dir
   const address = { ...german, trialsFirst: true };
   expect(pageHref(address, {})).toBe("/embed/analyses/?begin=parameter");
   expect(pageHref({ ...address, language: "en" }, {})).toBe("/embed/analyses/?lang=en&begin=parameter");
-  // What asks for something of the directory is shown it anyway.
+  // Requests for something in the directory show it in any case.
   expect(pageHref(address, { search: "tsh" })).toBe("/embed/analyses/?search=tsh");
   expect(pageHref(address, { code: "TSH" })).toBe("/embed/analyses/TSH/");
   expect(pageHref(address, { category: "c1" })).toBe("/embed/categories/c1/");

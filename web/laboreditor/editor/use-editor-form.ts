@@ -96,7 +96,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     });
   }
 
-  /** What was refused because errors would become public; sent once more, it is meant. */
+  /** The change refused because errors would become public; saving it again confirms it. */
   const warned = useRef<string>(null);
   const saving = useSaveForm({
     schema: editorInput,

@@ -17,7 +17,7 @@ import { type ListedOrder, ordersAt, ordersKey } from "./queries.ts";
 
 type Work = SentBodyOf<typeof changeOrders>["orders"];
 
-/** What can be worked on: its customer has confirmed it, and is not forgotten. */
+/** Whether an order can be worked on: confirmed by its customer, and not anonymised. */
 const isDue = ({ status, anonymous }: ListedOrder) => status !== "submitted" && !anonymous;
 
 /** Sets how far several orders are; one press takes it back. */

@@ -8,7 +8,7 @@ interface Values {
 interface Visit {
   input: HTMLInputElement;
   path: string;
-  /** What the field showed and held when it got the focus. */
+  /** Text and value of the field when it got the focus. */
   text: string;
   value: string;
 }
@@ -47,7 +47,7 @@ export function useUnpicked(form: Values) {
   return {
     isLeft: () => left.current.size > 0 || present() !== undefined,
     clear: () => left.current.clear(),
-    /** What is to be said of such fields before anything is saved; each text is told once. */
+    /** Errors of such fields, shown before anything is saved; each text once. */
     told: (): Record<string, string> => {
       const now = present();
       told.current = now?.[1] ?? told.current;

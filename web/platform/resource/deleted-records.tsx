@@ -27,7 +27,7 @@ export interface DeletedKind {
   cacheKey: readonly string[];
   /** Begins the queries of all that comes back with one; its own by default. */
   concerns?: readonly string[];
-  /** What several of them are called. */
+  /** Plural name of the kind. */
   label: string;
   /** The page of one, which shows a deleted one by its versions. */
   addressOf?: (id: string) => string;
@@ -119,7 +119,7 @@ function DeletedList({ of }: { of: DeletedKind }) {
   );
 }
 
-/** What is deleted of one or several kinds of record, with what brings it back. */
+/** Deleted records of one or several kinds, each with a button that restores it. */
 export function DeletedPage({
   kinds,
   back,

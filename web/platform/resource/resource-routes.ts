@@ -21,7 +21,7 @@ interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
   one?: Pick<PageSpec, "title" | "entry" | "places" | "calls" | "own">;
   calls: ResourceCalls;
-  /** What guards the list, if not the call that reads one of them. */
+  /** Guard of the list, if not the call that reads one record. */
   guard?: GuardedCall;
   /** The file that exports what `resource` gives as `pages`. */
   load: () => Promise<{ pages: Pages }>;

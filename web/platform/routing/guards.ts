@@ -31,7 +31,7 @@ interface Wanted {
   hash?: string;
 }
 
-/** What decides on a navigation at this moment. */
+/** State that decides on a navigation. */
 export const present = () => ({
   startup: currentStartup().status,
   signedIn: isSignedIn(),

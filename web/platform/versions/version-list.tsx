@@ -42,7 +42,7 @@ export function VersionList(props: VersionListProps) {
     placeholderData: keepPreviousData,
   });
   const newest = offset === 0 ? query.data?.results[0]?.hid : undefined;
-  // Of what never was there is nothing to show.
+  // A record that never existed has no versions to show.
   if (isProblem(query.error, "not_found")) return null;
   if (query.data?.count === 0)
     return (

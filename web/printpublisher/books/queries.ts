@@ -23,7 +23,7 @@ export const lastBooks = queryOptions({
   queryFn: async ({ signal }) => (await call(getLastBook, { signal })).books,
 });
 
-/** What is ordered and not finished; a book that waits is taken up without anybody here doing anything. */
+/** Unfinished orders; polled because a waiting book begins without any action here. */
 export const bookOrders = queryOptions({
   queryKey: ["printpublisher", "books", "orders"],
   queryFn: async ({ signal }) => (await call(getLastBook, { signal })).orders,
