@@ -196,7 +196,10 @@ function test(words) {
   build();
   const isWhole = words.length === 0;
   if (isWhole) noteGrants();
-  const runs = [vitest("vitest", ["--project=!real-data", "--project=!soak", "--project=!whole", ...words]), journeys(words)];
+  const runs = [
+    vitest("vitest", ["--project=!real-data", "--project=!soak", "--project=!whole", ...words]),
+    journeys(words),
+  ];
   if (isWhole) runs.push(vitest("whole", ["--project", "whole"]));
   const real = realData(words);
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
@@ -225,10 +228,7 @@ function soak(args) {
     passed += run.passed;
     failures.push(...run.failures.map((failure) => `seed ${seed}: ${failure}`));
   }
-  tell(
-    failures,
-    `\n${passed} passed, ${failures.length} failed; LABORIUM_SEED=N repeats a seed`,
-  );
+  tell(failures, `\n${passed} passed, ${failures.length} failed; LABORIUM_SEED=N repeats a seed`);
   process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 }
 

@@ -6,25 +6,25 @@ import { shutOut } from "./looks.ts";
 
 test.describe("in an empty laboratory", () => {
   test.use({ locale: "de-DE" });
-  const { core, laboreditor, layouts, settings, ui } = words["de-DE"];
+  const { firstSteps, laboreditor, layouts, settings, ui } = words["de-DE"];
 
   test("look, form and first analysis are made by hand, and visitors read them", async ({ page }) => {
     const code = `ERST${Date.now()}`;
     await enter(page, "/dashboard", "nord");
     const home = new URL(page.url());
     const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    await expect(page.getByRole("heading", { name: core.steps.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: firstSteps.title })).toBeVisible();
 
-    await page.getByRole("link", { name: core.steps.look.go }).click();
+    await page.getByRole("link", { name: firstSteps.look.go }).click();
     const name = page.getByLabel(settings.name);
     const before = await name.inputValue();
     await name.fill("Labor am Hafen");
     await saved(page, () => page.keyboard.press("Control+s"));
     await page.goto(new URL("/laboreditor", home).href);
-    await expect(step(core.steps.look.title).getByText(core.steps.done)).toBeVisible();
+    await expect(step(firstSteps.look.title).getByText(firstSteps.done)).toBeVisible();
 
     // A field of its own, moved by keyboard into the section above; undone and done again.
-    await page.getByRole("link", { name: core.steps.form.go }).click();
+    await page.getByRole("link", { name: firstSteps.form.go }).click();
     await page.getByRole("table").getByRole("link", { name: laboreditor.standardLayout }).click();
     await page.getByRole("button", { name: layouts.add, exact: true }).click();
     await page.getByRole("menuitem", { name: layouts.types.text }).click();

@@ -4,6 +4,7 @@ import { importexport, importexportTexts } from "../importexport/module.ts";
 import { laboreditor, laboreditorTexts } from "../laboreditor/module.ts";
 import { laborshop, laborshopTexts } from "../laborshop/module.ts";
 import { recordImportTexts } from "../platform/record-import/texts.ts";
+import { deletedTexts } from "../platform/resource/texts.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { printpublisher, printpublisherTexts } from "../printpublisher/module.ts";
 import { proficiency, proficiencyTexts } from "../proficiency/module.ts";
@@ -28,6 +29,7 @@ export const textSources = {
   ...laboreditorTexts,
   ...widgetTexts,
   ...recordImportTexts,
+  ...deletedTexts,
   ...webpublisherTexts,
   ...printpublisherTexts,
   ...laborshopTexts,

@@ -35,6 +35,7 @@ export const laboreditorTexts = {
   editor: { de: () => import("./editor/texts.de.ts"), en: () => import("./editor/texts.en.ts") },
   layouts: { de: () => import("./layouts/texts.de.ts"), en: () => import("./layouts/texts.en.ts") },
   health: { de: () => import("./health/texts.de.ts"), en: () => import("./health/texts.en.ts") },
+  firstSteps: { de: () => import("./home/texts.de.ts"), en: () => import("./home/texts.en.ts") },
 } satisfies TextSources;
 
 const texts = ["laboreditor"] as const;

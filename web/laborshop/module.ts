@@ -113,7 +113,7 @@ export const laborshop: Manifest = {
           path: "artikel/geloescht",
           title: deletedTitle(title),
           calls: [shopCategories.deleted, products.deleted, variants.deleted],
-          texts,
+          texts: [...texts, "deleted"],
           load: () => import("./articles/deleted-articles-page.tsx"),
         }),
         page({

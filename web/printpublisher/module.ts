@@ -57,6 +57,7 @@ const contents = frame(
       path: "geloescht",
       title: deletedTitle({ de: "Inhalte", en: "Contents" }),
       calls: [chapters.deleted, paragraphs.deleted],
+      texts: [...ofContents.texts, "deleted"],
       load: () => import("./chapters/deleted-page.tsx"),
     }),
     page({

@@ -33,11 +33,11 @@ import { ModuleLinks } from "./module-links.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
-import { useTaskOutcomes } from "./task-outcomes.ts";
-import { useWantedPlace } from "./wanted-place.ts";
 
 /** Only if the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
+/** The frame is drawn first: notices and wanted places follow a moment later. */
+const LaterWork = lazy(() => import("./later-work.ts"));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 const client = new QueryClient({
   defaultOptions: {
@@ -66,9 +66,11 @@ function Background() {
   const navigate = useNavigate();
   useRights();
   useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
-  useTaskOutcomes();
-  useWantedPlace();
-  return null;
+  return (
+    <Suspense>
+      <LaterWork />
+    </Suspense>
+  );
 }
 
 /** Shows a pending navigation; a component of its own, so that the rest is not redrawn for it. */

@@ -1,14 +1,20 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { getHealth } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import classes from "./health.module.css";
-import { HealthOverview } from "./health-chart.tsx";
 import { health } from "./queries.ts";
+
+/** Its code arrives while the figures are read. */
+const HealthOverview = lazy(async () => ({
+  default: (await import("./health-chart.tsx")).HealthOverview,
+}));
 
 /**
  * The catalogue's health at a glance, for the module's home and the dashboard: `<HealthCard />`, on a page whose route loads the texts
@@ -35,7 +41,9 @@ export function HealthCard() {
             data.analyses === 0 ? (
               <Text c="dimmed">{t("noAnalyses")}</Text>
             ) : (
-              <HealthOverview health={data} small />
+              <Suspense fallback={<LoadingState />}>
+                <HealthOverview health={data} small />
+              </Suspense>
             )
           }
         </QueryState>

@@ -35,7 +35,8 @@ export interface DeletedKind {
 
 /** Brings back what was deleted, by the version that deleted it. */
 function useRestore({ calls, cacheKey, concerns = cacheKey }: DeletedKind) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("deleted");
+  const { t: ui } = useTranslation("ui");
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, hid }: DeletedRecord) =>
@@ -44,10 +45,10 @@ function useRestore({ calls, cacheKey, concerns = cacheKey }: DeletedKind) {
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: (_, { name }) => {
-      notifySuccess(t("deleted.restored", { name }), { id: "restored" });
+      notifySuccess(t("restored", { name }), { id: "restored" });
       return client.invalidateQueries({ queryKey: concerns });
     },
-    onError: (problem) => notifyError(t("undo.failed"), { id: "restored", content: problemText(problem) }),
+    onError: (problem) => notifyError(ui("undo.failed"), { id: "restored", content: problemText(problem) }),
   });
 }
 
@@ -55,7 +56,7 @@ const pageSize = 50;
 
 function DeletedList({ of }: { of: DeletedKind }) {
   const { calls, cacheKey, label, addressOf } = of;
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("deleted");
   const format = useFormat();
   const access = useAccess();
   const state = useListState({ pageSize });
@@ -63,41 +64,41 @@ function DeletedList({ of }: { of: DeletedKind }) {
   const { rollback } = calls;
   return (
     <ListPanel
-      label={t("deleted.label", { kind: label })}
-      search={t("deleted.search")}
+      label={t("label", { kind: label })}
+      search={t("search")}
       state={state}
       query={useQuery(resourceQueries(cacheKey, calls).deleted(state))}
       rowKey={({ id }) => id}
       columns={[
         {
           key: "name",
-          label: t("deleted.name"),
+          label: t("name"),
           width: "minmax(180px, 2fr)",
           phone: "title",
           cell: ({ id, name }) =>
             addressOf ? (
               <Anchor component={Link} to={addressOf(id)}>
-                {name || t("deleted.nameless")}
+                {name || t("nameless")}
               </Anchor>
             ) : (
-              name || t("deleted.nameless")
+              name || t("nameless")
             ),
         },
         {
           key: "at",
-          label: t("deleted.at"),
+          label: t("at"),
           width: "190px",
           cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
         },
         {
           key: "author",
-          label: t("deleted.by"),
+          label: t("by"),
           width: "minmax(120px, 1fr)",
           cell: ({ author }) => author.name || productName,
         },
         {
           key: "restore",
-          label: t("deleted.restore"),
+          label: t("restore"),
           width: "180px",
           cell: (row) =>
             rollback &&
@@ -106,15 +107,15 @@ function DeletedList({ of }: { of: DeletedKind }) {
                 size="xs"
                 variant="default"
                 loading={restore.isPending && restore.variables.id === row.id}
-                aria-label={t("deleted.restoreOne", { name: row.name })}
+                aria-label={t("restoreOne", { name: row.name })}
                 onClick={() => restore.mutate(row)}
               >
-                {t("deleted.restore")}
+                {t("restore")}
               </Button>
             ),
         },
       ]}
-      empty={{ title: t("deleted.none"), icon: IconTrash }}
+      empty={{ title: t("none"), icon: IconTrash }}
     />
   );
 }
@@ -127,19 +128,19 @@ export function DeletedPage({
   kinds: readonly [DeletedKind, ...DeletedKind[]];
   back: { to: string; label: string };
 }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("deleted");
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get("art") ?? 0);
   const shown = kinds[wanted] ?? kinds[0];
   return (
     <Page
-      title={t("deleted.title", { kind: back.label })}
-      lead={t("deleted.lead")}
+      title={t("title", { kind: back.label })}
+      lead={t("lead")}
       back={back}
       actions={
         kinds.length > 1 && (
           <SegmentedControl
-            aria-label={t("deleted.kind")}
+            aria-label={t("kind")}
             value={shown.label}
             data={kinds.map(({ label }) => label)}
             onChange={(label) => setQuery({ art: String(kinds.findIndex((kind) => kind.label === label)) })}

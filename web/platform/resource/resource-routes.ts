@@ -53,7 +53,7 @@ export function resourcePages({
             path: `${path}/geloescht`,
             title: deletedTitle(title),
             calls: [calls.deleted],
-            texts,
+            texts: [...(texts ?? []), "deleted"],
             load: drawn("deleted"),
           }),
         ]

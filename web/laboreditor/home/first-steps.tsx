@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { changeSettings, getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import { uploadFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { ActionLink } from "../../ui/way.tsx";
+import { allLayouts } from "../layouts/queries.ts";
+import classes from "./home.module.css";
+
+const steps = ["look", "form", "fill"] as const;
+type Step = (typeof steps)[number];
+export interface Kept {
+  /** Shown since the catalogue was empty, until all is done. */
+  begun?: boolean;
+  dismissed?: boolean;
+  /** Steps that somebody declared done as they are. */
+  fits?: Step[];
+}
+
+interface Props {
+  /** No analysis is there yet. */
+  isEmpty: boolean;
+  kept: Kept;
+  keep: (change: Kept) => void;
+}
+
+/** The steps of an empty laboratory, each with its way; nothing once all are done. */
+export default function FirstSteps({ isEmpty, kept, keep }: Props) {
+  const { t } = useTranslation("firstSteps");
+  const access = useAccess();
+  const may = {
+    look: access.mayCall(changeSettings),
+    form: access.mayCall(layouts.change),
+    fill: access.mayCall(createAnalysis) || access.mayCall(uploadFile),
+  };
+  const { data: look } = useQuery({
+    queryKey: ["core", "settings", "customised"],
+    queryFn: async ({ signal }) => (await call(getSettings, { signal })).customised,
+    enabled: may.look,
+  });
+  const { data: forms } = useQuery({ ...allLayouts, enabled: may.form });
+  const done: Record<Step, boolean> = {
+    look: look === true || kept.fits?.includes("look") === true,
+    form: forms?.results.some(({ edited }) => edited) === true || kept.fits?.includes("form") === true,
+    fill: !isEmpty,
+  };
+  const shown = steps.filter((step) => may[step]);
+  if (shown.length === 0 || (!isEmpty && shown.every((step) => done[step]))) return null;
+  const next = shown.find((step) => !done[step]);
+  const fits = (step: Step) => keep({ fits: [...(kept.fits ?? []), step] });
+  return (
+    <Panel
+      title={t("title")}
+      aside={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("dismiss")}
+          onClick={() => keep({ dismissed: true })}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <Text c="dimmed" mb="md">
+        {t("lead")}
+      </Text>
+      <ol className={classes.steps}>
+        {shown.map((step, at) => (
+          <li key={step} data-done={done[step] || undefined} data-next={step === next || undefined}>
+            <span className={classes.mark} aria-hidden>
+              {done[step] ? <IconCheck size={18} /> : at + 1}
+            </span>
+            <div>
+              <strong>{t(`${step}.title`)}</strong>
+              {done[step] && <small className={classes.done}>{t("done")}</small>}
+              <p>{t(`${step}.text`)}</p>
+              <div className={classes.stepActions}>
+                {step === "look" && (
+                  <Go to="/einstellungen/system" text={t("look.go")} first={step === next} />
+                )}
+                {step === "form" && (
+                  <Go to="/laboreditor/formulare" text={t("form.go")} first={step === next} />
+                )}
+                {step === "fill" && access.mayCall(uploadFile) && (
+                  <Go to="/einstellungen/import/upload" text={t("fill.go")} first={step === next} />
+                )}
+                {step === "fill" && access.mayCall(createAnalysis) && (
+                  <Go to="/laboreditor/analyse/neu" text={t("fill.byHand")} />
+                )}
+                {step !== "fill" && !done[step] && (
+                  <Button size="xs" variant="subtle" onClick={() => fits(step)}>
+                    {t("fits")}
+                  </Button>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The way to a step; the next one stands out. */
+function Go({ to, text, first = false }: { to: string; text: string; first?: boolean }) {
+  return (
+    <Button component={ActionLink} to={to} size="xs" variant={first ? "filled" : "default"}>
+      {text}
+    </Button>
+  );
+}

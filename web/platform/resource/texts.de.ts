@@ -1,0 +1,15 @@
+export default {
+  title: "{{kind}}: Gelöschtes",
+  lead: "Was gelöscht wurde, bleibt hier mit seinem Verlauf und lässt sich wiederherstellen.",
+  kind: "Was gezeigt wird",
+  label: "Gelöscht: {{kind}}",
+  search: "In Gelöschtem suchen",
+  name: "Name",
+  nameless: "Ohne Namen",
+  at: "Gelöscht am",
+  by: "Von",
+  restore: "Wiederherstellen",
+  restoreOne: "{{name}} wiederherstellen",
+  restored: "{{name}} ist wieder da",
+  none: "Nichts gelöscht",
+};

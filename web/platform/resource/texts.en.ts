@@ -1,0 +1,15 @@
+export default {
+  title: "{{kind}}: deleted",
+  lead: "What was deleted stays here with its history and can be restored.",
+  kind: "Shown",
+  label: "Deleted: {{kind}}",
+  search: "Search what is deleted",
+  name: "Name",
+  nameless: "Without a name",
+  at: "Deleted on",
+  by: "By",
+  restore: "Restore",
+  restoreOne: "Restore {{name}}",
+  restored: "{{name}} is back",
+  none: "Nothing deleted",
+};
