@@ -13,7 +13,7 @@ export async function runLocalCloud(given?: {
   data?: string;
   port?: number;
   assembly?: string;
-  /** What it does that one machine would not do by itself. */
+  /** Behaviours of AWS that one machine would not show by itself. */
   unkindness?: Partial<Unkindness>;
 }) {
   const port = given?.port ?? (await freePort());

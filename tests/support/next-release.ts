@@ -14,7 +14,7 @@ type Properties = Record<string, unknown>;
 const built = resolve("cdk.out");
 const textOf = (name: string) => readFileSync(join(built, name), "utf8");
 
-/** What is built, as the release before. */
+/** The built stacks, as the previous release. */
 export function releaseBefore() {
   const tenant = textOf("laborium-tenant-demo.template.json");
   const app = JSON.parse(tenant).Parameters.AppVersion.Default as string;

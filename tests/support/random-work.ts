@@ -17,14 +17,14 @@ export type Step =
   | { do: "copy"; code: string; of: string }
   | { do: "delete"; code: string };
 
-/** What goes on at the same time. */
+/** Operations that run at the same time. */
 export interface Round {
   /** The steps of two people, each one after the other. */
   people: [Step[], Step[]];
   /** Codes that the file brings in another edition. */
   imported: { codes: string[]; unit: string };
   bulk: { codes: string[]; unit: string };
-  /** What is taken back when all of it has ended. */
+  /** The operation to undo at the end. */
   undone: { import: boolean; bulk: boolean };
 }
 

@@ -201,7 +201,7 @@ async function stateOf({ people: [client], visitor, ids }: Laboratory): Promise<
   };
 }
 
-/** What visitors' browsers search, once it has as many analyses as the list publishes. */
+/** The public search index, once it has as many analyses as the list publishes. */
 async function publishedOf(visitor: Client, list: readonly Row[]): Promise<unknown> {
   const published = list.filter((row) => {
     const { state, internal } = row as unknown as { state: string; internal: boolean };
