@@ -48,7 +48,7 @@ const isFocused = (page: Page, text: string) =>
       (wanted) => {
         const { activeElement: active } = document;
         if (!(active instanceof HTMLElement) || !active.closest("#content")) return false;
-        const group = active.closest(".mantine-InputWrapper-root, fieldset");
+        const group = active.closest(".mantine-InputWrapper-root, fieldset:not([role=presentation])");
         const names = [
           active,
           ...((active as HTMLInputElement).labels ?? []),

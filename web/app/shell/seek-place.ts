@@ -22,12 +22,15 @@ function find(place: Place): HTMLElement | undefined {
     .find((element) => textOf(element) === text);
 }
 
-/** What takes the focus: the control of a label, the first one of a group, else the name itself. */
+/** A field's or a group's own element; the fieldset by which a form becomes read-only groups nothing. */
+const group = ".mantine-InputWrapper-root, fieldset:not([role=presentation])";
+
+/** The element that takes the focus: the control of a label, the first one of a group, else the name itself. */
 function focusable(name: HTMLElement): HTMLElement {
   const own = name instanceof HTMLLabelElement ? name.control : null;
   const control =
     (own?.matches(":enabled") && own) ||
-    name.closest(".mantine-InputWrapper-root, fieldset")?.querySelector<HTMLElement>("input:enabled");
+    name.closest(group)?.querySelector<HTMLElement>("input:enabled");
   if (control) return control;
   if (name.tabIndex < 0) name.tabIndex = -1;
   return name;

@@ -67,7 +67,7 @@ export default {
     subtitle: "Untertitel",
     information: "Weitere Angaben",
     language: "Sprache",
-    colour: "Farbe",
+    colour: "Farbe des Katalogs",
     cover_crop: "Ausschnitt des Titelbilds",
     cover: "Titelbild",
     cover_dpi: "Auflösung des Titelbilds",

@@ -68,7 +68,7 @@ export default {
     subtitle: "Subtitle",
     information: "Further information",
     language: "Language",
-    colour: "Colour",
+    colour: "Colour of the catalogue",
     cover_crop: "Crop of the cover picture",
     cover: "Cover picture",
     cover_dpi: "Resolution of the cover picture",
