@@ -42,8 +42,7 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
 .lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
-.lbm-letters :is(a,span){display:block;min-width:25px;padding:.15em .25em;text-align:center;border-radius:.35em;text-decoration:none}
-.lbm-letters a{font-weight:600}
+.lbm-letters :is(a,span){display:block;font-weight:600;min-width:25px;padding:.15em .25em;text-align:center;border-radius:.4em;text-decoration:none}
 .lbm-clear:hover,.lbm-letters a:hover{background:var(--lbm-tint-strong)}
 .lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}
 .lbm-letters span{color:var(--lbm-muted)}
@@ -57,10 +56,9 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
 .lbm-hit:hover .lbm-hit-name{text-decoration:1px underline}
 .lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.4}
-.lbm-hit-facts{grid-column:1}
 .lbm-hit-material:not(:last-child)::after{content:"\\a0· "}
 .lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .6em;font:600 .875em/1.4 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
-color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
+color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
 .lbm-nothing-title{font-weight:600;color:var(--lbm-text)}

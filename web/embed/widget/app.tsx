@@ -60,8 +60,8 @@ interface ViewPart {
 
 /** The part of a kind; none for the directory and for a single analysis, which are drawn without one. */
 export async function loadPart(kind: Options["kind"]): Promise<ViewPart | undefined> {
-  if (kind === "directory" || kind === "analysis") return undefined;
-  return kind === "search" ? import("./finder-view.tsx") : import("./list-view.tsx");
+  if (kind === "search") return import("./finder-view.tsx");
+  if (kind !== "directory" && kind !== "analysis") return import("./list-view.tsx");
 }
 
 interface AppProps {
@@ -80,19 +80,14 @@ export function App({ options, host, ready }: AppProps) {
   useEffect(() => onViewChange(() => setView(read())), [options]);
 
   const code = options.opens ? view.code : undefined;
-  const needsList = kind !== "analysis" && !ready;
-  const list = useLoaded(needsList ? `${origin} ${language}` : undefined, () =>
-    loadCatalogue(origin, language),
-  );
+  const list = useLoaded(kind === "analysis" ? undefined : language, () => loadCatalogue(origin, language));
   const catalogue = ready?.catalogue ?? list.value;
   const spoken = catalogue?.file.language ?? language;
-  const opened = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
-    loadDetail(origin, spoken, code ?? ""),
-  );
+  const opened = useLoaded(code && `${spoken} ${code}`, () => loadDetail(origin, spoken, code ?? ""));
   const detail = opened.value;
-  const loaded = useLoaded(ready ? undefined : kind, () => loadPart(kind));
+  const loaded = useLoaded(kind, () => loadPart(kind));
   const part = ready?.part ?? loaded.value;
-  const own = useLoaded(ready ? undefined : `texts ${spoken}`, () => loadTexts(origin, spoken));
+  const own = useLoaded(spoken, () => loadTexts(origin, spoken));
   const texts = useTyped(host, spoken) ?? ready?.texts ?? own.value;
   const look = useLoaded("look", () => loadLook(origin, spoken));
   const input = useRef<HTMLInputElement>(null);
