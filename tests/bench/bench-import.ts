@@ -1,16 +1,16 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { type Figure, seconds } from "./figures.ts";
+import { calm } from "./local-cloud.ts";
 
 const count = 10_000;
-const settling = 8_000;
 const file = (changed: number) => Buffer.from(JSON.stringify(madeCatalogue(count, changed)));
 
 /** Imports 10,000 analyses by HTTP: the first time, unchanged, and with one in a hundred changed. */
 export async function benchImport(
   client: Client,
   usage: () => Promise<{ writeUnits: number; writtenItems: number }>,
+  pid: number,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   const runs = [
@@ -24,8 +24,7 @@ export async function benchImport(
     },
   ];
   for (const { name, bytes, aim, expected } of runs) {
-    // What goes on behind a published import, snapshot and search index, is not measured with the next one.
-    await sleep(settling);
+    await calm(pid);
     const before = await usage();
     const taken = await seconds(async () => {
       const entry = await client.ended(

@@ -15,7 +15,7 @@ import { benchShop } from "./bench-shop.ts";
 import { benchTrials } from "./bench-trials.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { giveHistories } from "./histories.ts";
-import { memoryOf, runLocalCloud } from "./local-cloud.ts";
+import { calm, memoryOf, runLocalCloud } from "./local-cloud.ts";
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
@@ -55,7 +55,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
     const client = clientOf("demo", cloud.port);
     await client.signIn();
     if (parts.includes("import")) {
-      figures.push(...(await benchImport(client, usage)));
+      figures.push(...(await benchImport(client, usage, cloud.pid)));
       figures.push(...(await benchLists(client)));
     } else {
       const upload = await client.upload(catalogueBelowOne(100), "catalogue.json", { force: true });
@@ -68,9 +68,10 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
       // Makes the snapshot from which containers start.
       const everything = await client.upload(catalogueBelowOne(100), "catalogue.json", { force: true });
       await client.ended(everything, 300_000);
-      await new Promise((resolve) => setTimeout(resolve, 5000));
+      await calm(cloud.pid);
       figures.push(...(await benchEditor(client, usage)));
       figures.push(...(await benchAfterImport(client)));
+      await calm(cloud.pid);
       figures.push(...(await benchCsv(client, cloud.pid)));
     }
     if (parts.includes("browser")) {
@@ -103,7 +104,7 @@ async function benchWidget(): Promise<void> {
     const client = clientOf("demo", alone.port);
     await client.signIn();
     await client.ended(await client.upload(catalogueBelowOne(1), "catalogue.json", { force: true }), 300_000);
-    await new Promise((resolve) => setTimeout(resolve, 8000));
+    await calm(alone.pid);
     printTable([
       ...(await benchDirectory(client, clientOf("public.demo", alone.port), alone.port)),
       ...benchSearch(),

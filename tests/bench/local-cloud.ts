@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../infra/local/dynamodb/engine.ts";
 import { switchesOf, type Unkindness } from "../../infra/local/unkind/unkindness.ts";
 import { clientOf } from "../support/browserless.ts";
@@ -84,9 +85,37 @@ export async function runLocalCloud(given?: {
 export const guardOf = async (port: number) =>
   (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json();
 
-/** Memory that a process and its children really use, in MiB. */
-export function memoryOf(pid: number): number {
+/** Processes of a local cloud: its own and those below it. */
+function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  const own = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  return own + (children ? children.split(" ").reduce((sum, child) => sum + memoryOf(Number(child)), 0) : 0);
+  return [pid, ...(children ? children.split(" ").flatMap((child) => processesOf(Number(child))) : [])];
 }
+
+/** Ticks of a hundredth of a second that its processes have computed. */
+const computedBy = (pid: number): number =>
+  processesOf(pid)
+    .map((id) => readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [])
+    .reduce((sum, columns) => sum + Number(columns[11]) + Number(columns[12]), 0);
+
+/** A local cloud at rest computes for less than this many hundredths of a second. */
+const atRest = 5;
+
+/**
+ * Waits until the local cloud has computed next to nothing for two seconds, so that a snapshot or a search index of what came before is not
+ * measured with what comes next.
+ * @throws Error after two minutes
+ */
+export async function calm(pid: number): Promise<void> {
+  for (let second = 0, calmFor = 0; calmFor < 2; second++) {
+    if (second > 120) throw new Error("The local cloud does not come to rest.");
+    const before = computedBy(pid);
+    await sleep(1000);
+    calmFor = computedBy(pid) - before < atRest ? calmFor + 1 : 0;
+  }
+}
+
+/** Memory that a process and its children really use, in MiB. */
+export const memoryOf = (pid: number): number =>
+  processesOf(pid)
+    .map((id) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0) / 1024)
+    .reduce((sum, memory) => sum + memory, 0);
