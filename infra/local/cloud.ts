@@ -3,6 +3,7 @@ import path from "node:path";
 import { Assembly } from "./assembly/assembly.ts";
 import { deployBuckets } from "./deployment/buckets.ts";
 import { CustomResources } from "./deployment/custom-resources.ts";
+import { Disk } from "./disk.ts";
 import { type Engine, startEngine } from "./dynamodb/engine.ts";
 import { Expiry } from "./dynamodb/expiry.ts";
 import { DynamodbProxy } from "./dynamodb/proxy.ts";
@@ -45,6 +46,7 @@ import { type ExecutionRecord, Executions } from "./sfn/executions.ts";
 import { QueuePoller } from "./sqs/poller.ts";
 import { SqsProxy } from "./sqs/proxy.ts";
 import { readQueues, startQueues } from "./sqs/queues.ts";
+import { refuseIfDamaged } from "./start-failure.ts";
 import { State } from "./state.ts";
 import { deliveriesOf } from "./unkind/deliveries.ts";
 import { chanceFor, kind, type Unkindness } from "./unkind/unkindness.ts";
@@ -71,6 +73,8 @@ export interface LocalCloudOptions {
   dynamodbEndpoint?: string | undefined;
   /** Behaviours of AWS that one machine would not show by itself; none by default. */
   unkindness?: Partial<Unkindness>;
+  /** Room on the disk, in bytes, below which writes are refused; `diskReserve` by default. */
+  diskReserve?: number;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;
 }
@@ -139,6 +143,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
     const tables = readTables(assembly);
     const tableFile = place("dynamodb", "dynamodb.db");
+    for (const file of [place("cloud.db"), tableFile]) refuseIfDamaged(file);
     if (!options.dynamodbEndpoint && existsSync(tableFile)) trimStream(tableFile);
     const [startedEngine, queues] = await Promise.all([
       startEngine(place("dynamodb"), options.dynamodbEndpoint, () => {
@@ -213,6 +218,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const custom = new CustomResources(functions, state, origin);
     listener.serve({
       logs,
+      disk: new Disk(folder.path, options.diskReserve),
       distributions,
       front: new Front(gateway, store, unkindness.edgeCache ? new EdgeCache() : undefined),
       mailbox,

@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import type { CustomResources } from "./deployment/custom-resources.ts";
+import type { Disk } from "./disk.ts";
 import type { DynamodbProxy } from "./dynamodb/proxy.ts";
 import type { Distribution } from "./edge/distributions.ts";
 import type { Front } from "./edge/front.ts";
@@ -28,6 +29,7 @@ export interface Served {
   mailbox: Mailbox;
   schedules: Schedules;
   logs: Logs;
+  disk: Disk;
   dataFolder: string;
   guard: Guard;
 }
@@ -120,7 +122,11 @@ export class Listener {
       ({ tenant, aliases }) =>
         host.replace(/^public\./, "") === `${tenant}.localhost` || aliases.includes(host),
     );
-    if (distribution) return served.front.handle(distribution, request, response);
+    if (distribution) {
+      const writes = isCall && !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "");
+      if (writes && !served.disk.hasRoom()) return refuseWrite(response);
+      return served.front.handle(distribution, request, response);
+    }
     const first = served.distributions[0];
     if (!first || isCall || host.startsWith("public.")) return answerUnknownTenant(response, host);
     return served.front.app(first, request, response);
@@ -147,4 +153,16 @@ function listen(port: number, host: string): Promise<http.Server> {
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** Nothing of a call that the disk has no room for is carried out: half of it could be. */
+function refuseWrite(response: ServerResponse): void {
+  const problem = {
+    type: "urn:laborium:problem:unavailable",
+    title: "Temporarily unavailable",
+    status: 507,
+    detail: "The disk of the local cloud is full, so nothing was changed.",
+    code: "unavailable",
+  };
+  sendText(response, 507, "application/problem+json", JSON.stringify(problem));
 }

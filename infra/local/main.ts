@@ -12,7 +12,9 @@ import { readTenants } from "../tenants.ts";
 import { awaitPublic } from "./await-public.ts";
 import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
+import { isDiskFull } from "./disk.ts";
 import { deniedMessage } from "./iam/guard.ts";
+import { startFailure } from "./start-failure.ts";
 import { readUnkindness, switchesOf, type Unkindness, unkindOptions, usage } from "./unkind/unkindness.ts";
 
 const { values } = parseArgs({
@@ -66,6 +68,12 @@ process.on("SIGINT", () => void stop());
 process.on("SIGTERM", () => void stop());
 process.on("SIGHUP", () => void stop());
 
+// A full disk refuses writes (`disk.ts`); what was under way when it filled up is lost, not the whole cloud.
+process.on("uncaughtException", (error) => {
+  console.error(isDiskFull(error) ? startFailure(error, { port, data: values.data }) : error);
+  if (!cloud || !isDiskFull(error)) process.exit(1);
+});
+
 try {
   cloud = await startLocalCloud({
     port,
@@ -98,6 +106,6 @@ try {
       if (!stopping) console.error("not all editions were made:", error);
     });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(startFailure(error, { port, data: values.data }));
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { isDiskFull } from "../disk.ts";
 
 /** One line that a function, or the cloud itself, logged. */
 export interface LogLine {
@@ -70,7 +71,12 @@ export class Logs {
     for (const [source, lines] of this.#pending) {
       const file = this.#fileOf(source);
       if (existsSync(file) && statSync(file).size > LARGEST_FILE) renameSync(file, `${file}.1`);
-      appendFileSync(file, lines.join(""));
+      try {
+        appendFileSync(file, lines.join(""));
+      } catch (error) {
+        // Lines that a full disk does not take are lost, and still kept in memory for a while.
+        if (!isDiskFull(error)) throw error;
+      }
     }
     this.#pending.clear();
   }

@@ -1,0 +1,33 @@
+import { statfsSync } from "node:fs";
+
+/** Room that is kept free for work that has begun already, in bytes. */
+export const diskReserve = 48 * 1024 * 1024;
+/** How long an answer of the disk is believed, in ms: a call is not to ask it each time. */
+const believed = 1000;
+
+/** The disk of a data folder. */
+export class Disk {
+  readonly #folder: string;
+  readonly #reserve: number;
+  #asked = Number.NEGATIVE_INFINITY;
+  #hasRoom = true;
+
+  constructor(folder: string, reserve = diskReserve) {
+    this.#folder = folder;
+    this.#reserve = reserve;
+  }
+
+  /** Whether there is room for another write. */
+  hasRoom(): boolean {
+    if (performance.now() - this.#asked < believed) return this.#hasRoom;
+    this.#asked = performance.now();
+    const { bavail, bsize } = statfsSync(this.#folder);
+    this.#hasRoom = bavail * bsize > this.#reserve;
+    return this.#hasRoom;
+  }
+}
+
+/** Whether an error says that the disk is full: of a file, or of SQLite. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === "ENOSPC" || /database or disk is full/.test(error.message));
