@@ -50,7 +50,7 @@ test("an import is there at once and ever after, and the next one finds all of i
     stats: { created: 4_500, changed: 0, unchanged: 500, deleted: 0 },
   });
   await areThere(5_000);
-}, 600_000);
+}, 900_000);
 
 test("a new container reads all of it, and what was saved a moment ago", async () => {
   await mortal.killAndStart();
@@ -63,11 +63,11 @@ test("a new container reads all of it, and what was saved a moment ago", async (
   await enter();
   expect((await carriedOut(client, edit)).form_fields.unit.additional).toBe("saved");
   await areThere(5_000);
-}, 600_000);
+}, 900_000);
 
 test("an import right after another one finds what that one made", async () => {
   const changed = madeCatalogue(300, 300);
   expect(await imported(changed)).toMatchObject({ stats: { created: 0, changed: 300 } });
   expect(await imported(changed)).toMatchObject({ stats: { created: 0, changed: 0, unchanged: 300 } });
   expect(await listed()).toBe(5_000);
-}, 600_000);
+}, 900_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = clientOf("demo", cloud.port);
   visitor = clientOf("public.demo", cloud.port);
   await client.signIn();
-}, 300_000);
+}, 900_000);
 afterAll(async () => {
   await cloud.stop();
   cloud.remove();
@@ -44,7 +44,7 @@ const edit = (id: string, text: string) =>
 test("the laboratory has what it begins with", async () => {
   await expect.poll(() => listed(), { timeout: patience, interval: 500 }).toBeGreaterThan(0);
   before = await listed();
-}, 300_000);
+}, 900_000);
 
 test("a catalogue is imported while what was there is edited", async () => {
   const { results } = await call("GET", "laboreditor/list/?count=5");
@@ -59,7 +59,7 @@ test("a catalogue is imported while what was there is edited", async () => {
     const { version, form_fields } = await call("GET", `laboreditor/edit/${id}/`);
     expect([version, form_fields.unit.additional]).toEqual([4, "turn 3"]);
   }
-}, 300_000);
+}, 900_000);
 
 test("a bulk change hides a part of it for all at once, beside a save", async () => {
   const hidden = await listed("&pubstate=HIDDEN");
@@ -76,7 +76,7 @@ test("a bulk change hides a part of it for all at once, beside a save", async ()
     state: "HIDDEN",
     form_fields: { unit: { additional: "beside" } },
   });
-}, 300_000);
+}, 900_000);
 
 test("another import is taken back, and what was saved since stays", async () => {
   const stats = { changed: size.changed };
@@ -89,7 +89,7 @@ test("another import is taken back, and what was saved since stays", async () =>
   const { form_fields } = await call("GET", `laboreditor/edit/${since}/`);
   expect(form_fields.unit).toMatchObject({ additional: "since", raw: madeUnit("M00003") });
   expect(await listed()).toBe(before + count);
-}, 300_000);
+}, 900_000);
 const madeUnit = (code: string) => made.analyses.find((analysis) => analysis.code === code)?.fields.unit;
 
 test("visitors find what is published, and nothing else", async () => {
@@ -102,7 +102,7 @@ test("visitors find what is published, and nothing else", async () => {
   await expect.poll(indexed, { timeout: patience, interval: 500 }).toBe(published);
   const page = await read("/embed/analyses/?search=M00003");
   expect(page.bytes.toString()).toContain("M00003");
-}, 300_000);
+}, 900_000);
 
 test("an order is kept once and each of its mails is sent once, however often its messages come", async () => {
   const { order, email, recipient, mailsTo } = await openShop(cloud);
@@ -121,13 +121,13 @@ test("an order is kept once and each of its mails is sent once, however often it
   const pressed = await insistently(() => visitor.call(path, { method: "POST", body: "" }));
   expect(pressed.bytes.toString()).toContain("Ihre Bestellung ist bestätigt");
   await expect.poll(mails, { timeout: patience }).toEqual([2, 1]);
-}, 300_000);
+}, 900_000);
 
 test("the book is printed", async () => {
   const { id } = await call("POST", "printpublisher/generate/", { reduced: true });
   const finished = async () => (await call("GET", `status/tasks/heartbeat/${id}/`)).finished;
-  await expect.poll(finished, { timeout: 420_000, interval: 1_000 }).toBe(true);
+  await expect.poll(finished, { timeout: patience, interval: 1_000 }).toBe(true);
   expect(await call("GET", `status/tasks/heartbeat/${id}/`)).toMatchObject({ error: false });
   const { url } = await call("GET", "printpublisher/download/?reduced=true");
   expect((await fetchSigned(url)).bytes.subarray(0, 5).toString()).toBe("%PDF-");
-}, 480_000);
+}, 900_000);

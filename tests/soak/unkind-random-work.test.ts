@@ -17,4 +17,4 @@ test(`the work of seed ${size.seed} ends as it does on a kind cloud, with ${JSON
   const work = randomWork(size);
   const expected = await endOf(work, {});
   expect(await endOf(work, unkindness)).toEqual(expected);
-}, 900_000);
+}, 1_800_000);

@@ -4,7 +4,7 @@ import type { Client } from "./browserless.ts";
 import { insistently } from "./insistently.ts";
 
 /** How long an import, a bulk change or a search index may take, in ms: on an unkind cloud a step has a part of a core and its table refuses it at times. */
-export const patience = 240_000;
+export const patience = 600_000;
 
 /**
  * Carries out a call exactly once, however often it has to be sent: each write has an Idempotency-Key of its own, by which the API knows a
