@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await cloud.stop();
   cloud.remove();
-}, 60_000);
+});
 
 const call = (method: string, path: string, body?: unknown) => carriedOut(client, path, method, body);
 const listed = async (filter = "") =>
