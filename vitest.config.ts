@@ -109,7 +109,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/cloud.setup.ts"],
           setupFiles: ["tests/support/fresh-file.ts"],
-          // Of the work on unkind clouds a little.
+          // The work on unkind clouds at its small size (`tests/soak/size.ts`).
           include: ["tests/cloud/**/*.test.ts", "tests/soak/unkind-{main-job,random-work}.test.ts"],
           testTimeout: 180_000,
         },

@@ -1,4 +1,4 @@
-/** How much is done on unkind clouds, and from which seed all chance of it follows. */
+/** Amount of work on unkind clouds, and the seed from which all chance of it follows. */
 interface Size {
   seed: number;
   /** Analyses that the main job imports. */
@@ -7,7 +7,7 @@ interface Size {
   changed: number;
   /** Analyses of the catalogue that is worked on at random. */
   catalogue: number;
-  /** How often two people, an import and a bulk change work on it at the same time. */
+  /** Times that two people, an import and a bulk change work on it at once. */
   rounds: number;
 }
 

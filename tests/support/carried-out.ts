@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "./browserless.ts";
 import { insistently } from "./insistently.ts";
 
-/** How long an import, a bulk change or a search index may take, in ms: on an unkind cloud a step has a part of a core and its table refuses it at times. */
+/** Longest wait for an import, a bulk change or a search index, in ms: on an unkind cloud a step has a part of a core and its table refuses it at times. */
 export const patience = 600_000;
 
 /**

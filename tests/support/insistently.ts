@@ -7,7 +7,7 @@ interface Heard {
   bytes: Buffer;
 }
 
-/** How long there may be no final answer, in ms: a function may have a seventh of a core that others use, too. */
+/** Longest wait for a final answer, in ms: a function may have a seventh of a core that others use, too. */
 const patience = 120_000;
 
 /**
