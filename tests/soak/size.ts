@@ -16,7 +16,7 @@ const full: Size = {
   seed: Number(process.env.LABORIUM_SEED ?? 29),
   imported: 5_000,
   changed: 200,
-  catalogue: 600,
+  catalogue: 240,
   rounds: 3,
 };
 
