@@ -12,7 +12,7 @@ export const patience = 600_000;
  * @throws Error for any answer but a success
  */
 export async function carriedOut(client: Client, path: string, method = "GET", body?: unknown) {
-  const headers = method === "GET" ? {} : { "idempotency-key": randomUUID() };
+  const headers: Record<string, string> = method === "GET" ? {} : { "idempotency-key": randomUUID() };
   const answer = await insistently(() => client.call(`/api/${path}`, { method, headers, body }));
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.bytes}`);
   return answer.status === 204 ? undefined : answer.json();
