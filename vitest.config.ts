@@ -85,15 +85,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Long work on unkind clouds, by `npm run soak` alone.
+        // Work on unkind clouds at its full size, by `npm run soak` alone.
         test: {
           ...common,
           name: "soak",
-          isolate: false,
-          globalSetup: ["tests/support/cloud.setup.ts"],
-          setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/soak/*.test.ts"],
-          testTimeout: 600_000,
+          env: { LABORIUM_SOAK: "full" },
+          // One cloud after the other: several at once would be slower than any of their delays.
+          fileParallelism: false,
         },
       },
       {
@@ -110,7 +109,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/cloud.setup.ts"],
           setupFiles: ["tests/support/fresh-file.ts"],
-          include: ["tests/cloud/**/*.test.ts"],
+          // The work on unkind clouds at its small size (`tests/soak/size.ts`).
+          include: ["tests/cloud/**/*.test.ts", "tests/soak/unkind-{main-job,random-work}.test.ts"],
           testTimeout: 180_000,
         },
       },

@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 
 const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 const bin = join(root, "node_modules/.bin");
@@ -210,27 +211,26 @@ function test(words) {
   process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
 }
 
-/** Random work on unkind clouds, with a seed of its own each time, for an hour or as many minutes as are given; ends with the seeds that failed. */
+/** Work on unkind clouds at its full size, with a seed of its own each time, for an hour or as many minutes as are given, or once with a given seed. */
 function soak(args) {
   build();
-  const place = args.indexOf("--minutes");
-  const minutes = place < 0 ? 60 : Number(args[place + 1]);
-  if (!(minutes > 0)) {
-    console.error(`--minutes ${args[place + 1]} is no number of minutes`);
+  const options = { seed: { type: "string" }, minutes: { type: "string", default: "60" } };
+  const { seed, minutes } = parseArgs({ args, options }).values;
+  if (!(Number(minutes) > 0)) {
+    console.error(`--minutes ${minutes} is no number of minutes`);
     process.exit(2);
   }
-  const until = Date.now() + minutes * 60_000;
+  const until = Date.now() + Number(minutes) * 60_000;
   const failures = [];
   let passed = 0;
-  while (Date.now() < until) {
-    const seed = String(Math.floor(Math.random() * 1_000_000));
-    print(`• seed ${seed}`);
-    const extra = { LABORIUM_SEED: seed, LABORIUM_ROUNDS: "3", LABORIUM_ANALYSES: "5000" };
-    const run = vitest("soak", ["--project", "soak"], extra);
+  do {
+    const own = seed ?? String(Math.floor(Math.random() * 1_000_000));
+    print(`• seed ${own}`);
+    const run = vitest("soak", ["--project", "soak"], { LABORIUM_SEED: own });
     passed += run.passed;
-    failures.push(...run.failures.map((failure) => `seed ${seed}: ${failure}`));
-  }
-  tell(failures, `\n${passed} passed, ${failures.length} failed; LABORIUM_SEED=N repeats a seed`);
+    failures.push(...run.failures.map((failure) => `seed ${own}: ${failure}`));
+  } while (seed === undefined && Date.now() < until);
+  tell(failures, `\n${passed} passed, ${failures.length} failed; npm run soak -- --seed N repeats a seed`);
   process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 }
 

@@ -50,10 +50,8 @@ export function clientOf(tenant: string, port: number, from?: string) {
     },
     /** Sends a file the way the browser does: announce, PUT to the signed URL. Answers the import's id. */
     async upload(file: Buffer, name: string, options: Record<string, unknown> = {}): Promise<string> {
-      const announced = await call("/api/upload/analysis/url/", {
-        method: "POST",
-        body: { file: name, size: file.length, ...options },
-      });
+      const body = { file: name, size: file.length, ...options };
+      const announced = await insistently(() => call("/api/upload/analysis/url/", { method: "POST", body }));
       if (announced.status !== 201)
         throw new Error(`Upload answered ${announced.status}: ${announced.bytes}`);
       const { id, url, headers } = announced.json();
@@ -70,7 +68,7 @@ export function clientOf(tenant: string, port: number, from?: string) {
     async ended(id: string, timeout = 120_000) {
       const until = Date.now() + timeout;
       for (;;) {
-        const entry = (await call(`/api/import/${id}/`)).json();
+        const entry = (await insistently(() => call(`/api/import/${id}/`))).json();
         if (!["uploading", "pending"].includes(entry.status)) return entry;
         if (Date.now() > until) throw new Error(`Import ${id} did not end: ${JSON.stringify(entry)}`);
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,11 +1,33 @@
-/** Sends a call as a client does that hears nothing, or that it should try later: again, until there is an answer. */
-export async function insistently<Answer extends { status: number; headers: Record<string, string> }>(
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Answer of an API, as far as it says whether to try again. */
+interface Heard {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+/** Longest wait for a final answer, in ms: a function may have a seventh of a core that others use, too. */
+const patience = 120_000;
+
+/**
+ * Sends a call as a client should on AWS, where a response gets lost, a gateway gives up after 29 s and a busy table answers 503: again, until
+ * there is a final answer. A conflict is final; a first request that is still running is not.
+ * @throws Error with the last answer if there is no final one for two minutes
+ */
+export async function insistently<Answer extends Heard>(send: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + patience;
   for (;;) {
-    const answer = await send().catch(() => undefined);
-    if (answer && answer.status !== 409 && answer.status < 500) return answer;
-    const pause = Number(answer?.headers["retry-after"] ?? 0.2);
-    await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+    const answer = await send().catch((error: unknown) => String(error));
+    if (typeof answer !== "string" && isFinal(answer)) return answer;
+    if (Date.now() > until) throw new Error(`No final answer for ${patience / 1000} s: ${told(answer)}`);
+    const asked = typeof answer === "string" ? undefined : answer.headers["retry-after"];
+    await sleep(Number(asked ?? 0.2) * 1000);
   }
 }
+
+const isFinal = ({ status, bytes }: Heard) =>
+  status < 500 && !(status === 409 && bytes.includes('"in_progress"'));
+
+const told = (answer: Heard | string) =>
+  typeof answer === "string" ? answer : `${answer.status} ${answer.bytes.toString("utf8", 0, 500)}`;

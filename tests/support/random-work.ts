@@ -2,13 +2,12 @@ import { Chance } from "../../infra/local/unkind/chance.ts";
 import { type Unkindness, unkind } from "../../infra/local/unkind/unkindness.ts";
 import { madeCatalogue } from "./made-catalogue.ts";
 
-/** Analyses of the catalogue that is worked on, each in one of twelve categories. */
-export const size = 240;
-const sections = 12;
+/** Analyses of two people, an import and a bulk change, in turn. */
+const owners = 4;
 /** More than are saved as one commit at once, so that some bulk changes are staged. */
 const mostInBulk = 45;
 
-/** A step of one person at one analysis; of all those the end is the same whatever goes on at other analyses meanwhile. */
+/** A step of one person at one analysis. Its result does not depend on what happens to other analyses meanwhile. */
 export type Step =
   | { do: "write"; code: string; text: string }
   | { do: "state"; code: string; state: "PUBLISHED" | "HIDDEN" }
@@ -28,11 +27,24 @@ export interface Round {
   undone: { import: boolean; bulk: boolean };
 }
 
-/** Random work of two people, an import and a bulk change. Each has analyses of its own, so that the end does not depend on who is faster. */
-export function randomWork(seed: number, rounds: number): Round[] {
+/** Random work on a catalogue of so many analyses. */
+export interface Work {
+  catalogue: number;
+  rounds: Round[];
+}
+
+/**
+ * Random work of two people, an import and a bulk change. Each has analyses of its own, so that the end does not depend on who is faster;
+ * list, head of the catalogue, search index, snapshot and tasks are shared, and these are what a race would break.
+ */
+export function randomWork({
+  seed,
+  catalogue,
+  rounds,
+}: Record<"seed" | "catalogue" | "rounds", number>): Work {
   const chance = new Chance(seed).for("work");
-  const codes = madeCatalogue(size).analyses.map(({ code }) => code);
-  const section = (which: number) => codes.filter((_, at) => (at % sections) % 4 === which);
+  const codes = madeCatalogue(catalogue).analyses.map(({ code }) => code);
+  const section = (which: number) => codes.filter((_, at) => at % owners === which);
   const some = (which: number, most: number) =>
     chance.shuffled(section(which)).slice(0, 1 + chance.below(most));
   const gone = new Set<string>();
@@ -60,12 +72,13 @@ export function randomWork(seed: number, rounds: number): Round[] {
   }
   const steps = (which: 0 | 1) => Array.from({ length: 3 + chance.below(4) }, () => step(which));
 
-  return Array.from({ length: rounds }, (_, at) => ({
+  const round = (_: unknown, at: number): Round => ({
     people: [steps(0), steps(1)],
     imported: { codes: some(2, 60), unit: `unit ${at} ${chance.below(1_000)}` },
     bulk: { codes: some(3, mostInBulk), unit: `bulk ${at} ${chance.below(1_000)}` },
     undone: { import: chance.next() < 0.3, bulk: chance.next() < 0.3 },
-  }));
+  });
+  return { catalogue, rounds: Array.from({ length: rounds }, round) };
 }
 
 /** Some of the unkindness of a cloud, at random, and at least one piece of it. */

@@ -5,12 +5,15 @@ import { exportedAnalysis } from "./exported-analysis.ts";
 
 /**
  * The catalogue as a file in the import format, piece by piece: layouts, categories and collections first, then one analysis per line,
- * by code. Deleted analyses are left out.
+ * by code. Deleted analyses are left out. The order is that of the identifiers, since a replica's own differs from container to container and two
+ * files of the same catalogue should be equal.
  * @param main the laboratory's main content language
  */
 export function* writeExport(catalogue: Catalogue, main: Language, exported: Date): Generator<string> {
   const contents = <Kind extends "layout" | "category" | "collection" | "collectionitem">(kind: Kind) =>
-    [...catalogue.documents(kind)].map(({ content }) => content);
+    [...catalogue.documents(kind)]
+      .map(({ content }) => content)
+      .sort((left, right) => (left.identifier < right.identifier ? -1 : 1));
   const items = Map.groupBy(contents("collectionitem"), ({ collection }) => collection);
   const collections = contents("collection").map((collection) => ({
     ...collection,

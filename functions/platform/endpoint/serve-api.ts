@@ -23,12 +23,22 @@ const rawHeaders = {
 } as const;
 
 /**
+ * Time kept for the response that comes too late, in ms. A container that does not respond in time is ended by Lambda with all it has loaded, and
+ * the next one begins from nothing: a catalogue that takes longer than one call would never be there. One that responds goes on loading
+ * during the next call. A second is as long as loading may keep the event loop busy.
+ */
+const spareTime = 1_000;
+
+/**
  * The Lambda handler of an API resource: finds the endpoint, checks the caller's identity and permissions, parses the input, runs the
  * command, and responds with the declared output. Every failure becomes problem+json; unexpected errors are logged and hidden.
  */
 export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>, checks: Checks<Api> = {}) {
   const router = routerOf(api);
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: tooLate })
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
+    timeoutEarlyInMillis: spareTime,
+    timeoutEarlyResponse: tooLate,
+  })
     .use(watchTime())
     .use({
       onError: (request) => {

@@ -148,12 +148,16 @@ function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: 2, content: after }]);
 }
 
-/** All that is carried of a catalogue. */
+/** All that is carried of a catalogue, by kind and id. */
 const carriedOf = (catalogue: Catalogue) =>
-  documentKinds.map((kind) =>
-    [...catalogue.documents(kind)].map(({ id, content }) =>
-      kind === "analysis" ? { id, ...carriedOfAnalysis(content as Analysis) } : { id, ...content },
-    ),
+  documentKinds.map(
+    (kind) =>
+      new Map(
+        [...catalogue.documents(kind)].map(({ id, content }) => [
+          id,
+          kind === "analysis" ? carriedOfAnalysis(content as Analysis) : content,
+        ]),
+      ),
   );
 function carriedOfAnalysis(analysis: Analysis) {
   const shown = Object.entries(analysis.fields).map(([key, stored]) => [key, publishedValue(stored)]);

@@ -37,6 +37,12 @@ describe("an export", () => {
     expect(again.changes).toEqual([]);
   });
 
+  test("is the same file whichever way a container came by the catalogue", async () => {
+    const { after } = await imported(demo, empty);
+    const otherWay = new Catalogue(after.revision, [...after.all()].reverse());
+    expect(exportOf(otherWay).equals(exportOf(after))).toBe(true);
+  });
+
   test("makes the same catalogue in another laboratory, layouts and collections included", async () => {
     const { after } = await imported(demo, empty);
     const copy = (await imported(exportOf(after), empty)).after;

@@ -1,0 +1,27 @@
+/** Amount of work on unkind clouds, and the seed from which all chance of it follows. */
+interface Size {
+  seed: number;
+  /** Analyses that the main job imports. */
+  imported: number;
+  /** Analyses that an import changes and takes back again. */
+  changed: number;
+  /** Analyses of the catalogue that is worked on at random. */
+  catalogue: number;
+  /** Times that two people, an import and a bulk change work on it at once. */
+  rounds: number;
+}
+
+/** `npm run soak`: as much as a large laboratory has, from a seed of its own each time. */
+const full: Size = {
+  seed: Number(process.env.LABORIUM_SEED ?? 29),
+  imported: 5_000,
+  changed: 200,
+  catalogue: 240,
+  rounds: 3,
+};
+
+/** `npm test`: little, and always the same. */
+const small: Size = { seed: 29, imported: 300, changed: 40, catalogue: 120, rounds: 2 };
+
+/** The project of `npm run soak` sets LABORIUM_SOAK (`vitest.config.ts`). */
+export const size = process.env.LABORIUM_SOAK ? full : small;
