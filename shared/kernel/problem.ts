@@ -58,6 +58,7 @@ export const cssCodes = [
   "css_endless",
   "css_unknown_property",
   "css_misspelt_property",
+  "css_foreign",
 ] as const;
 export type CssCode = (typeof cssCodes)[number];
 

@@ -64,7 +64,7 @@ test.describe("auf Deutsch", () => {
     expect(await shutOut(page, "bulk form")).toEqual([]);
     await choose(page, bulk.state, laboreditor.states.HIDDEN);
     await page.getByRole("dialog").getByRole("button", { name: bulk.preview, exact: true }).click();
-    await expect(page.getByRole("region", { name: bulk.samples }).getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByRole("region", { name: bulk.rows }).getByRole("listitem")).toHaveCount(5);
     expect(await shutOut(page, "bulk preview")).toEqual([]);
     await page.getByRole("dialog").getByRole("button", { name: bulk.back, exact: true }).click();
     expect((await rowsOf(page, "category=lipids&pubstate=HIDDEN")).count).toBe(0);

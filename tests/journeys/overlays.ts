@@ -286,7 +286,7 @@ export const elsewhere: readonly { from: string; place: string }[] = [
   { from: "web/app/version-check.ts", place: "no connection" },
   { from: "web/app/shell/maintenance.tsx", place: "maintenance" },
   { from: "web/core/sessions/identity-question.tsx", place: "identity question" },
-  { from: "web/printpublisher/books/last-book.tsx", place: "publish an edition" },
+  { from: "web/printpublisher/books/publish-button.tsx", place: "publish an edition" },
   { from: "web/laboreditor/categories/category-panel.tsx", place: "delete category" },
   { from: "web/laboreditor/editor/conflict-dialog.tsx", place: "conflict" },
 ];

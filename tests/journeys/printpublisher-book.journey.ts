@@ -24,10 +24,9 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   await page.getByRole("button", { name: "PDF herunterladen" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.getByLabel("Bemerkung").fill("Für die Praxen");
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Diese Ausgabe veröffentlichen?" });
-  await expect(question.getByText("Für die Praxen")).toBeVisible();
+  await question.getByLabel("Bemerkung").fill("Für die Praxen");
   expect(await shutOut(page, "publish an edition")).toEqual([]);
   await question.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(page.getByText("Aktuelle Ausgabe")).toBeVisible();

@@ -1,7 +1,7 @@
 import { lexer } from "css-tree";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkCss, cssLimit } from "../../shared/kernel/css/check-css.ts";
+import { checkCss, cssLimit, foreignAddresses } from "../../shared/kernel/css/check-css.ts";
 import { cssTextSchema } from "../../shared/kernel/css/css-text.ts";
 import { propertyNames } from "../../shared/kernel/css/property-names.ts";
 import { unknownProperties } from "../../shared/kernel/css/unknown-properties.ts";
@@ -62,6 +62,21 @@ describe("CSS that people write", () => {
     const told = unknownProperties(css).map(
       ({ code, line, column, text, meant }) =>
         `${line}:${column} ${code} ${text}${meant ? ` → ${meant}` : ""}`,
+    );
+    expect(told).toEqual(warning ? [warning] : []);
+  });
+
+  test.each([
+    [
+      ".a{\n  background: url(https://lab.example/a.png) }",
+      "2:15 css_foreign url(https://lab.example/a.png)",
+    ],
+    ['@font-face{src:url("https://x/y")}', '1:20 css_foreign "https://x/y"'],
+    [".a{b:image-set('https://x' 1x)}", "1:16 css_foreign 'https://x'"],
+    [".a{b:url(data:image/png;base64,AA);content:'https://x'}", undefined],
+  ])("knows what is loaded from elsewhere: %j", (css, warning) => {
+    const told = foreignAddresses(css).map(
+      ({ code, line, column, text }) => `${line}:${column} ${code} ${text}`,
     );
     expect(told).toEqual(warning ? [warning] : []);
   });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Columns, Layout, Orientation } from "../../functions/printpublisher/book/book.ts";
 import { fitTables } from "../../functions/printpublisher/book/flow/fit-tables.ts";
@@ -10,7 +11,10 @@ import {
   bookClasses,
   bookProperties,
   bookScenes,
+  pageTopics,
 } from "../../shared/printpublisher/templates/reference.ts";
+import { layoutNames } from "../../shared/printpublisher/templates/template.ts";
+import { readDocs } from "../../web/printpublisher/reference/reference-docs.ts";
 import { entry, text } from "./book/made-book.ts";
 
 const long = "Kühl und lichtgeschützt lagern. ".repeat(12);
@@ -105,6 +109,29 @@ describe("the reference of formats", () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(bookProperties).sort());
     for (const [name, { value }] of Object.entries(bookProperties))
       if (value) expect(styles).toContain(`--${name}:${value}`);
+  });
+
+  test.each([
+    ["anordnung", [...layoutNames]],
+    ["seite", [...pageTopics]],
+    ["klasse", Object.keys(bookClasses)],
+    ["eigenschaft", Object.keys(bookProperties)],
+  ] as const)("says in both languages what each entry of the kind %s means", async (kind, names) => {
+    const [german, english] = await Promise.all(
+      ["de", "en"].map(async (language) => {
+        const file = new URL(
+          `../../web/printpublisher/reference/docs/${language}/${kind}.txt`,
+          import.meta.url,
+        );
+        return readDocs(await readFile(file, "utf8"));
+      }),
+    );
+    for (const docs of [german, english]) {
+      expect(Object.keys(docs ?? {})).toEqual(names);
+      for (const text of Object.values(docs ?? {})) expect(text.length).toBeGreaterThan(3);
+    }
+    const places = (text = "") => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).sort();
+    for (const name of names) expect(places(english?.[name])).toEqual(places(german?.[name]));
   });
 
   test("has only examples that can be saved in a format and are about what they stand at", () => {

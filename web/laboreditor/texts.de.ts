@@ -2,7 +2,7 @@ export default {
   analyses: {
     back: "Zur Liste",
     title: "Analysen",
-    search: "Name, Code oder Synonym suchen",
+    search: "Name, Code oder Synonym",
     code: "Code",
     name: "Name",
     categories: "Kategorien",

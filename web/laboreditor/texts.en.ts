@@ -4,7 +4,7 @@ export default {
   analyses: {
     back: "Back to the list",
     title: "Analyses",
-    search: "Search name, code or synonym",
+    search: "Name, code or synonym",
     code: "Code",
     name: "Name",
     categories: "Categories",

@@ -2,6 +2,7 @@ export default {
   close: "Schließen",
   permission: {
     title: "Keine Berechtigung",
+    readOnly: "Sie können das ansehen, aber nicht ändern: Dafür fehlt Ihrem Konto die Berechtigung.",
     text: "Ihr Konto darf diesen Bereich nicht öffnen. Bitte wenden Sie sich an Ihre Administration.",
   },
   problem: {

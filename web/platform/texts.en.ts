@@ -4,6 +4,7 @@ export default {
   close: "Close",
   permission: {
     title: "No permission",
+    readOnly: "You can read this but not change it: your account lacks the permission for that.",
     text: "Your account may not open this area. Please contact your administrator.",
   },
   problem: {

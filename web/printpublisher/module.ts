@@ -10,7 +10,7 @@ import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.t
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
-import { templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
+import { getLayouts, templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import { deletedTitle, resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
@@ -149,14 +149,14 @@ export const printpublisher: Manifest = {
           path: "referenz",
           title: { de: "Referenz", en: "Reference" },
           entry: { icon: IconListDetails },
-          calls: [templates.read],
+          calls: [getLayouts],
           texts: ["printreference"],
           load: () => import("./reference/reference-page.tsx"),
         }),
         page({
           path: "referenz/:type/:path",
           title: { de: "Referenz", en: "Reference" },
-          calls: [templates.read],
+          calls: [getLayouts],
           texts: ["printreference", "printsample", "printpublisher"],
           load: () => import("./reference/reference-entry-page.tsx"),
         }),

@@ -86,6 +86,7 @@ export default {
   cancel: "Abbrechen",
   cancelFailed: "Das Erzeugen ließ sich nicht abbrechen",
   publish: "Veröffentlichen",
+  publishOne: "Veröffentlichen: {{language}}",
   publishedNow: "Der Katalog ist veröffentlicht",
   publishFailed: "Der Katalog konnte nicht veröffentlicht werden",
   remark: "Bemerkung",

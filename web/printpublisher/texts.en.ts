@@ -88,6 +88,7 @@ export default {
   cancel: "Cancel",
   cancelFailed: "Generating the catalogue could not be cancelled",
   publish: "Publish",
+  publishOne: "Publish: {{language}}",
   publishedNow: "The catalogue has been published",
   publishFailed: "The catalogue could not be published",
   remark: "Remark",

@@ -48,6 +48,14 @@ export default {
     changes: "Änderungen",
     other: "Weitere Texte und Meldungen",
   },
+  textWhere: {
+    search: "Im Suchfeld des Verzeichnisses und im Widget „Suche“, auch in seiner Vorschlagsliste.",
+    found: "Über und unter den Treffern, im Verzeichnis und im Widget „Ergebnisse“.",
+    directory: "Auf der Übersicht aller Analysen: Fachgebiete, Buchstaben, Liste und Blättern.",
+    analysis: "Auf der Seite einer einzelnen Analyse, vor und hinter ihren Werten.",
+    changes: "Auf der Seite der Änderungen und im Widget „Änderungen“.",
+    other: "In Meldungen, für Vorlesehilfen und auf den übrigen öffentlichen Seiten.",
+  },
   setting: {
     website_url: "Website",
     results_url: "Ergebnisseite",

@@ -50,6 +50,15 @@ export default {
     changes: "Changes",
     other: "Further texts and messages",
   },
+  textWhere: {
+    search:
+      "In the search field of the directory and in the widget “Search”, its list of suggestions included.",
+    found: "Above and below the hits, in the directory and in the widget “Results”.",
+    directory: "On the overview of all analyses: categories, letters, list and paging.",
+    analysis: "On the page of a single analysis, before and after its values.",
+    changes: "On the page of changes and in the widget “Changes”.",
+    other: "In messages, for screen readers and on the other public pages.",
+  },
   setting: {
     website_url: "website",
     results_url: "results page",

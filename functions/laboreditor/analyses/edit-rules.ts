@@ -18,15 +18,17 @@ export type Complain = (
 export interface EditRules {
   /** Its main content language. */
   main: Language;
+  /** All of its content languages. */
+  languages: readonly Language[];
   /** Whether only what its health calls no error may be published. */
   isGated: boolean;
   /** Whether the caller knows of the errors and publishes nevertheless. */
   isWarned: boolean;
 }
 export const rulesOf = (
-  { languages: [main], publishingGate }: Actor,
+  { languages, publishingGate }: Actor,
   isWarned: boolean | undefined = false,
-): EditRules => ({ main, isGated: publishingGate, isWarned });
+): EditRules => ({ main: languages[0], languages, isGated: publishingGate, isWarned });
 
 /** An analysis goes from new to published and between published and hidden, in no other way. */
 export function checkState(
@@ -65,12 +67,18 @@ function expectPublishable(
       );
   const isRefused = isGated && isNew;
   if (isWarned && !isRefused) return;
-  const place = ({ path, code }: Pick<FieldError, "path" | "code">) => `${path} ${code}`;
-  const known = new Set(isNew ? [] : errorsOf(catalogue, before, main).map(place));
-  const errors = errorsOf(catalogue, after, main).filter((error) => !known.has(place(error)));
+  const errors = newErrors(catalogue, before, after, main);
   if (errors.length === 0) return;
   for (const { path, code, parameters } of errors)
     complain(path, code, "The catalogue's health calls this an error.", parameters);
   if (isRefused) complain("state", "not_sound", "Analyses with errors are not published.");
   else complain("state", "has_errors", "Errors would become public; `despite_errors` publishes them.");
+}
+
+/** The errors that a change would make public: those of a published analysis that were not public before. */
+export function newErrors(catalogue: Catalogue, before: Analysis, after: Analysis, main: Language) {
+  if (after.state !== "PUBLISHED") return [];
+  const place = ({ path, code }: Pick<FieldError, "path" | "code">) => `${path} ${code}`;
+  const known = new Set(before.state === "PUBLISHED" ? errorsOf(catalogue, before, main).map(place) : []);
+  return errorsOf(catalogue, after, main).filter((error) => !known.has(place(error)));
 }

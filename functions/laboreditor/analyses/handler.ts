@@ -22,7 +22,10 @@ export const handler = serveApi(
         const { content } = expectDocument("analysis", catalogue.byId("analysis", summary.id));
         return { ...summary, ...factsOf(catalogue, content, { language, main }) };
       };
-      return { ...pageOf(call, found, row), counts };
+      const place = query.around === undefined ? -1 : found.findIndex(({ id }) => id === query.around);
+      const limit = query.count ?? query.limit;
+      const offset = place < 0 ? query.offset : place - (place % limit);
+      return { ...pageOf({ ...call, query: { ...query, offset } }, found, row), counts, offset };
     },
     getAnalysisForm: analysisCommands.read,
     changeAnalysis: analysisCommands.change,

@@ -5,6 +5,7 @@ import {
   isKeptPerLanguage,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import { checkCodes, type FieldCode } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import {
@@ -26,7 +27,7 @@ export function applyChange(
   before: Analysis,
   rules: EditRules,
 ): Outcome {
-  const edit = editOf(catalogue, change, before);
+  const edit = editOf(catalogue, change, before, rules);
   if (!edit) return { refused: "no_such_field" };
   const { after, errors } = applyEdit(catalogue, before, edit, rules);
   if (errors.length > 0) return { refused: refusalOf(errors.map(({ code }) => code)) };
@@ -44,7 +45,12 @@ function refusalOf(codes: readonly FieldCode[]): BulkRefusal {
 }
 
 /** The change as the editor would send it of this analysis; undefined where it has no such field. */
-function editOf(catalogue: Catalogue, change: BulkChange, before: Analysis): AnalysisChange | undefined {
+function editOf(
+  catalogue: Catalogue,
+  change: BulkChange,
+  before: Analysis,
+  rules: EditRules,
+): AnalysisChange | undefined {
   switch (change.what) {
     case "state":
       return { state: change.state };
@@ -55,14 +61,25 @@ function editOf(catalogue: Catalogue, change: BulkChange, before: Analysis): Ana
     case "remove_category":
       return { categories: before.categories.filter((one) => one !== change.category) };
     case "field": {
-      const { key, language, value } = change;
+      const { key, value } = change;
       const field = fieldOf(catalogue, before, key);
       if (!field) return undefined;
-      const additional = isKeptPerLanguage(field) ? { [language]: value } : value;
+      const languages = languagesOf(change, field, rules.languages);
+      const additional = languages
+        ? Object.fromEntries(languages.map((language) => [language, value]))
+        : value;
       return { form_fields: { [key]: { additional } } };
     }
   }
 }
+
+/** The languages in which a change sets a field's value; undefined if the value is the same in all. */
+export const languagesOf = (
+  { language }: Extract<BulkChange, { what: "field" }>,
+  field: FieldDefinition,
+  all: readonly Language[],
+): readonly Language[] | undefined =>
+  isKeptPerLanguage(field) ? (language === "all" ? all : [language]) : undefined;
 
 /** The field of an analysis's layout by its key. */
 export const fieldOf = (catalogue: Catalogue, analysis: Analysis, key: string): FieldDefinition | undefined =>

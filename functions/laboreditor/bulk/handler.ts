@@ -5,18 +5,16 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { rulesOf } from "../analyses/edit-rules.ts";
 import { readActions } from "./bulk.store.ts";
 import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
-import { planBulk, showPlan } from "./plan-bulk.ts";
+import { planBulk } from "./plan-bulk.ts";
 import { refuseGoneCertificates } from "./refuse-gone-certificates.ts";
+import { showPlan } from "./show-plan.ts";
 
 export const handler = serveApi(bulkApi, {
   previewBulkChange: async ({ actor, body, language }) => {
     const catalogue = await catalogueOf(actor);
     await refuseGoneCertificates(actor, catalogue, body.change);
-    const [main] = actor.languages;
-    return showPlan(catalogue, planBulk(catalogue, body, language, rulesOf(actor, true)), body.change, {
-      language,
-      main,
-    });
+    const plan = planBulk(catalogue, body, language, rulesOf(actor, true));
+    return showPlan(catalogue, plan, body, { language, languages: actor.languages });
   },
   changeInBulk: ({ actor, body, language, request }) =>
     changeInBulk(actor, body, language, request.idempotencyKey),

@@ -5,23 +5,12 @@ import type { previewPage as endpoint } from "../../../shared/webpublisher/direc
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { environment } from "../../platform/environment.ts";
 import { pageContext } from "./page-context.ts";
+import { previewScript } from "./preview-script.ts";
 
 const styles =
   "body{margin:0;padding:16px;background:#fff;font:16px/1.5 system-ui,sans-serif}" +
   // Widgets have no first heading, which is that of the page they stand in.
   "h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}";
-
-/**
- * Hands what the back-office sends, and nobody else, to the widget: CSS and texts that are not saved yet. It says when it listens.
- * @param app the origin of the back-office
- */
-const listening = (
-  app: string,
-) => `{const host=document.querySelector("[data-laborium]"),app=${JSON.stringify(app)};
-addEventListener("message",({origin,data})=>{if(origin!==app||!data)return;
-for(const name of["css","texts"])if(typeof data[name]==="string")host.dataset[name]=data[name];
-dispatchEvent(new Event("laborium:dress"))});
-if(parent!==self)parent.postMessage("laborium:preview",app)}`;
 
 /** One widget alone, as in a page of the laboratory's own website. */
 export const previewPage: Command<typeof endpoint> = async (call) => {
@@ -30,7 +19,7 @@ export const previewPage: Command<typeof endpoint> = async (call) => {
   const data = Object.entries({ laborium: widget, lang: language, ...shown });
   const attributes = Object.fromEntries(data.map(([name, value]) => [`data-${name}`, value]));
   const app = environment("ORIGIN");
-  const script = listening(app);
+  const script = previewScript(app);
   const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
   const page = h("html", { lang: language }, [
     h("head", {}, [

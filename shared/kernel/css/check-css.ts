@@ -118,6 +118,26 @@ function forbidden(tokens: readonly CssToken[]): Found[] {
   return found;
 }
 
+/**
+ * Addresses at other servers that a style sheet loads from. They are no errors on the web; whatever is made without a network goes
+ * without them.
+ */
+export function foreignAddresses(css: string): CssProblem[] {
+  if (css.length > cssLimit) return [];
+  const around: CssToken[] = [];
+  return tokensOf(css)
+    .tokens.filter((token) => {
+      while (around.length > 0 && token.depth <= (around.at(-1)?.depth ?? 0)) around.pop();
+      if (token.type === "Function" && loading.test(nameOf(token.text.slice(0, -1)))) around.push(token);
+      if (token.type === "Url") return /^https:/i.test(url.decode(token.text).trim());
+      return (
+        token.type === "String" && around.length > 0 && /^https:/i.test(string.decode(token.text).trim())
+      );
+    })
+    .slice(0, mostProblems)
+    .map((token) => placed(css, at("css_foreign", token)));
+}
+
 /** `type("image/avif")` of an `image-set()` is no address. */
 const isType = (before: CssToken | undefined) =>
   before?.type === "Function" && nameOf(before.text.slice(0, -1)) === "type";

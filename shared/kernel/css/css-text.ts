@@ -31,6 +31,7 @@ const meaning: Record<CssProblem["code"], string> = {
   css_endless: "This is larger than a page.",
   css_unknown_property: "No browser knows this property.",
   css_misspelt_property: "No browser knows this property.",
+  css_foreign: "Nothing is loaded from elsewhere while a book is made.",
 };
 
 /** A style sheet for web pages. */

@@ -40,8 +40,14 @@ export const listForEditor = defineEndpoint({
     /** Whether an import has changed a value below an own one, and nobody has said yet which of them holds. */
     import_differs: z.stringbool().optional(),
     sort: rowSortSchema.optional(),
+    /** An analysis whose page is wanted, if the list holds it; `offset` then says nothing. */
+    around: idSchema.optional(),
   }),
-  output: page(analysisRowSchema).extend({ counts: filterCountsSchema }),
+  output: page(analysisRowSchema).extend({
+    counts: filterCountsSchema,
+    /** The place of the first row. */
+    offset: z.number().int(),
+  }),
   ...view,
 });
 export const getAnalysisForm = defineEndpoint({

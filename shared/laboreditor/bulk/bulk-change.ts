@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { analysisStates, authorSchema } from "../../core/catalogue/document.ts";
-import { fieldKeySchema, plainValueSchema } from "../../core/catalogue/field.ts";
+import { fieldKeySchema, plainValueSchema, slotSchema } from "../../core/catalogue/field.ts";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
@@ -35,8 +35,8 @@ export const bulkChangeSchema = z.discriminatedUnion("what", [
   z.object({
     what: z.literal("field"),
     key: fieldKeySchema,
-    /** The language of a translatable field's value; of others it says nothing. */
-    language: languageSchema,
+    /** The language of a translatable field's value, or all of the laboratory's; of other fields it says nothing. */
+    language: slotSchema,
     /** The own value; an empty one hides what is imported, null takes the own value away, so that the imported one is published again. */
     value: plainValueSchema.nullable(),
   }),
@@ -58,16 +58,43 @@ export const bulkRefusals = [
 ] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
-const named = { id: idSchema, code: z.string(), name: z.string() };
+/** The outcomes that a change may have for an analysis. */
+export const bulkOutcomes = ["changing", "unchanged", "refused"] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-/** What would change; `samples` and `refused` are the first of them. */
+/** The rows of a preview that are asked for: a page of the analyses with one outcome. */
+export const bulkRowsQuerySchema = z.object({
+  outcome: z.enum(bulkOutcomes).default("changing"),
+  limit: z.number().int().min(1).max(200).default(50),
+  offset: z.number().int().min(0).default(0),
+});
+
+/** One analysis of a preview. */
+export const bulkRowSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  /** Its values before and after; several if the change is of several languages. */
+  values: z.array(z.object({ language: languageSchema.nullable(), before: z.string(), after: z.string() })),
+  /** Texts in other languages that stay as they are. */
+  kept: z.array(z.object({ language: languageSchema, text: z.string() })),
+  /** Whether errors of it would become public. */
+  faulty: z.boolean(),
+  reason: z.enum(bulkRefusals).nullable(),
+});
+export type BulkRow = z.infer<typeof bulkRowSchema>;
+
+/** The effect of a change: how many analyses with each outcome, and a page of those with one. */
 export const bulkPreviewSchema = z.object({
   selected: z.number().int(),
   changing: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  samples: z.array(z.object({ ...named, before: z.string(), after: z.string() })),
-  refusals: z.array(z.object({ ...named, reason: z.enum(bulkRefusals) })),
+  /** In how many of the changing analyses a text in another language stays as it is. */
+  kept: z.array(z.object({ language: languageSchema, count: z.number().int() })),
+  /** Errors of so many analyses would become public. */
+  faulty: z.number().int(),
+  rows: z.array(bulkRowSchema),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 

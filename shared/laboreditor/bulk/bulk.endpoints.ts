@@ -4,7 +4,13 @@ import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
 import { trialTouches } from "../../proficiency/trial-touches.ts";
-import { bulkActionSchema, bulkChangeSchema, bulkPreviewSchema, bulkSelectionSchema } from "./bulk-change.ts";
+import {
+  bulkActionSchema,
+  bulkChangeSchema,
+  bulkPreviewSchema,
+  bulkRowsQuerySchema,
+  bulkSelectionSchema,
+} from "./bulk-change.ts";
 
 const change = { permission: inEditor("core_storage.change_flatanalysis"), module: "MD_EDITOR" } as const;
 const order = { selection: bulkSelectionSchema, change: bulkChangeSchema };
@@ -14,8 +20,9 @@ const maxBody = 2 * 1024 * 1024;
 export const previewBulkChange = defineEndpoint({
   method: "POST",
   path: "laboreditor/bulk/preview/",
-  summary: "What a change of many analyses would do: how many, samples, and which cannot be changed and why.",
-  body: z.object(order),
+  summary:
+    "What a change of many analyses would do to each of them, page by page: from what to what, or why it cannot be changed.",
+  body: z.object({ ...order, rows: bulkRowsQuerySchema.prefault({}) }),
   output: bulkPreviewSchema,
   maxBody,
   ...change,

@@ -50,6 +50,7 @@ export const makeSample = defineEndpoint({
   permission: [
     "printpublisher.view_chapter",
     "printpublisher.view_template",
+    "printpublisher.add_template",
     "printpublisher.view_configuration",
   ],
   module: "MD_PRINT",

@@ -27,7 +27,7 @@ export const getLayouts = defineEndpoint({
   path: "printpublisher/layouts/",
   summary: "The layouts that a template can have.",
   output: z.array(z.object({ id: z.enum(layoutNames) })),
-  permission: "printpublisher.view_template",
+  permission: ["printpublisher.view_template", "printpublisher.add_template"],
   module: "MD_PRINT",
 });
 

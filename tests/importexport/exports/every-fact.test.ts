@@ -141,6 +141,7 @@ function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   const before = { ...document.content, ...(change.state === "HIDDEN" && { state: "PUBLISHED" as const }) };
   const { after, errors } = applyEdit(catalogue, before, change, {
     main: "de",
+    languages: ["de"],
     isGated: false,
     isWarned: true,
   });

@@ -140,6 +140,17 @@ describe("the list", () => {
     expect((await list({ count: "2", offset: "2" })).body).toMatchObject({ count: 3, next: null });
   });
 
+  test("answers the page on which an analysis stands, and the page that was asked for if the list lacks it", async () => {
+    const around = (code: string, more: object = {}) => list({ limit: "1", around: idOf(code), ...more });
+    const page = await around("TSH");
+    expect(codes(page)).toEqual(["TSH"]);
+    expect(page.body).toMatchObject({ count: 3, offset: 2, next: null });
+    expect(page.body.previous).toMatch(/offset=1$/);
+    expect(page.body.previous).not.toContain("around");
+    const without = await around("TSH", { pubstate: "NEW" });
+    expect(without.body).toMatchObject({ count: 1, offset: 0 });
+  });
+
   test("says of each analysis its categories, material and how many values are its own", async () => {
     await edit({ form_fields: { method: { additional: { de: "Enzymatisch" } }, unit: { override: true } } });
     const [row] = (await list({ search: "GLU" })).body.results;

@@ -53,8 +53,10 @@ describe("a value that its layout calls an error", () => {
   test("is refused in bulk, each analysis with its reason", async () => {
     await saveLayout({ loinc: { severity: "error" } });
     const change = { what: "field", key: "loinc", language: "de", value: "abc-1" };
-    const { body } = await call(previewBulkChange, { body: { selection: { filter: {} }, change } });
-    expect(body.refusals).toMatchObject([{ code: "GLU", reason: "value_refused" }]);
+    const { body } = await call(previewBulkChange, {
+      body: { selection: { filter: {} }, change, rows: { outcome: "refused" } },
+    });
+    expect(body.rows).toMatchObject([{ code: "GLU", reason: "value_refused" }]);
   });
 });
 
@@ -102,11 +104,10 @@ describe("a state", () => {
     await edit({ state: "HIDDEN" });
     expect(errorsOf(await edit({ state: "NEW" }))).toEqual(["state back_to_new"]);
     const change = { what: "state", state: "NEW" };
-    const { body } = await call(previewBulkChange, { body: { selection: { filter: {} }, change } });
-    expect(body.refusals.map(({ reason }: { reason: string }) => reason)).toEqual([
-      "back_to_new",
-      "back_to_new",
-    ]);
+    const { body } = await call(previewBulkChange, {
+      body: { selection: { filter: {} }, change, rows: { outcome: "refused" } },
+    });
+    expect(body.rows.map(({ reason }: { reason: string }) => reason)).toEqual(["back_to_new", "back_to_new"]);
   });
 });
 
@@ -188,6 +189,14 @@ describe("errors in what becomes public", () => {
     expect((await edit({ ...change, despite_errors: true }, undefined, "DRAFT")).status).toBe(200);
     expect(await stored("DRAFT")).toMatchObject({ state: "PUBLISHED" });
     expect(await stored("DRAFT")).not.toHaveProperty("despite_errors");
+  });
+  test("are counted and marked in the preview of a bulk change that would publish them", async () => {
+    await edit({ form_fields: inverted }, undefined, "DRAFT");
+    const preview = async (change: object) =>
+      (await call(previewBulkChange, { body: { selection: { filter: {} }, change } })).body;
+    const shown = await preview({ what: "state", state: "PUBLISHED" });
+    expect(shown).toMatchObject({ faulty: 1, rows: [{ code: "DRAFT", faulty: true }] });
+    expect(await preview({ what: "internal", internal: true })).toMatchObject({ changing: 2, faulty: 0 });
   });
   test("are no reason to refuse a draft, nor what was public with them before", async () => {
     expect((await edit({ form_fields: inverted }, undefined, "DRAFT")).status).toBe(200);

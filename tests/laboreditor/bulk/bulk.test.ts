@@ -27,8 +27,8 @@ import {
 
 openLab("bulk");
 
-const preview = async (change: object, selection?: object) =>
-  (await callApi(previewBulkChange, { authorization, body: order(change, selection) })).body;
+const preview = async (change: object, selection?: object, rows: object = {}) =>
+  (await callApi(previewBulkChange, { authorization, body: order(change, selection, { rows }) })).body;
 
 describe("a preview", () => {
   test("says how many change, from what to what, and which cannot and why, and writes nothing", async () => {
@@ -38,9 +38,43 @@ describe("a preview", () => {
       ids: [...many(2).map(({ code }) => idOf(code)), idOf("P"), idOf("X")],
     });
     expect(shown).toMatchObject({ selected: 4, changing: 2, unchanged: 1, refused: 1 });
-    expect(shown.samples[0]).toMatchObject({ code: "A0000", before: "NEW", after: "PUBLISHED" });
-    expect(shown.refusals).toMatchObject([{ id: idOf("X"), reason: "not_found" }]);
+    expect(shown.rows[0]).toMatchObject({
+      code: "A0000",
+      values: [{ before: "NEW", after: "PUBLISHED" }],
+      reason: null,
+    });
+    const others = async (outcome: string) =>
+      (await preview(publish, { ids: [idOf("P"), idOf("X")] }, { outcome })).rows;
+    expect(await others("unchanged")).toMatchObject([{ code: "P", values: [{ after: "PUBLISHED" }] }]);
+    expect(await others("refused")).toMatchObject([{ id: idOf("X"), reason: "not_found" }]);
     expect((await catalogueOf(actor)).revision).toBe(revision);
+  });
+
+  test("shows every analysis that changes, page by page", async () => {
+    await saveAnalyses(actor, many(5));
+    const codes = async (offset: number) =>
+      (await preview(publish, all, { limit: 2, offset })).rows.map(({ code }: { code: string }) => code);
+    expect(await codes(0)).toEqual(["A0000", "A0001"]);
+    expect(await codes(2)).toEqual(["A0002", "A0003"]);
+    expect(await codes(4)).toEqual(["A0004"]);
+  });
+
+  test("tells of texts in other languages that stay as they are", async () => {
+    const method = { raw: { de: "Alt" }, additional: { en: "Old" }, override: false };
+    await saveAnalyses(actor, [...many(1), analysis("M", { fields: { ...fields, method } })]);
+    const set = (language: string) => ({ what: "field", key: "method", language, value: "PCR" });
+    const shown = await preview(set("de"));
+    expect(shown.kept).toEqual([{ language: "en", count: 1 }]);
+    expect(shown.rows.map(({ kept }: { kept: object[] }) => kept)).toEqual([
+      [],
+      [{ language: "en", text: "Old" }],
+    ]);
+    const whole = await preview(set("all"));
+    expect(whole.kept).toEqual([]);
+    expect(whole.rows[1].values).toEqual([
+      { language: "de", before: "Alt", after: "PCR" },
+      { language: "en", before: "Old", after: "PCR" },
+    ]);
   });
 
   test("takes the list's filters", async () => {
@@ -86,8 +120,8 @@ describe("a preview", () => {
       actor,
       many(1).map((one) => ({ ...one, state: "PUBLISHED" })),
     );
-    const shown = await preview(wanted);
-    expect(shown.refusals.map((one: { reason: string }) => one.reason)).toEqual([reason]);
+    const shown = await preview(wanted, all, { outcome: "refused" });
+    expect(shown.rows.map((one: { reason: string }) => one.reason)).toEqual([reason]);
     expect((await change(order(wanted))).status).toBe(409);
   });
 
@@ -128,6 +162,15 @@ describe("a change of up to thirty analyses", () => {
       additional: { de: "=PCR", en: "Old" },
       override: true,
     });
+  });
+
+  test("puts a value into all languages of the laboratory at once", async () => {
+    const method = { raw: { de: "Alt" }, additional: { en: "Old" }, override: false };
+    await saveAnalyses(actor, [analysis("A", { fields: { ...fields, method } })]);
+    await change(order({ what: "field", key: "method", language: "all", value: "PCR" }));
+    expect((await read("A")).content.fields.method?.additional).toEqual({ de: "PCR", en: "PCR" });
+    await change(order({ what: "field", key: "method", language: "all", value: null }));
+    expect((await read("A")).content.fields.method).toMatchObject({ raw: { de: "Alt" }, additional: {} });
   });
 
   test("hides what is imported by an empty value, and publishes it again where the own one is taken away", async () => {

@@ -169,8 +169,19 @@ describe("the bar of a list's ticked analyses", () => {
     changing: 38,
     unchanged: 1,
     refused: 1,
-    samples: [{ id, code: "GLU", name: "Glukose", before: "NEW", after: "PUBLISHED" }],
-    refusals: [{ id, code: "HB", name: "Hämoglobin", reason: "not_found" }],
+    kept: [{ language: "en", count: 2 }],
+    faulty: 1,
+    rows: [
+      {
+        id,
+        code: "GLU",
+        name: "Glukose",
+        values: [{ language: null, before: "NEW", after: "PUBLISHED" }],
+        kept: [],
+        faulty: true,
+        reason: null,
+      },
+    ],
   };
   const other = "0f7c5a86-6f1f-4f0c-9d37-0f2b8a2f1c11";
   const all = vi.fn();
@@ -202,7 +213,20 @@ describe("the bar of a list's ticked analyses", () => {
     expect(all).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Gemeinsam ändern" }));
     fireEvent.click(await screen.findByRole("button", { name: "Vorschau" }));
-    expect(await screen.findByText("38 Analysen ändern sich")).toBeTruthy();
+    expect((await screen.findAllByText("38 Analysen ändern sich")).length).toBeGreaterThan(0);
+    expect(screen.getByText("Fehler von 1 Analyse würden öffentlich.")).toBeTruthy();
+    expect(screen.getByText("Englisch: bei 2 Analysen")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "1 kann nicht geändert werden" }));
+    await waitFor(() =>
+      expect(
+        asked.flatMap(({ url, body }) =>
+          url.pathname.endsWith("bulk/preview/") ? JSON.parse(body).rows : [],
+        ),
+      ).toEqual([
+        { outcome: "changing", limit: 50, offset: 0 },
+        { outcome: "refused", limit: 50, offset: 0 },
+      ]),
+    );
     expect(screen.getByText("Veröffentlicht")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "38 Analysen ändern" }));
     await waitFor(() => expect(done).toHaveBeenCalled());

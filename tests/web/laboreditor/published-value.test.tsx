@@ -49,6 +49,52 @@ describe("the control of a field", () => {
     expect(control("Montag").checked).toBe(true);
   });
 
+  const ranges = field("ranges", "table", {
+    columns: [
+      { key: "age_from", label: { de: "ab" }, kind: "age_from" },
+      { key: "low", label: { de: "unten" }, kind: "lower_limit" },
+    ],
+  });
+  const rows: typeof imported = [
+    [
+      ranges,
+      [
+        { age_from: "18 y", low: "3.7" },
+        { age_from: "6 mo", low: "< 0.5" },
+      ],
+    ],
+    [field("factor", "text", { check: { number: "decimal" } }), "2.5"],
+  ];
+  const texts = () =>
+    ["ab, Zeile 1", "unten, Zeile 1", "ab, Zeile 2", "unten, Zeile 2", "factor"].map(
+      (label) => control(label).value,
+    );
+  const asRead = ["18 J.", "3,7", "6 Mon.", "< 0,5", "2,5"];
+
+  it("shows values as readers see them at rest, and as they are kept while it has the focus", async () => {
+    await speak("de");
+    const asked = await open(rows);
+    expect(texts()).toEqual(asRead);
+    fireEvent.focus(control("ab, Zeile 1"));
+    expect(texts()[0]).toBe("18 y");
+    fireEvent.blur(control("ab, Zeile 1"));
+    expect(texts()).toEqual(asRead);
+    expect(hasUnsaved()).toBe(false);
+    fireEvent.focus(control("ab, Zeile 1"));
+    type("ab, Zeile 1", "2 w");
+    fireEvent.blur(control("ab, Zeile 1"));
+    expect(texts()[0]).toBe("2 Wo.");
+    expect((await saved(asked)).ranges.additional[0]).toEqual({ age_from: "2 w", low: "3.7" });
+  });
+
+  it("always shows them so, and says why, where nothing may be changed", async () => {
+    await speak("de");
+    await open(rows, ["core_storage.change_flatanalysis"]);
+    fireEvent.focus(control("unten, Zeile 1"));
+    expect(texts()).toEqual(asRead);
+    expect(screen.getByText(/Dafür fehlt Ihrem Konto die Berechtigung/)).toBeTruthy();
+  });
+
   it("makes the value own by typing, and the imported one again by typing that", async () => {
     const asked = await open(imported);
     type("unit", "mmol/l");

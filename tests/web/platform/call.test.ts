@@ -148,7 +148,7 @@ describe("what a failed call throws", () => {
     const thrown = (await settled(call(startUpload, { body: upload }))) as ApiProblem;
     expect(thrown).toBeInstanceOf(ApiProblem);
     expect(thrown).toMatchObject({ status: 400, code: "validation_failed", detail: "Zwei Felder" });
-    expect(thrown.byField()).toEqual({ file: "Nur JSON.", size: "Zu groß." });
+    expect(thrown.errors).toEqual(errors);
   });
   it("knows a lost connection and an answer that is no problem document", async () => {
     fakeServer({ "core/analyses/": new TypeError("Failed to fetch") });

@@ -107,7 +107,7 @@ describe("a form that saves", () => {
     type("Name", "Plasma");
     press();
     expect(await screen.findByText("Das gibt es schon.")).toBeDefined();
-    expect(screen.getByText("Etwas anderes stimmt nicht.")).toBeDefined();
+    expect(screen.getByText("Diese Eingabe ist nicht gültig.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field("Name")));
     expect(hasUnsaved()).toBe(true);
   });

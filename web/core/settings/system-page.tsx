@@ -77,7 +77,7 @@ function SettingsForm({ read }: { read: ReadSettings }) {
     messages: { "colours.primary": t("notHex"), "colours.accent": t("notHex") },
   });
   return (
-    <SaveFormFrame base={base} label={t("form")}>
+    <SaveFormFrame base={base} label={t("form")} mayChange={editable}>
       <Panel title={t("lab")}>
         <TextInput
           maw={460}

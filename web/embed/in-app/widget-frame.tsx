@@ -33,10 +33,12 @@ interface FrameProps {
   css?: string;
   /** Texts in place of the laboratory's saved ones, as they are being typed. */
   texts?: Readonly<Record<string, string>>;
+  /** The text that lights up, as it is being typed. */
+  look?: string;
 }
 
 /** A widget as visitors see it, alive. What is typed but not saved is handed to it. By keyboard, one may pass over all that is in it. */
-export function WidgetFrame({ attributes, height = 420, css, texts }: FrameProps) {
+export function WidgetFrame({ attributes, height = 420, css, texts, look }: FrameProps) {
   const { t } = useTranslation("widgets");
   const frame = useRef<HTMLIFrameElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
@@ -53,8 +55,8 @@ export function WidgetFrame({ attributes, height = 420, css, texts }: FrameProps
   }, []);
   useEffect(() => {
     const shown = frame.current?.contentWindow;
-    if (shown && shown === listening) shown.postMessage({ css, texts: typed }, publicAddress(""));
-  }, [listening, css, typed]);
+    if (shown && shown === listening) shown.postMessage({ css, texts: typed, look }, publicAddress(""));
+  }, [listening, css, typed, look]);
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => behind.current?.focus()}>

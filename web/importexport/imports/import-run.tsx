@@ -98,11 +98,9 @@ function DeletionGuard({ entry }: { entry: Import }) {
           )
         }
       >
-        <Text>
-          {deleted === undefined
-            ? entry.error?.message
-            : t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}
-        </Text>
+        {deleted !== undefined && (
+          <Text>{t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}</Text>
+        )}
         <Text>{t("run.tooManyHint")}</Text>
       </Notice>
       <ConfirmDelete

@@ -18,7 +18,8 @@ export const phaseText = (phase: string) =>
   known("phase", phase) ?? i18next.t("importexport:run.unknownPhase");
 
 /** Why an import failed. */
-export const errorText = (error: NonNullable<Import["error"]>) => known("error", error.code) ?? error.message;
+export const errorText = (error: NonNullable<Import["error"]>) =>
+  known("error", error.code) ?? i18next.t("platform:problem.unknown");
 
 /** What a warning says, without its place. */
 export function warningText({ check, parameters }: Pick<ImportWarning, "check" | "parameters">): string {
@@ -32,7 +33,7 @@ export function warningText({ check, parameters }: Pick<ImportWarning, "check" |
 /** A short text for a problem of the file, and what it is about; the server's own sentence is English. */
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
   const title = known("issue", issue.code);
-  if (title === null) return { title: issue.message, detail: null };
+  if (title === null) return { title: i18next.t("ui:field.invalid"), detail: null };
   const { value, first, similar } = issue;
   if (i18next.resolvedLanguage === "en") {
     const isNamed = value === undefined || issue.message.includes(value);

@@ -19,11 +19,13 @@ import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
-import { AnalysisList, TickAll } from "./analysis-list.tsx";
+import { AnalysisList } from "./analysis-list.tsx";
 import { type TableColumn, useColumns } from "./columns.ts";
 import { type AnalysisFilter, isFiltering, keptFilter } from "./filter.ts";
 import { analysesPage, pageSize } from "./queries.ts";
+import { TickAll } from "./tick-all.tsx";
 import { addressOf, useFilter } from "./use-filter.ts";
+import { useOpenPage } from "./use-open-page.ts";
 import { useSelection } from "./use-selection.ts";
 import { useStill } from "./use-still.ts";
 
@@ -54,8 +56,10 @@ function Empty() {
 
 /** From this width on there is room for the table; below, a row has two lines. */
 const roomForTable = "(min-width: 900px)";
+/** From this width on there is room for all of its columns beside the menu. */
+const roomForColumns = "(min-width: 1240px)";
 
-function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
+function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; isWide: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { id } = useParams();
@@ -65,7 +69,7 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
   // Rows come first: the counts of filters and pages are drawn after them.
   const found = usePainted(list.data);
   const access = useAccess();
-  const columns = useColumns();
+  const columns = useColumns(isWide);
   const asked = addressOf(filter, offset).toString();
   const selection = useSelection(filter, list.data?.count ?? 0);
   const { tick, tickAll } = selection;
@@ -92,6 +96,7 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
     (row: { id: string }) => void client.prefetchQuery(analysisForm(row.id)),
     [client],
   );
+  useOpenPage({ open: id, filter, turn, page: list.isPlaceholderData ? undefined : list.data });
   // What the rows were found by: while others are on their way, the former ones are shown.
   const view = useRef(asked);
   if (!list.isPlaceholderData) view.current = asked;
@@ -111,19 +116,6 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
         onEnter={onEnter}
         tickAll={!isTable && mayTick && <TickAll ticked={ticked} onTickAll={tickAll} />}
       />
-      {selection.count > 0 && sample !== undefined && (
-        <Suspense>
-          <BulkBar
-            selection={selection.asSent}
-            count={selection.count}
-            sample={sample}
-            total={list.data?.count ?? 0}
-            onAll={() => tickAll(true)}
-            onClear={() => tickAll(false)}
-            onDone={() => tickAll(false)}
-          />
-        </Suspense>
-      )}
       <QueryState query={list} lines={10}>
         {({ count }) =>
           count === 0 ? (
@@ -162,6 +154,19 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
           )
         }
       </QueryState>
+      {selection.count > 0 && sample !== undefined && (
+        <Suspense>
+          <BulkBar
+            selection={selection.asSent}
+            count={selection.count}
+            sample={sample}
+            total={list.data?.count ?? 0}
+            onAll={() => tickAll(true)}
+            onClear={() => tickAll(false)}
+            onDone={() => tickAll(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -173,7 +178,8 @@ export default function AnalysesFrame() {
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
   // Here and not in the list, which is drawn with each key: it asks the browser each time, which then brings all styles up to date.
-  const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(roomForColumns, true, { getInitialValueInEffect: false });
   // Preload the editor: visitors of the list usually open an analysis.
   useEffect(() => void loadEditor().catch(() => {}), []);
   // A visit without a filter restores the last one.
@@ -201,7 +207,7 @@ export default function AnalysesFrame() {
       />
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.title")}>
-          <List alone={alone} isTable={alone && isWide} />
+          <List alone={alone} isTable={alone && hasRoom} isWide={isWide} />
         </aside>
         <div className={classes.content}>
           <Outlet />

@@ -2,7 +2,6 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstac
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -22,6 +21,7 @@ import classes from "./analyses.module.css";
 import { QueryOfList, Row, type RowFrame } from "./analysis-row.tsx";
 import type { TableColumn } from "./columns.ts";
 import { type AnalysisFilter, sortedColumns } from "./filter.ts";
+import { TickAll } from "./tick-all.tsx";
 
 /** Height of a row (px). */
 const rowHeights = { lines: 54, table: 46 };
@@ -128,6 +128,14 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
     if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
     setReached(undefined);
   }, [props.view, virtualizer]);
+  // The row of what was opened comes into sight once; afterwards the list stays where it is scrolled to.
+  const brought = useRef<string>(undefined);
+  const openPlace = rows.findIndex(({ id }) => id === open);
+  useEffect(() => {
+    if (openPlace < 0 || brought.current === open) return;
+    brought.current = open;
+    virtualizer.scrollToIndex(openPlace, { align: "auto" });
+  }, [open, openPlace, virtualizer]);
   const lastTicked = useRef(0);
   function tick(place: number, on: boolean, all: boolean) {
     const from = all ? lastTicked.current : place;
@@ -195,7 +203,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   );
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
-  const tabbed = [reached ?? -1, rows.findIndex(({ id }) => id === open)].find(isDrawn) ?? drawn[0]?.index;
+  const tabbed = [reached ?? -1, openPlace].find(isDrawn) ?? drawn[0]?.index;
   // Who was on a row that is no longer found goes on from where it stood, not from the top of the page.
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -275,22 +283,5 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Ticks all that were found, those included that are drawn later, or none. */
-export function TickAll({ ticked, onTickAll }: Pick<AnalysisListProps, "ticked" | "onTickAll">): ReactNode {
-  const { t } = useTranslation("laboreditor");
-  return (
-    <input
-      type="checkbox"
-      className={classes.tick}
-      aria-label={t("analyses.tickAll")}
-      checked={ticked === "all"}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked === "some";
-      }}
-      onChange={(event) => onTickAll(event.currentTarget.checked)}
-    />
   );
 }

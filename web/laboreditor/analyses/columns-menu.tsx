@@ -6,7 +6,7 @@ import { chooseColumns, columnKeys, useColumns } from "./columns.ts";
 /** Chooses the columns of the table. */
 export function ColumnsMenu() {
   const { t } = useTranslation("laboreditor");
-  const shown = useColumns().map(({ key }) => key);
+  const shown = useColumns(true).map(({ key }) => key);
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

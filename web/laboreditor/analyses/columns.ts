@@ -11,14 +11,16 @@ export interface TableColumn {
 }
 
 const widths: Record<RowSort, string> = {
-  name: "minmax(200px, 2.4fr)",
-  code: "minmax(84px, 0.7fr)",
-  category: "minmax(120px, 1.4fr)",
-  material: "minmax(100px, 1fr)",
-  state: "minmax(132px, 0.9fr)",
-  changed: "minmax(120px, 0.9fr)",
-  own: "minmax(104px, 0.5fr)",
+  name: "minmax(160px, 2.4fr)",
+  code: "minmax(72px, 0.7fr)",
+  category: "minmax(110px, 1.4fr)",
+  material: "minmax(90px, 1fr)",
+  state: "minmax(124px, 0.9fr)",
+  changed: "minmax(104px, 0.9fr)",
+  own: "minmax(76px, 0.5fr)",
 };
+/** Those for which there is room only on wide screens. */
+const wideOnly: ReadonlySet<RowSort> = new Set(["material", "changed", "own"]);
 /** All columns in their order. The name leads to the analysis, so it always stays. */
 export const columnKeys = Object.keys(widths) as RowSort[];
 
@@ -34,13 +36,16 @@ export function chooseColumns(keys: readonly string[]): void {
   chosen.set(keptColumns());
 }
 
-/** The columns that this browser shows. */
-export function useColumns(): readonly TableColumn[] {
+/** The columns that this browser shows, on a wide screen all that were chosen. */
+export function useColumns(isWide: boolean): readonly TableColumn[] {
   const { t } = useTranslation("laboreditor");
   const keys = chosen.use();
   // The same ones as long as they are the same: rows are redrawn for others.
   return useMemo(
-    () => keys.map((key) => ({ key, label: t(`analyses.columns.${key}`), width: widths[key] })),
-    [keys, t],
+    () =>
+      keys
+        .filter((key) => isWide || !wideOnly.has(key))
+        .map((key) => ({ key, label: t(`analyses.columns.${key}`), width: widths[key] })),
+    [keys, isWide, t],
   );
 }

@@ -7,20 +7,19 @@ import type { AnalysisFilter } from "./filter.ts";
 /** Rows per page of the list. */
 export const pageSize = 100;
 
+/** A filter as the call of the list takes it. */
+export const listQuery = ({ state, search, category, internal, differs, order }: AnalysisFilter) => ({
+  search,
+  pubstate: state || undefined,
+  category: category || undefined,
+  internal: internal || undefined,
+  import_differs: differs || undefined,
+  sort: order || undefined,
+});
+
 /** A page of the list, and the number of results of each filter option. */
-export const analysesPage = (
-  { state, search, category, internal, differs, order }: AnalysisFilter,
-  offset: number,
-) => {
-  const filter = {
-    pubstate: state || undefined,
-    category: category || undefined,
-    internal: internal || undefined,
-    import_differs: differs || undefined,
-    sort: order || undefined,
-  };
-  return queryOptions({
-    ...callQuery(analysisLists, listForEditor, { query: { limit: pageSize, offset, search, ...filter } }),
+export const analysesPage = (filter: AnalysisFilter, offset: number) =>
+  queryOptions({
+    ...callQuery(analysisLists, listForEditor, { query: { limit: pageSize, offset, ...listQuery(filter) } }),
     placeholderData: keepPreviousData,
   });
-};

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigationType, useSearchParams } from "react-router";
+import { useNavigate, useNavigationType, useSearchParams } from "react-router";
 import { isLeaving, presentEntry } from "../../platform/navigation.ts";
 import { type AnalysisFilter, isSameFilter, keepFilter, names, readFilter, writeFilter } from "./filter.ts";
 import { analysesPage } from "./queries.ts";
@@ -41,7 +41,8 @@ const viewOf = (query: URLSearchParams): View => ({ filter: readFilter(query), o
  */
 export function useFilter() {
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const type = useNavigationType();
   const held = useMemo(() => viewOf(query), [query]);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -50,12 +51,15 @@ export function useFilter() {
   const address = useCallback(
     (view: View, replace: boolean) =>
       // Without loaders to wait for, the router is there at once: nobody can be on the way anywhere meanwhile.
-      setQuery((before) => refiltered(before, view), {
-        replace,
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      }),
-    [setQuery],
+      void navigate(
+        {
+          search: refiltered(new URLSearchParams(window.location.search), view).toString(),
+          // The field that the address names stays named.
+          hash: window.location.hash,
+        },
+        { replace, preventScrollReset: true, defaultShouldRevalidate: false },
+      ),
+    [navigate],
   );
   // What the address has yet to follow, and the entry in which it was chosen: whoever went back from there must not be sent forward again.
   // A page that was turned to has an entry of its own at once, and nothing follows it.

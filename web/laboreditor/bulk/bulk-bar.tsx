@@ -11,7 +11,7 @@ import { useBulkChange } from "./use-bulk-change.ts";
 
 /**
  * Actions for the analyses that are ticked in a list; empty if there are none, or without permission to change them. Mount it below the
- * list's search, on a page whose route loads the texts `bulk` and `editor`.
+ * list, where it stays in sight, on a page whose route loads the texts `bulk` and `editor`.
  *
  * @param props.selection the ticked analyses, as the calls take them
  * @param props.count how many they are

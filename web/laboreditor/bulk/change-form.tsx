@@ -8,9 +8,9 @@ import {
   isEmptyValue,
   isKeptPerLanguage,
   type PlainValue,
+  type Slot,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
@@ -29,7 +29,8 @@ interface Props {
 
 interface Chosen {
   field?: FieldDefinition;
-  language: Language;
+  /** One or all; null until that is chosen. */
+  language: Slot | null;
   how: How;
   value: PlainValue | null;
 }
@@ -59,16 +60,18 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   const { t } = useTranslation("bulk");
   const text = useLocalized();
   const languageName = useLanguageName();
-  const [main = "de"] = form.languages;
-  const [chosen, setChosen] = useState<Chosen>({ language: main, how: "set", value: null });
+  const [chosen, setChosen] = useState<Chosen>({ language: null, how: "set", value: null });
   const { field, language } = chosen;
   const fields = valueFields(form.definitions).filter(({ type }) => type !== "certificate");
+  const isAsked = (of: FieldDefinition) => isKeptPerLanguage(of) && form.languages.length > 1;
   const choose = (change: Partial<Chosen>) => {
     const next = { ...chosen, ...change };
     setChosen(next);
     const [of, value] = [next.field, valueToSend(next)];
+    // The language is asked for only if there are several.
+    const language = of && isAsked(of) ? next.language : "all";
     onChange(
-      of && value !== undefined ? { what: "field", key: of.key, language: next.language, value } : null,
+      of && language !== null && value !== undefined ? { what: "field", key: of.key, language, value } : null,
     );
   };
   return (
@@ -80,13 +83,17 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
         data={fields.map(({ key, label }) => ({ value: key, label: text(label) || key }))}
         onChange={(key) => choose({ field: fields.find((one) => one.key === key), value: null })}
       />
-      {field && isKeptPerLanguage(field) && form.languages.length > 1 && (
+      {field && isAsked(field) && (
         <Select
           label={t("language")}
+          required
           allowDeselect={false}
           value={language}
-          data={form.languages.map((value) => ({ value, label: languageName(value) }))}
-          onChange={(chosen) => chosen && choose({ language: chosen, value: null })}
+          data={[
+            { value: "all" as const, label: t("allLanguages") },
+            ...form.languages.map((value) => ({ value, label: languageName(value) })),
+          ]}
+          onChange={(chosen) => chosen && choose({ language: chosen })}
         />
       )}
       {field && (
@@ -104,7 +111,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
           </Radio.Group>
           {chosen.how === "set" && (
             <Value
-              key={`${field.key} ${language}`}
+              key={field.key}
               field={field}
               form={form}
               language={language}
@@ -123,7 +130,7 @@ const picked = new Set(["category", "collectionitem", "relatedanalyses"]);
 function Value(props: {
   field: FieldDefinition;
   form: AnalysisForm;
-  language: Language;
+  language: Slot | null;
   onChange: (value: PlainValue | null) => void;
 }) {
   const { t } = useTranslation("bulk");
@@ -139,7 +146,7 @@ function Value(props: {
       <ValueInput
         field={field}
         label={t("value")}
-        lang={isKeptPerLanguage(field) ? language : undefined}
+        lang={isKeptPerLanguage(field) && language !== "all" ? (language ?? undefined) : undefined}
         references={form.references}
         readOnly={false}
         errorId={errorId}

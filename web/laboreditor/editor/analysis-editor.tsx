@@ -101,7 +101,11 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
       onClick={draft.note}
       onPaste={draft.note}
     >
-      <SaveFormFrame base={saving} label={t("form", { name: text(analysis.name) || analysis.code })}>
+      <SaveFormFrame
+        base={saving}
+        label={t("form", { name: text(analysis.name) || analysis.code })}
+        mayChange={mayChange}
+      >
         <EditorHead
           analysis={analysis}
           only={only}

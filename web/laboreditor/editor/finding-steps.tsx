@@ -32,7 +32,9 @@ function useFinding({ kind, search, field }: WorkList, at: number) {
 
 /** Focuses the row of a table that a finding is about, once after each step: nothing that comes in later moves the focus. */
 function useFocusedRow(finding: Finding | undefined) {
-  const { key, hash } = useLocation();
+  const { hash, pathname, search } = useLocation();
+  // Another page of the list beside is no step.
+  const key = `${pathname} ${new URLSearchParams(search).get("at")} ${hash}`;
   const arrived = useRef("");
   useEffect(() => {
     // Only a step names a field: another filter of the list beside does not move the focus.

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { type FindingKind, listFoundAnalyses } from "../../../shared/laboreditor/health/health.endpoints.ts";
@@ -15,17 +16,25 @@ export function ChangeTogether(props: {
   /** The analyses of the ticked findings. */
   ticked: readonly string[];
   onClear: () => void;
+  /** The list, between the button that selects all and the bar, which stays in sight below. */
+  children: ReactNode;
 }) {
-  const { kind, search, field, ticked, onClear } = props;
+  const { kind, search, field, ticked, onClear, children } = props;
   const { t } = useTranslation("health");
   const access = useAccess();
   const client = useQueryClient();
   const all = useMutation({
-    mutationFn: () =>
-      call(listFoundAnalyses, { params: { kind }, query: { search, field: field || undefined } }),
+    mutationFn: (wanted: { search: string; field: string }) =>
+      call(listFoundAnalyses, {
+        params: { kind },
+        query: { search: wanted.search, field: wanted.field || undefined },
+      }),
   });
-  if (!access.mayCall(changeInBulk)) return null;
-  const ids = all.data?.ids ?? ticked;
+  if (!access.mayCall(changeInBulk)) return children;
+  // Those of another search are selected no longer.
+  const isSelected = all.variables?.search === search && all.variables.field === field;
+  const found = isSelected ? all.data?.ids : undefined;
+  const ids = found ?? ticked;
   const [sample] = ids;
   const clear = () => {
     all.reset();
@@ -33,6 +42,19 @@ export function ChangeTogether(props: {
   };
   return (
     <>
+      {!found && (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isSelected && all.isPending}
+            onClick={() => all.mutate({ search, field })}
+          >
+            {t("selectAll")}
+          </Button>
+        </div>
+      )}
+      {children}
       {sample !== undefined && (
         <BulkBar
           selection={{ ids: [...ids] }}
@@ -46,13 +68,6 @@ export function ChangeTogether(props: {
             void client.invalidateQueries({ queryKey: ["laboreditor"] });
           }}
         />
-      )}
-      {!all.data && (
-        <div>
-          <Button size="xs" variant="default" loading={all.isPending} onClick={() => all.mutate()}>
-            {t("selectAll")}
-          </Button>
-        </div>
       )}
     </>
   );

@@ -87,44 +87,47 @@ function Findings({ kind }: { kind: FindingKind }) {
         <Text c="dimmed">{t(`explained.${kind}`)}</Text>
       </div>
       <ChangeTogether
-        key={scope}
         {...{ kind, search, field }}
         ticked={[...ticked]}
         onClear={() => setChosen({ scope, ids: new Set() })}
-      />
-      <ListPanel
-        label={t("list")}
-        state={state}
-        query={query}
-        columns={useColumns(ticked, tick)}
-        rowKey={(finding) =>
-          JSON.stringify([
-            finding.id,
-            finding.field,
-            finding.others,
-            finding.check,
-            finding.place,
-            finding.parameters,
-          ])
-        }
-        open={{
-          to: (finding) => placeOf(finding, { kind, search, field, at: at(finding) }),
-          label: ({ name }) => t("open", { name }),
-        }}
-        search={t("search")}
-        filters={
-          fields.length > 1 && (
-            <FilterSelect
-              label={t("field")}
-              any={t("anyField")}
-              value={field}
-              options={fields.map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` }))}
-              onChange={(value) => state.setFilter("field", value)}
-            />
-          )
-        }
-        empty={{ title: t("none"), icon: IconHeartCheck }}
-      />
+      >
+        <ListPanel
+          label={t("list")}
+          state={state}
+          query={query}
+          columns={useColumns(ticked, tick)}
+          rowKey={(finding) =>
+            JSON.stringify([
+              finding.id,
+              finding.field,
+              finding.others,
+              finding.check,
+              finding.place,
+              finding.parameters,
+            ])
+          }
+          open={{
+            to: (finding) => placeOf(finding, { kind, search, field, at: at(finding) }),
+            label: ({ name }) => t("open", { name }),
+          }}
+          search={t("search")}
+          filters={
+            fields.length > 1 && (
+              <FilterSelect
+                label={t("field")}
+                any={t("anyField")}
+                value={field}
+                options={fields.map(({ key, label, count }) => ({
+                  value: key,
+                  label: `${label} (${count})`,
+                }))}
+                onChange={(value) => state.setFilter("field", value)}
+              />
+            )
+          }
+          empty={{ title: t("none"), icon: IconHeartCheck }}
+        />
+      </ChangeTogether>
     </>
   );
 }

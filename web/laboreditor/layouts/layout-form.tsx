@@ -90,6 +90,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
     <SaveFormFrame
       base={{ ...base, formProps: { ...formProps, onSubmit: (event) => void submit(event) } }}
       label={t("layouts:form")}
+      mayChange={mayChange}
     >
       <LayoutFacts layout={layout} form={form} mayChange={mayChange} />
       <div className={classes.columns}>

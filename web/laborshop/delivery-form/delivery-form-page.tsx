@@ -146,7 +146,7 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
   ];
   const edited = chosen === undefined ? undefined : fields[chosen];
   return (
-    <SaveFormFrame base={base} label={t("title")}>
+    <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <Beside
         preview={
           <>

@@ -130,7 +130,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
     />
   );
   return (
-    <SaveFormFrame base={base} label={t("title")}>
+    <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <Beside
         headed
         preview={<MailPreview mail={{ mail: about, language, [mail]: words, footnote: typed.footnote }} />}

@@ -90,7 +90,7 @@ function Work({ read }: { read: ReadOrder }) {
       )
     );
   return (
-    <SaveFormFrame base={base} label={t("work")}>
+    <SaveFormFrame base={base} label={t("work")} mayChange={editable}>
       <Panel title={t("work")}>
         <Stack>
           <Select

@@ -83,6 +83,8 @@ export default function OrdersPage() {
       leftSection={<span aria-hidden>{t(`short.${name}`)}</span>}
       leftSectionWidth={46}
       miw={180}
+      // On a phone a line of its own.
+      style={{ gridColumn: "1 / -1" }}
       defaultValue={filters[name]}
       onChange={(value) => state.setFilter(name, value)}
     />

@@ -29,7 +29,12 @@ export default function ShopTextsPage() {
     <OwnTextsPage
       of={shopSetup}
       texts={shopTexts}
-      groups={groups.map((group, at) => ({ group, keys: keysOf(at), label: t(`textGroup.${group}`) }))}
+      groups={groups.map((group, at) => ({
+        group,
+        keys: keysOf(at),
+        label: t(`textGroup.${group}`),
+        where: t(`textWhere.${group}`),
+      }))}
       placeOf={() => ({ widget: "shop" })}
       nameOf={(setting) => t(`setting.${setting as "texts"}`)}
     />

@@ -79,7 +79,7 @@ function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
     ...form.getInputProps(name),
   });
   return (
-    <SaveFormFrame base={base} label={t("title")}>
+    <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <Panel title={t("ordering")}>
         <Stack>
           <Checkbox

@@ -64,6 +64,15 @@ export default {
     confirmation: "Bestätigung der Bestellung",
     other: "Weitere Texte und Meldungen",
   },
+  textWhere: {
+    articles: "Auf der ersten Seite des Shops: Suche, Fachgruppen und Artikel.",
+    cart: "Im Warenkorb.",
+    delivery: "Über und in dem Lieferformular.",
+    summary: "Vor dem Absenden der Bestellung.",
+    done: "Nachdem eine Bestellung abgesandt ist.",
+    confirmation: "Auf der Seite, zu der die Bestätigungsmail führt.",
+    other: "In Meldungen und Verweisen auf allen Seiten des Shops.",
+  },
   preview: "Vorschau",
   previewLead: "Der Shop, wie Ihre Kunden ihn sehen. Bestellungen aus der Vorschau sind echte Bestellungen.",
 };

@@ -63,6 +63,15 @@ export default {
     confirmation: "Confirming the order",
     other: "Further texts and messages",
   },
+  textWhere: {
+    articles: "On the first page of the shop: search, groups and articles.",
+    cart: "In the basket.",
+    delivery: "Above and in the delivery form.",
+    summary: "Before the order is sent.",
+    done: "After an order has been sent.",
+    confirmation: "On the page to which the confirmation mail leads.",
+    other: "In messages and links on all pages of the shop.",
+  },
   preview: "Preview",
   previewLead: "The shop as your customers see it. Orders from the preview are real orders.",
 };

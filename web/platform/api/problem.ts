@@ -22,13 +22,6 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
   }
-
-  /** The first message of each field path: the shape that a form's `setErrors` takes. */
-  byField(): Record<string, string> {
-    const messages: Record<string, string> = {};
-    for (const error of this.errors) messages[error.path] ??= error.message;
-    return messages;
-  }
 }
 
 export const isProblem = (error: unknown, ...codes: string[]): error is ApiProblem =>

@@ -4,13 +4,15 @@ import { fieldText } from "./field-text.ts";
 
 /**
  * What the editor of a style sheet tells, in the reader's language: errors, by the rules of what the style sheet is for, and warnings of
- * properties that browsers pass over.
+ * properties that browsers pass over, and by the rules of `warn`.
  * @param path the field's, as the server names it
  */
-export const cssProblems = (path: string, check: (css: string) => CssProblem[]) => (css: string) => [
-  ...check(css).map(told(path, "error")),
-  ...unknownProperties(css).map(told(path, "warning")),
-];
+export const cssProblems =
+  (path: string, check: (css: string) => CssProblem[], warn: (css: string) => CssProblem[] = () => []) =>
+  (css: string) => [
+    ...check(css).map(told(path, "error")),
+    ...[...unknownProperties(css), ...warn(css)].map(told(path, "warning")),
+  ];
 
 const told =
   (path: string, severity: "error" | "warning") =>
@@ -18,5 +20,5 @@ const told =
     from,
     to,
     severity,
-    message: fieldText({ path, code, message: code, parameters }),
+    message: fieldText({ path, code, parameters }),
   });

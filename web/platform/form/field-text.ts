@@ -48,25 +48,25 @@ function textOf(
   key: string,
   figure: Record<string, unknown>,
   own: FieldMessages,
-  otherwise: string,
 ) {
   const given = own[`${path}:${code}`] ?? own[path] ?? own[code];
   if (given) return given;
   const known = `ui:field.${key}`;
   const exists = i18next.exists(known, figure);
-  return exists ? i18next.t(known as "ui:field.invalid", figure) : otherwise;
+  // The server's sentence is English and never shown.
+  return exists ? i18next.t(known as "ui:field.invalid", figure) : i18next.t("ui:field.invalid");
 }
 
 /** The message for an issue that the schema found in the browser. */
 export function issueText(issue: Issue, own: FieldMessages = {}): string {
   const [key, figure = {}] = keyOf(issue);
   const code = issue.code === "custom" ? key : issue.code;
-  return textOf(issue.path.join("."), code, key, figure, own, issue.message);
+  return textOf(issue.path.join("."), code, key, figure, own);
 }
 
 /** The message for a field that the server refused. */
 export function fieldText(
-  error: Pick<FieldError, "path" | "message" | "parameters"> & { code: string },
+  error: Pick<FieldError, "path" | "parameters"> & { code: string },
   own: FieldMessages = {},
 ): string {
   const { code, parameters } = error;
@@ -76,7 +76,7 @@ export function fieldText(
     return placedText(place, undefined, findingText(code as CheckCode, parameters));
   }
   const key = generic.test(code) ? "invalid" : code;
-  return textOf(error.path, code, key, parameters ?? {}, own, error.message);
+  return textOf(error.path, code, key, parameters ?? {}, own);
 }
 
 /** Checks values by a schema of `shared`; returns the first message of each invalid field. */

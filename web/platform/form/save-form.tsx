@@ -24,12 +24,14 @@ function keepInPicker(event: KeyboardEvent) {
 export function SaveFormFrame<Schema extends FormSchema>(props: {
   base: SaveForm<Schema>;
   label: string;
+  /** Whether the account may change what the form holds; where it may not, the form says so. */
+  mayChange?: boolean;
   children: ReactNode;
 }) {
   const { base } = props;
   const { ref } = base.formProps;
   const { t } = useTranslation("platform");
-  const isReadOnly = useMaintenance();
+  const isMaintained = useMaintenance();
   // Whoever begins something new types at once: dialogs do the same by this attribute.
   useEffect(() => ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ref]);
   return (
@@ -41,9 +43,12 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
           </Suspense>
         )}
         {base.problem && <Notice tone="bad">{base.problem}</Notice>}
-        {isReadOnly && <Notice tone="plain">{t("problem.maintenance")}</Notice>}
+        {isMaintained && <Notice tone="plain">{t("problem.maintenance")}</Notice>}
+        {!isMaintained && props.mayChange === false && (
+          <Notice tone="plain">{t("permission.readOnly")}</Notice>
+        )}
         {/* What was typed stays, and can be saved afterwards. */}
-        <fieldset role="presentation" className={classes.fields} disabled={isReadOnly}>
+        <fieldset role="presentation" className={classes.fields} disabled={isMaintained}>
           {props.children}
         </fieldset>
       </Stack>

@@ -113,7 +113,11 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
   };
   const mayUndo = rollback && seen > 0 && access.mayCall(rollback);
   return (
-    <SaveFormFrame base={base} label={props.label}>
+    <SaveFormFrame
+      base={base}
+      label={props.label}
+      mayChange={access.mayCall(read ? calls.change : calls.create)}
+    >
       {props.children(base)}
       {access.mayCall(read ? calls.change : calls.create) && (
         <SaveBar saving={base} label={props.saveLabel} unmarked={!read}>

@@ -28,6 +28,7 @@ import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { BookChecks } from "./book-checks.tsx";
 import { Editions } from "./editions.tsx";
 import { LastBook } from "./last-book.tsx";
+import { PublishButtons } from "./publish-button.tsx";
 import { bookOrders, editions, lastBooks, running as runningTasks, useGenerate } from "./queries.ts";
 
 function Running({ task }: { task: Task }) {
@@ -199,8 +200,12 @@ export default function PrintPage() {
   const published = useQuery(editions);
   const task = useFollowedTask();
   const running = task !== null && !task.finished;
+  const { data: all } = published;
+  const publishable = all
+    ? (books.data ?? []).filter(({ id, reduced }) => !reduced && !all.some((edition) => edition.id === id))
+    : [];
   return (
-    <Page narrow title={t("title")} lead={t("lead")}>
+    <Page narrow title={t("title")} lead={t("lead")} actions={<PublishButtons books={publishable} />}>
       {task?.finished && task.error && task.problem?.code !== "gone" && (
         <Notice tone="bad" title={t("failed")}>
           {task.problem && <Text>{problemText(task.problem)}</Text>}

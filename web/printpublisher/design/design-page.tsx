@@ -107,7 +107,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
   });
   const error = form.getInputProps("information").error;
   return (
-    <SaveFormFrame base={base} label={t("title")}>
+    <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <BesidePages
         form={form}
         fields={["title", "subtitle", "information", "language", "colour", "cover_crop"]}

@@ -5,6 +5,7 @@ import type { SampleOrder } from "../../../shared/printpublisher/samples/samples
 import { margin, towardsEdge, trim } from "../../../shared/printpublisher/templates/page-model.ts";
 import type { BookScene } from "../../../shared/printpublisher/templates/reference.ts";
 import { useFormat } from "../../platform/format.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -20,7 +21,8 @@ const at = "/printpublisher/referenz";
 export default function ReferenceEntryPage() {
   const { t } = useTranslation("printreference");
   const { type, path } = useParams();
-  const all = useReference();
+  const { docs, items: all } = useReference();
+  if (!docs.data) return <QueryState query={docs}>{() => null}</QueryState>;
   const item = all.find((one) => one.kind === type && one.path === path);
   const back = { to: at, label: t("title") };
   if (!item) return <Navigate to="/printpublisher" replace />;

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import {
   bleed,
@@ -16,9 +17,8 @@ import {
 } from "../../../shared/printpublisher/templates/reference.ts";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { useFormat } from "../../platform/format.ts";
-
-export const referenceKinds = ["anordnung", "seite", "klasse", "eigenschaft"] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+import { uiLanguage } from "../../platform/i18n/i18n.ts";
+import { type ReferenceDocs, type ReferenceKind, referenceDocs } from "./reference-docs.ts";
 
 export interface ReferenceItem {
   kind: ReferenceKind;
@@ -38,8 +38,18 @@ export interface ReferenceItem {
 /** Names in a record, with their own types. */
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-/** All that the reference has, in its order. */
-export function useReference(): readonly ReferenceItem[] {
+/** A text with figures in the places of their names. */
+const withFigures = (text: string, figures: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => figures[name] ?? place);
+
+/** All that the reference has, in its order; empty while its texts are read. */
+export function useReference() {
+  const docs = useQuery(referenceDocs(uiLanguage()));
+  const itemsOf = useItems();
+  return { docs, items: docs.data ? itemsOf(docs.data) : [] };
+}
+
+function useItems() {
   const { t } = useTranslation("printreference");
   const { number: inWords } = useFormat();
   const measures = {
@@ -58,13 +68,13 @@ export function useReference(): readonly ReferenceItem[] {
       bleed: inWords(bleed),
     },
   };
-  return [
+  return (docs: ReferenceDocs): ReferenceItem[] => [
     ...layoutNames.map(
       (path): ReferenceItem => ({
         kind: "anordnung",
         path,
         name: t(`scenes.${path}`),
-        meaning: t(`layouts.${path}`),
+        meaning: docs.anordnung[path] ?? "",
         sample: path,
       }),
     ),
@@ -73,7 +83,7 @@ export function useReference(): readonly ReferenceItem[] {
         kind: "seite",
         path,
         name: t(`pages.${path}`),
-        meaning: t(`pageTexts.${path}`, measures[path]),
+        meaning: withFigures(docs.seite[path] ?? "", measures[path]),
       }),
     ),
     ...keysOf<BookClass>(bookClasses).map((path): ReferenceItem => {
@@ -84,7 +94,7 @@ export function useReference(): readonly ReferenceItem[] {
       } = bookClasses[path] as (typeof bookClasses)[BookClass] & {
         sample?: BookScene | null;
       };
-      const meaning = t(`classes.${path}`);
+      const meaning = docs.klasse[path] ?? "";
       return { kind: "klasse", path, name: `.${path}`, meaning, scenes, rules, ...(sample && { sample }) };
     }),
     ...keysOf<BookProperty>(bookProperties).map((path): ReferenceItem => {
@@ -93,7 +103,7 @@ export function useReference(): readonly ReferenceItem[] {
         kind: "eigenschaft",
         path,
         name: `--${path}`,
-        meaning: t(`properties.${path}`),
+        meaning: docs.eigenschaft[path] ?? "",
         value: value || t("bookColour"),
         rules,
         sample: "list",

@@ -4,7 +4,8 @@ import { useListState } from "../../platform/list/list-state.ts";
 import { FilterSelect } from "../../ui/data-list.tsx";
 import { LayoutPictures } from "./layout-pictures.tsx";
 import classes from "./reference.module.css";
-import { type ReferenceItem, type ReferenceKind, referenceKinds, useReference } from "./reference-items.ts";
+import { type ReferenceKind, referenceKinds } from "./reference-docs.ts";
+import { type ReferenceItem, useReference } from "./reference-items.ts";
 
 const at = "/printpublisher/referenz";
 
@@ -13,7 +14,8 @@ export default function ReferencePage() {
   const { t } = useTranslation("printreference");
   const state = useListState({ filters: ["kind"] as const });
   const words = state.search.toLowerCase().split(/\s+/);
-  const results = useReference().filter(({ kind, name, meaning }) => {
+  const { docs, items } = useReference();
+  const results = items.filter(({ kind, name, meaning }) => {
     const text = `${name} ${meaning} ${t(`kinds.${kind}`)}`.toLowerCase();
     return (
       (state.filters.kind === "" || state.filters.kind === kind) && words.every((word) => text.includes(word))
@@ -26,7 +28,7 @@ export default function ReferencePage() {
       label={t("title")}
       search={t("search")}
       state={state}
-      query={{ data: { results }, error: null, isPending: false, refetch: () => undefined }}
+      query={{ ...docs, data: docs.data && { results } }}
       rowKey={({ kind, path }: ReferenceItem) => `${kind}/${path}`}
       open={{ to: ({ kind, path }) => `${at}/${kind}/${path}` }}
       filters={

@@ -2,6 +2,7 @@ import { Anchor, List, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { foreignAddresses } from "../../../shared/kernel/css/check-css.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { templateInput } from "../../../shared/printpublisher/templates/template-input.ts";
@@ -9,6 +10,7 @@ import { templates } from "../../../shared/printpublisher/templates/templates.en
 import { cssProblems } from "../../platform/form/css-problems.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
+import { notifyError } from "../../platform/notify.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { CodeEditor } from "../../ui/code/code-editor.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -17,11 +19,11 @@ import { allChapters } from "../chapters/queries.ts";
 import { useReference } from "../reference/reference-items.ts";
 import { BesidePages } from "../samples/sample-panel.tsx";
 
-const problemsOf = cssProblems("stylesheet", checkTemplate);
+const problemsOf = cssProblems("stylesheet", checkTemplate, foreignAddresses);
 
 function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
   const { t } = useTranslation("printtemplates");
-  const reference = useReference();
+  const { items: reference } = useReference();
   const { t: referenceText } = useTranslation("printreference");
   const css = form.getInputProps("stylesheet");
   return (
@@ -130,7 +132,20 @@ export const pages = resource({
   usePage: () => ({ narrow: false }),
   useForm: () => {
     const { t } = useTranslation("printtemplates");
-    return { messages: { slug: t("slugHelp") } };
+    return {
+      messages: { slug: t("slugHelp") },
+      // Kept, but without effect in the book: whoever saves is told where.
+      onSaved: ({ output: { stylesheet } }) => {
+        const foreign = foreignAddresses(stylesheet);
+        if (foreign.length > 0)
+          notifyError(t("foreign"), {
+            content: problemsOf(stylesheet)
+              .filter(({ from }) => foreign.some((each) => each.from === from))
+              .map(({ message }) => message)
+              .join(" "),
+          });
+      },
+    };
   },
   Fields,
   Below: Users,

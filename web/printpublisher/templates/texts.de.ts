@@ -1,4 +1,5 @@
 export default {
+  foreign: "Das Stylesheet lädt von fremden Adressen",
   title: "Formate",
   lead: "Wie Kapitel des gedruckten Katalogs aussehen.",
   search: "Formate durchsuchen",

@@ -1,6 +1,7 @@
 import type de from "./texts.de.ts";
 
 export default {
+  foreign: "The style sheet loads from addresses elsewhere",
   title: "Formats",
   lead: "What the chapters of the printed catalogue look like.",
   search: "Search formats",

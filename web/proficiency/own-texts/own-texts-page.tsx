@@ -50,6 +50,7 @@ export default function TrialTextsPage() {
         group,
         keys,
         label: t(`textGroup.${group as keyof typeof groups}`),
+        where: t(`textWhere.${group as keyof typeof groups}`),
       }))}
       placeOf={({ key }) => ({
         widget: "proficiency",

@@ -52,7 +52,7 @@ function SettingsForm({ read }: { read: ReadRecord<TrialConfig> }) {
   const base = useSaveForm({ schema: formSchema, ...useSetup(trialSetup, read, valuesOf) });
   const { form } = base;
   return (
-    <SaveFormFrame base={base} label={t("settings")}>
+    <SaveFormFrame base={base} label={t("settings")} mayChange={editable}>
       <Panel title={t("settings")}>
         <Stack>
           <TextInput

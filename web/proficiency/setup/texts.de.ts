@@ -38,6 +38,12 @@ export default {
     pages: "Seiten",
     other: "Weitere Texte und Meldungen",
   },
+  textWhere: {
+    head: "Über der Liste: Titel, Suche und Filter.",
+    list: "In den Zeilen der Liste.",
+    pages: "Unter der Liste, beim Blättern.",
+    other: "In Meldungen und für Vorlesehilfen.",
+  },
   preview: "Vorschau",
   previewLead: "Die Zertifikate, wie Besucher Ihrer Website sie sehen.",
   previewView: "Ansicht",

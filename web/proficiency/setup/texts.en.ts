@@ -34,6 +34,12 @@ export default {
     texts: "Texts",
   },
   textGroup: { head: "Head and search", list: "List", pages: "Pages", other: "Further texts and messages" },
+  textWhere: {
+    head: "Above the list: title, search and filters.",
+    list: "In the rows of the list.",
+    pages: "Below the list, for paging.",
+    other: "In messages and for screen readers.",
+  },
   preview: "Preview",
   previewLead: "The certificates as visitors of your website see them.",
   previewView: "View",

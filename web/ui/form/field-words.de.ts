@@ -135,6 +135,8 @@ export default {
     "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Sie bleibt ohne Wirkung.",
   css_misspelt_property:
     "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Ist „{{meant}}“ gemeint?",
+  css_foreign:
+    "Zeile {{line}}, Spalte {{column}}: „{{text}}“ wird im Druck nicht geladen. Bilder gelten nur als data:image/.",
   required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
   has_errors:
     "So würden Fehler öffentlich. Bitte prüfen Sie die markierten Angaben; wenn Sie noch einmal speichern, wird trotzdem veröffentlicht.",

@@ -132,6 +132,8 @@ export default {
     "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. It has no effect.",
   css_misspelt_property:
     "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. Do you mean “{{meant}}”?",
+  css_foreign:
+    "Line {{line}}, column {{column}}: “{{text}}” is not loaded for print. Only pictures as data:image/ are.",
   required_to_publish: "This field must be filled in before the analysis is published.",
   has_errors:
     "Errors would become public. Please check what is marked; if you save once more, it is published nevertheless.",

@@ -14,7 +14,12 @@ export default function WebTextsPage() {
     <OwnTextsPage
       of={webSetup}
       texts={publicTexts}
-      groups={textGroups.map(({ group, keys }) => ({ group, keys, label: t(`textGroup.${group}`) }))}
+      groups={textGroups.map(({ group, keys }) => ({
+        group,
+        keys,
+        label: t(`textGroup.${group}`),
+        where: t(`textWhere.${group}`),
+      }))}
       placeOf={({ group, key }) => placeOf(group, key, code ?? undefined)}
       nameOf={(setting) => t(`setting.${setting}`)}
     />

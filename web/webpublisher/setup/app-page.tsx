@@ -52,7 +52,7 @@ function SettingsForm({ read }: { read: ReadConfig }) {
   const base = useSaveForm({ schema: formSchema, ...useSetup(webSetup, read, valuesOf) });
   const { form } = base;
   return (
-    <SaveFormFrame base={base} label={t("settings")}>
+    <SaveFormFrame base={base} label={t("settings")} mayChange={editable}>
       <Panel title={t("settings")}>
         <Stack>
           <TextInput
@@ -120,6 +120,8 @@ export default function AppSetupPage() {
             <Text size="sm" c="dimmed">
               {t("language")}
             </Text>
+            <Text>{t("changesText")}</Text>
+            <Snippet label={t("changesLabel")} code={elementSnippet({ widget: "changes", lang })} />
             <Snippet
               label={t("frameLabel")}
               code={`<iframe src="${publicAddress(fullPath(directoryPage))}?lang=${lang}"\n  title="${t("frameTitle")}" style="width:100%;height:80vh;border:0"></iframe>`}

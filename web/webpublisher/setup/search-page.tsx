@@ -36,7 +36,7 @@ function SearchForm({ read }: { read: ReadConfig }) {
   const target = (wanted.success && wanted.data.results_url) || website_url;
   const [shown] = useDebouncedValue(target, 400);
   return (
-    <SaveFormFrame base={base} label={t("search.title")}>
+    <SaveFormFrame base={base} label={t("search.title")} mayChange={editable}>
       <Panel title={t("search.target")}>
         <TextInput
           type="url"

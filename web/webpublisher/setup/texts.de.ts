@@ -8,6 +8,8 @@ export default {
     "Diese Zeile steht dort, wo das Verzeichnis erscheinen soll. Farben und Schrift passen sich Ihrem Labor an.",
   htmlLabel: "HTML, an der Stelle des Verzeichnisses",
   language: 'Mit data-lang="en" erscheint es auf Englisch; ohne diese Angabe gilt die Sprache Ihrer Seite.',
+  changesText: "Auf einer weiteren Seite zeigt dieses Element, was sich an Ihren Analysen geändert hat.",
+  changesLabel: "Element für die Änderungen",
   frameLabel: "Alternative ohne JavaScript",
   frameTitle: "Leistungsverzeichnis",
   settings: "3. Einstellungen",

@@ -9,6 +9,8 @@ export default {
   htmlText: "Put this line where the directory is to appear. Colours and typeface adapt to your laboratory.",
   htmlLabel: "HTML, in the place of the directory",
   language: 'With data-lang="de" it appears in German; without it, in the language of your page.',
+  changesText: "On another page, this element shows what has changed in your analyses.",
+  changesLabel: "Element for the changes",
   frameLabel: "Alternative without JavaScript",
   frameTitle: "Directory of services",
   settings: "3. Settings",

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Stack, Text, Textarea } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import type { Language } from "../../../../shared/kernel/language.ts";
 import { longestOwnText } from "../../../../shared/kernel/own-texts.ts";
 import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import classes from "./own-texts.module.css";
 import type { AnyTexts, Looked, TextGroup, TextsFormOf } from "./own-texts.tsx";
 
 interface LanguageTextsProps {
@@ -19,6 +20,11 @@ interface LanguageTextsProps {
   editable: boolean;
   onLook: (looked: Looked) => void;
 }
+
+/** Characters that fit into a line on a phone. */
+const charactersInLine = 44;
+/** How many texts of a long group are shown at first. */
+const mostAtFirst = 6;
 
 /** The texts of one language by where they appear. */
 export function LanguageTexts(props: LanguageTextsProps) {
@@ -35,22 +41,44 @@ export function LanguageTexts(props: LanguageTextsProps) {
       (sought === "" || texts.some((text) => fold(text).includes(sought)))
     );
   };
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  /** Long groups show their first texts; a search, and a text that is refused, show what they are about. */
+  const isFolded = ({ group, keys }: TextGroup) =>
+    keys.length > mostAtFirst + 2 && !unfolded.includes(group) && sought === "" && !onlyChanged;
+  const isInSight = (of: TextGroup, key: string, at: number) =>
+    isShown(key) &&
+    (at < mostAtFirst || !isFolded(of) || form.errors[`texts.${language}.${key}`] !== undefined);
   const shown = groups.flatMap(({ keys }) => keys).filter(isShown).length;
   return (
     <Stack>
-      {groups.map(({ group, label, keys }) => (
-        <div key={group} hidden={!keys.some(isShown)}>
-          <Panel title={label}>
+      {groups.map((of) => (
+        <div key={of.group} hidden={!of.keys.some(isShown)}>
+          <Panel title={of.label}>
+            <Text size="sm" c="dimmed" mb="sm">
+              {of.where}
+            </Text>
             <Stack gap={14}>
-              {keys.map((key) => (
+              {of.keys.map((key, at) => (
                 <TextField
                   {...props}
                   key={key}
                   name={key}
-                  hidden={!isShown(key)}
-                  onLook={() => props.onLook({ group, key })}
+                  hidden={!isInSight(of, key, at)}
+                  onLook={() => props.onLook({ group: of.group, key })}
                 />
               ))}
+              {isFolded(of) && (
+                <div>
+                  <Button
+                    variant="subtle"
+                    size="sm"
+                    aria-label={`${t("more", { count: of.keys.length })}: ${of.label}`}
+                    onClick={() => setUnfolded([...unfolded, of.group])}
+                  >
+                    {t("more", { count: of.keys.length })}
+                  </Button>
+                </div>
+              )}
             </Stack>
           </Panel>
         </div>
@@ -75,8 +103,17 @@ function TextField(
   const { allowed, required } = texts.placeholdersOf(name);
   return (
     <div hidden={hidden}>
-      <TextInput
+      <Textarea
         label={label}
+        classNames={{ input: classes.text }}
+        // The height for browsers that do not take it from the text.
+        rows={Math.max(1, Math.ceil(standard.length / charactersInLine))}
+        onKeyDown={(event) => {
+          // A text is one paragraph; Enter saves, as in any field of one line.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         description={
           allowed.length > 0
             ? t(required ? "placeholders" : "placeholdersOptional", {

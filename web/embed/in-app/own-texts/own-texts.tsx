@@ -36,6 +36,8 @@ export interface AnyTexts {
 export interface TextGroup {
   group: string;
   label: string;
+  /** The place in which visitors meet these texts. */
+  where: string;
   keys: readonly string[];
 }
 /** The text that has the focus, or had it last. */
@@ -83,7 +85,7 @@ function TextsForm<Config extends { texts: object }>(
   const [looked, setLooked] = useState<Looked>({ group: "", key: "" });
   const resetAll = () => form.setValues({ texts: filled(texts.keys, {}, languages) });
   return (
-    <SaveFormFrame base={base} label={t("title")}>
+    <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <Panel>
         <div className={classes.filters}>
           <TextInput
@@ -112,7 +114,14 @@ function TextsForm<Config extends { texts: object }>(
                 {...{ texts, groups, form, language, search, onlyChanged, editable, onLook: setLooked }}
               />
               <div className={classes.place}>
-                <TextPlace {...{ texts, form, language }} place={placeOf(looked)} />
+                <TextPlace
+                  {...{ texts, form, language }}
+                  place={placeOf(looked)}
+                  looked={{
+                    key: looked.key,
+                    label: groups.find(({ group }) => group === looked.group)?.label,
+                  }}
+                />
               </div>
             </div>
           ),

@@ -15,8 +15,10 @@ export function TextPlace(props: {
   form: TextsFormOf;
   language: Language;
   place: Omit<WidgetAttributes, "lang">;
+  /** The key of the text that lights up, and the group in which it stands. */
+  looked: { key: string; label: string | undefined };
 }) {
-  const { texts: kit, form, language, place } = props;
+  const { texts: kit, form, language, place, looked } = props;
   const { t } = useTranslation("owntexts");
   const typed = (): Record<string, string> => ({
     ...Object.fromEntries(kit.keys.map((key) => [key, kit.defaultText(language, key)])),
@@ -30,9 +32,15 @@ export function TextPlace(props: {
   return (
     <>
       <Text size="sm" c="dimmed" mb={8}>
+        {looked.label !== undefined && <strong>{`${looked.label}: `}</strong>}
         {t(isOfServer(place) ? "placeSaved" : "place")}
       </Text>
-      <WidgetFrame attributes={{ ...place, lang: language }} texts={texts} height={520} />
+      <WidgetFrame
+        attributes={{ ...place, lang: language }}
+        texts={texts}
+        look={texts[looked.key] ?? ""}
+        height={520}
+      />
     </>
   );
 }

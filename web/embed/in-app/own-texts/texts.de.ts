@@ -8,6 +8,7 @@ export default {
   placeholders: "Muss {{names}} enthalten.",
   placeholdersOptional: "Kann {{names}} enthalten.",
   one: "(bei genau einer)",
+  more: "Alle {{count}} Texte zeigen",
   reset: "Auf den Standardtext zurücksetzen: {{text}}",
   resetAll: "Alle zurücksetzen",
   place: "So erscheint der Text, den Sie gerade bearbeiten:",

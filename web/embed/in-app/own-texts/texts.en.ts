@@ -10,6 +10,7 @@ export default {
   placeholders: "Has to contain {{names}}.",
   placeholdersOptional: "May contain {{names}}.",
   one: "(of exactly one)",
+  more: "Show all {{count}} texts",
   reset: "Reset to the default text: {{text}}",
   resetAll: "Reset all",
   place: "Where the text that you are editing appears:",

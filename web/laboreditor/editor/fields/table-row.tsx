@@ -11,11 +11,13 @@ import type {
 } from "../../../../shared/core/catalogue/field.ts";
 import { changeOfRow } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { shownCell } from "../../../../shared/core/catalogue/shown-text.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
 import { findingText } from "../../../platform/form/finding-text.ts";
 import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
 import { FindingText } from "./findings.tsx";
 import { useCellText } from "./read-value.tsx";
+import { useRestingText } from "./use-resting-text.ts";
 
 /** A row of the table; with the imported one that it comes from, if it does. */
 export interface Line {
@@ -54,13 +56,15 @@ function Cell(props: {
   /** What is said below it. */
   described?: { by: string; severity: Severity };
   readOnly?: boolean;
+  /** The reader's. */
+  language: Language;
   onChange: (text: string) => void;
 }) {
   const text = useLocalized();
-  const { column, value } = props;
+  const { column, value, language } = props;
+  const resting = useRestingText(value, (cell) => shownCell(column, cell, language), props.readOnly);
   const common = {
     "aria-label": props.label,
-    defaultValue: value,
     "data-path": props.path,
     "data-changed": props.isChanged || undefined,
     "data-severity": props.described?.severity,
@@ -72,6 +76,7 @@ function Cell(props: {
     return (
       <input
         {...common}
+        {...resting}
         readOnly={props.readOnly}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
@@ -81,6 +86,7 @@ function Cell(props: {
   return (
     <select
       {...common}
+      value={value}
       disabled={props.readOnly}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     >
@@ -115,6 +121,7 @@ export const Row = memo(function Row(props: RowProps) {
   const { columns = [] } = field;
   const { t } = useTranslation("editor");
   const text = useLocalized();
+  const language = useReaderLanguage();
   const [line, setLine] = useState(props.line);
   const change = isMarked ? changeOf(line) : "same";
   const findings = checkValue(field, [line.row]);
@@ -135,6 +142,7 @@ export const Row = memo(function Row(props: RowProps) {
               change === "changed" && (line.row[column.key] ?? "") !== (line.imported?.[column.key] ?? "")
             }
             readOnly={readOnly}
+            language={language}
             onChange={(cell) => setLine(props.onType(line.key, column.key, cell))}
           />
         </td>

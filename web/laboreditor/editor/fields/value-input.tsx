@@ -2,15 +2,18 @@ import { Checkbox, Group, Radio, Stack, Textarea, TextInput } from "@mantine/cor
 import { type ComponentProps, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import { shownText } from "../../../../shared/core/catalogue/shown-text.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { DateInput } from "../../../platform/date/date-input.tsx";
-import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { pasteLines } from "../../../platform/rich-text/pasting/pasted-lines.ts";
 import { RichTextInput } from "../../../platform/rich-text/rich-text-input.tsx";
 import type { ControlValue } from "../values.ts";
 import { CertificateInput } from "./certificate-input.tsx";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
 import { TableInput } from "./table-input.tsx";
+import { useRestingText } from "./use-resting-text.ts";
 
 /** Lines of a text, trimmed and without empty ones. */
 const linesOf = (text: string) =>
@@ -19,26 +22,64 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
+/** A text as readers see it in its language, else in that of the interface. */
+function useShownText(field: FieldDefinition, lang: string | undefined) {
+  const reader = useReaderLanguage();
+  return (text: string) => shownText(field, text, (lang as Language | undefined) ?? reader);
+}
+
+/** A single line of text. */
+function PlainTextInput({
+  field,
+  defaultValue,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof TextInput>, "defaultValue" | "onChange"> & {
+  field: FieldDefinition;
+  defaultValue: string;
+  onChange: (text: string) => void;
+}) {
+  const [text, setText] = useState(defaultValue);
+  const resting = useRestingText(text, useShownText(field, rest.lang), rest.readOnly);
+  return (
+    <TextInput
+      {...rest}
+      {...resting}
+      type="text"
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
 /** A list, one entry a line: quicker to write, paste and sort than separate inputs. */
 function ListInput({
+  field,
   defaultValue,
   onChange,
   ...rest
 }: Omit<ComponentProps<typeof Textarea>, "defaultValue" | "onChange"> & {
+  field: FieldDefinition;
   defaultValue: readonly string[];
   onChange: (entries: string[]) => void;
 }) {
+  const [text, setText] = useState(() => defaultValue.join("\n"));
   const [rows, setRows] = useState(Math.max(2, defaultValue.length + 1));
+  const shown = useShownText(field, rest.lang);
+  const resting = useRestingText(text, (lines) => lines.split("\n").map(shown).join("\n"), rest.readOnly);
   return (
     <Textarea
       {...rest}
+      {...resting}
       rows={rows}
-      defaultValue={defaultValue.join("\n")}
       onPaste={pasteLines}
       onChange={(event) => {
-        const text = event.currentTarget.value;
-        setRows(Math.min(20, Math.max(2, text.split("\n").length)));
-        onChange(linesOf(text));
+        const typed = event.currentTarget.value;
+        setText(typed);
+        setRows(Math.min(20, Math.max(2, typed.split("\n").length)));
+        onChange(linesOf(typed));
       }}
     />
   );
@@ -172,6 +213,7 @@ export function ValueInput({
       return (
         <ListInput
           {...rest}
+          field={field}
           aria-label={label}
           lang={lang}
           readOnly={readOnly}
@@ -218,9 +260,9 @@ export function ValueInput({
       );
     default:
       return (
-        <TextInput
+        <PlainTextInput
           {...rest}
-          type="text"
+          field={field}
           aria-label={label}
           lang={lang}
           readOnly={readOnly}

@@ -4,10 +4,9 @@ import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from "r
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, Slot } from "../../../../shared/core/catalogue/field.ts";
 import { type Published, publishedIn } from "../../../../shared/core/catalogue/published.ts";
-import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { certificates } from "../../../../shared/proficiency/certificates/certificates.endpoints.ts";
-import { useLanguageName, useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { useLanguageName } from "../../../platform/i18n/languages.ts";
 import { useAccess } from "../../../platform/permissions.ts";
 import { StateTag } from "../../../ui/figures.tsx";
 import { isSame } from "../merge.ts";
@@ -76,7 +75,6 @@ const Control = memo(function Control(
   const path = pathOf(field, slot);
   const { defaultValue, onChange, ...input } = form.getInputProps(path);
   const own = defaultValue as OwnValue;
-  const language = useReaderLanguage();
   const value = own ? own.value : toControl(field, imported);
   // An imported value that changes meanwhile is drawn anew; nothing that is typed is.
   const drawn = useRef("");
@@ -94,7 +92,7 @@ const Control = memo(function Control(
       imported={imported}
       input={{
         ...input,
-        defaultValue: props.readOnly && value !== null ? shownPlain(field, value, language) : value,
+        defaultValue: value,
         onChange: (next) => onChange(typedValue(field, valueOfInput(next), imported, saved())),
       }}
     />
