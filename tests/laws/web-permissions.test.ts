@@ -17,6 +17,8 @@ test("pages behind the log-in take their links from where it is known which of t
     /^web\/(?:embed|ui\/way|app\/shell\/(?:module-links|brand|section-links)|core\/(?:sessions|password-reset))/;
   const others = sourceFiles
     .filter((path) => /^web\/.*\.tsx$/.test(path) && !elsewhere.test(path))
-    .filter((path) => /import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(sourceOf(path)));
+    .filter((path) =>
+      /import \{[^}]*\b(?:Link|NavLink|useNavigate)\b[^}]*\} from "react-router"/.test(sourceOf(path)),
+    );
   expect(others).toEqual([]);
 });

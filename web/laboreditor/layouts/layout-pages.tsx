@@ -136,7 +136,7 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
           />
         </Stack>
       </Panel>
-      <SaveBar saving={base} label={t("make")} unmarked />
+      <SaveBar saving={base} label={t("ui:make")} unmarked />
     </SaveFormFrame>
   );
 }
