@@ -130,6 +130,8 @@ export async function serveTo(
     if (other) return other;
     const { output } = endpoint;
     if (output === null) return new Response(null, { status: 204 });
+    // A made-up file can be drawn by nothing, so it is as if it had gone.
+    if (output === "binary") return problem(404, "not_found");
     if (typeof output === "string") return new Response(mark);
     return json(own[endpoint.path] ?? usual(endpoint), 200, endpoint.etag ? { etag: '"1"' } : {});
   };
