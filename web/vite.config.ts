@@ -27,9 +27,27 @@ const removeOldAssets = (): Plugin => ({
   },
 });
 
+/** Lets the font be there at the first drawing or not at all during this visit, so that no text is drawn a second time. */
+const steadyFont = (): Plugin => ({
+  name: "steady-font",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/@fontsource[^?]*\.css/.test(id)) return null;
+    return { code: code.replaceAll("font-display: swap", "font-display: optional"), map: null };
+  },
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle = {} }) {
+      const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[^/]*\.woff2$/.test(name));
+      const attrs = { rel: "preload", as: "font", type: "font/woff2", href: `/${font}`, crossorigin: "" };
+      return font ? [{ tag: "link", attrs, injectTo: "head" }] : [];
+    },
+  },
+});
+
 export default defineConfig({
   root,
-  plugins: [declarationsOnly(), adoptedStyles(), react(), removeOldAssets()],
+  plugins: [declarationsOnly(), adoptedStyles(), steadyFont(), react(), removeOldAssets()],
   // What is shown of the widgets is drawn by what draws them for visitors.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: join(root, "embed/runtime/runtime.ts") }] },
   css: { postcss: { plugins: [mantinePreset()] } },

@@ -19,7 +19,7 @@ async function createAccount(page: Page, username: string): Promise<void> {
   await page.getByText("Jetzt festlegen").click();
   await page.getByLabel("Neues Passwort", { exact: true }).fill(password);
   await page.getByLabel("Neues Passwort wiederholen").fill(password);
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.getByRole("button", { name: "Anlegen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: username })).toBeVisible();
 }
 
@@ -100,7 +100,7 @@ test("an account is created, used, given another password, and deleted with what
 test("a new account can be sent a link, by which its owner sets the password", async ({ page }) => {
   await signIn(page);
   await beginAccount(page, "hummel");
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.getByRole("button", { name: "Anlegen" }).click();
   await expect(page.getByText("der Link ist unterwegs")).toBeVisible();
   const link = await linkFromMail(page, "hummel@demo.laborium.example", resetLink);
   await page.goto(link);
@@ -118,12 +118,12 @@ test("a new account can be sent a link, by which its owner sets the password", a
 test("names and addresses are taken once, and every wrong field is named at once", async ({ page }) => {
   await signIn(page);
   await page.goto("/einstellungen/konten/neu");
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.getByRole("button", { name: "Anlegen" }).click();
   await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toBeVisible();
   await expect(page.getByText("Bitte geben Sie eine gültige E-Mail-Adresse ein.")).toBeVisible();
   await page.getByLabel("Kontoname", { exact: true }).fill(admin.username);
   await page.getByLabel("E-Mail", { exact: true }).fill("admin@demo.laborium.example");
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.getByRole("button", { name: "Anlegen" }).click();
   await expect(page.getByText("Diesen Kontonamen gibt es schon.")).toBeVisible();
   await expect(page.getByText("Diese E-Mail-Adresse gehört schon zu einem Konto.")).toBeVisible();
   await expect(page.getByLabel("Kontoname", { exact: true })).toBeFocused();

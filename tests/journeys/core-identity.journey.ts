@@ -18,7 +18,7 @@ const words = {
     stored: "Ich habe es gespeichert",
     username: "Kontoname",
     email: "E-Mail",
-    create: "Konto anlegen",
+    create: "Anlegen",
     remove: "Löschen",
   },
   "en-GB": {
@@ -33,7 +33,7 @@ const words = {
     stored: "I have stored it",
     username: "Account name",
     email: "E-mail",
-    create: "Create account",
+    create: "Create",
     remove: "Delete",
   },
 } as const;

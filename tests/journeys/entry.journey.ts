@@ -12,7 +12,7 @@ test("who has forgotten the password sets a new one by mail, and the link works 
   await page.getByText("Jetzt festlegen").click();
   await page.getByLabel("Neues Passwort", { exact: true }).fill("Drei-alte-Brutschraenke-brummen-5");
   await page.getByLabel("Neues Passwort wiederholen").fill("Drei-alte-Brutschraenke-brummen-5");
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.getByRole("button", { name: "Anlegen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "wespe" })).toBeVisible();
   await page.goto("/logout");
 

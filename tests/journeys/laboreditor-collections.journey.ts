@@ -13,17 +13,17 @@ test.describe("auf Deutsch", () => {
     await enter(page, "/laboreditor/collections");
     await page.getByRole("table").getByRole("link", { name: "Materialien" }).click();
     await page.getByRole("link", { name: laboreditor.collections.newItem }).click();
-    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await page.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(page.getByText(ui.field.required)).toHaveCount(2);
     await page.getByLabel("Name (Deutsch)").fill("Heparinblut");
     await page.getByRole("textbox", { name: laboreditor.collections.identifier }).fill("serum");
-    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await page.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(page.getByText(ui.field.already_exists)).toBeVisible();
     await page.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(identifier);
     await page.getByRole("button", { name: laboreditor.item.addDetail }).click();
     await page.getByRole("textbox", { name: laboreditor.item.label }).fill("Farbe");
     await page.getByLabel(`${laboreditor.item.text} (Deutsch)`).fill("Grün");
-    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await page.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(page).toHaveURL(/\/item\/\w{26}$/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await expect(page.getByRole("button", { name: ui.delete.label, exact: true })).toBeVisible();
@@ -98,13 +98,13 @@ test.describe("in English", () => {
         await place.fill(parent);
         await page.getByRole("option", { name: parent }).click();
       }
-      await panel.getByRole("button", { name: ui.save, exact: true }).click();
+      await panel.getByRole("button", { name: ui.make, exact: true }).click();
       await expect(panel).toBeHidden();
       await expect(begin).toBeFocused();
     };
     const line = (name: string) => tree.locator(`[data-category="${name}-${stamp}"]`);
     await page.getByRole("button", { name: laboreditor.category.new }).click();
-    await panel.getByRole("button", { name: ui.save, exact: true }).click();
+    await panel.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(panel.getByText(ui.field.required)).toHaveCount(2);
     expect(await shutOut(page, "new category")).toEqual([]);
     await page.keyboard.press("Escape");
@@ -178,7 +178,7 @@ test.describe("in English", () => {
     const name = `Genetics ${Date.now()}`;
     await enter(page, "/laboreditor/formulare/neu");
     await page.getByLabel("Name (English)").fill(name);
-    await page.getByRole("button", { name: layouts.make, exact: true }).click();
+    await page.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(page.getByText(layouts.made)).toBeVisible();
     await page.getByRole("button", { name: /^Method/ }).click();
     await page.getByRole("checkbox", { name: layouts.field.required }).uncheck();

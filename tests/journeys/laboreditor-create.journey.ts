@@ -17,14 +17,14 @@ test.describe("auf Deutsch", () => {
     await expect(page).toHaveURL(/\/neu\/kategorie\/microbiology$/);
 
     // What is missing is said where it is missing.
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     const codeField = page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true });
     await expect(codeField).toBeFocused();
     for (const field of [codeField, page.getByLabel("Name (Deutsch)")])
       await expect(field).toHaveAttribute("aria-invalid", "true");
     await codeField.fill("TSH");
     await page.getByLabel("Name (Deutsch)").fill("Abstrich Testkeim");
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     await expect(page.getByText(laboreditor.new.codeExists)).toBeVisible();
     await codeField.fill(code);
 
@@ -35,7 +35,7 @@ test.describe("auf Deutsch", () => {
     await categories.fill("Bakterio");
     await page.getByRole("option", { name: "Bakteriologie" }).click();
     await page.keyboard.press("Escape");
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
     await expect(page).toHaveURL(/\/laboreditor\/analyse\/[^/]{10,}$/);
     const id = idOf(page);
@@ -98,13 +98,13 @@ test.describe("in English", () => {
     await page.getByRole("link", { name: editor.copy, exact: true }).click();
     await expect(page.getByText(laboreditor.new.copyLead)).toBeVisible();
     const codeField = page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true });
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     await expect(page.getByText(ui.field.required)).toBeVisible();
     await codeField.fill("HBA1C");
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     await expect(page.getByText(laboreditor.new.codeExists)).toBeVisible();
     await codeField.fill(code);
-    await save(page, laboreditor.new.make);
+    await save(page, ui.make);
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
     await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.NEW,

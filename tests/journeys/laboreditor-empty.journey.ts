@@ -42,7 +42,7 @@ test.describe("in an empty laboratory", () => {
     await page.getByRole("link", { name: new RegExp(laboreditor.standardLayout) }).click();
     await page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true }).fill(code);
     await page.getByLabel("Name (Deutsch)").fill("Kalium im Serum");
-    await page.getByRole("button", { name: laboreditor.new.make, exact: true }).click();
+    await page.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
     await page.locator("#field-material").getByRole("combobox").fill("Serum");
     await page.getByRole("option", { name: "Serum", exact: true }).click();

@@ -71,7 +71,7 @@ for (const language of ["de", "en"] as const) {
         await page.getByRole("link", { name: categories.new }).click();
         await expect(page.getByRole("heading", { level: 1, name: categories.new })).toBeVisible();
         await page.getByLabel(categories.name).fill(`Versand ${language}`);
-        await press(ui.save);
+        await press(ui.make);
         await page.getByRole("link", { name: products.new }).click();
         await expect(page.getByRole("heading", { level: 1, name: products.new })).toBeVisible();
         await page.getByLabel(products.name).fill(name);
@@ -79,12 +79,12 @@ for (const language of ["de", "en"] as const) {
         await description.click();
         await description.pressSequentially("Schutz vor dem Bruch");
         await expect(description).toHaveText("Schutz vor dem Bruch");
-        await press(ui.save);
+        await press(ui.make);
         await press(variants.new);
         const panel = page.getByRole("dialog");
         await panel.getByLabel(variants.article_number).fill(`0815-${language}`);
         await panel.getByLabel(variants.additional_information).fill("DIN A5");
-        await panel.getByRole("button", { name: ui.save }).click();
+        await panel.getByRole("button", { name: ui.make }).click();
         await expect(panel).toBeHidden();
         const one = filled(variants.one, { number: `0815-${language}` });
         const cell = (column: string) => page.getByLabel(`${column}, ${one}`);

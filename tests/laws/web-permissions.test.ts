@@ -14,9 +14,11 @@ test("screens ask by the call whether an account may make it, and name no permis
 test("pages behind the log-in take their links from where it is known which of them lead to a page that refuses", () => {
   // The modules of the header lead to their info pages instead, and visitors may open whatever they see.
   const elsewhere =
-    /^web\/(?:embed|ui\/way|app\/shell\/(?:module-links|brand|section-links)|core\/(?:sessions|password-reset))/;
+    /^web\/(?:embed|ui\/(?:way|form\/leave-guard)|app\/shell\/(?:module-links|brand|section-links)|core\/(?:sessions|password-reset|email-address))/;
   const others = sourceFiles
-    .filter((path) => /^web\/.*\.tsx$/.test(path) && !elsewhere.test(path))
-    .filter((path) => /import \{[^}]*\bLink\b[^}]*\} from "react-router"/.test(sourceOf(path)));
+    .filter((path) => /^web\/.*\.tsx?$/.test(path) && !elsewhere.test(path))
+    .filter((path) =>
+      /import \{[^}]*\b(?:Link|NavLink|useNavigate)\b[^}]*\} from "react-router"/.test(sourceOf(path)),
+    );
   expect(others).toEqual([]);
 });

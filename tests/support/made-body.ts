@@ -10,10 +10,30 @@ const formats: Record<string, (mark: string) => string> = {
   "date-time": () => "2026-01-31T12:00:00Z",
 };
 
-/** A value that a schema accepts. Every text in it contains the mark. */
-function madeOf(schema: Json, mark: string): unknown {
+interface Making {
+  /** Is contained in every text. */
+  mark: string;
+  /** Everything is filled in, each list with one entry; else only what is required. */
+  isWhole: boolean;
+  definitions: Record<string, Json>;
+}
+
+function madeText(schema: Json, mark: string): string {
+  if (schema.pattern?.startsWith("^[a-z0-9_-]")) return mark.toLowerCase().replaceAll(/[^a-z0-9]/g, "-");
+  return (formats[schema.format ?? ""]?.(mark) ?? mark.padEnd(schema.minLength ?? 0, "x")).slice(
+    0,
+    schema.maxLength,
+  );
+}
+
+/** A value that a schema accepts. */
+function madeOf(schema: Json, making: Making, within: readonly string[] = []): unknown {
+  const inside = (part: unknown) => madeOf(part as Json, making, within);
+  const { isWhole } = making;
   const choice = schema.anyOf ?? schema.oneOf;
-  if (choice) return madeOf(choice[0] as Json, mark);
+  if (choice) return inside(choice[0]);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(inside));
+  if (schema.$ref) return madeOf(making.definitions[schema.$ref] as Json, making, [...within, schema.$ref]);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
@@ -22,26 +42,25 @@ function madeOf(schema: Json, mark: string): unknown {
       const names = typeof schema.propertyNames === "object" ? schema.propertyNames.enum : undefined;
       // Texts by language: in the two that every laboratory of the tests has.
       if (names && typeof keyed === "object")
-        return Object.fromEntries(names.slice(0, 2).map((name) => [name, madeOf(keyed, mark)]));
-      const needed = schema.required ?? [];
-      return Object.fromEntries(
-        needed.map((name) => [name, madeOf(schema.properties?.[name] as Json, mark)]),
-      );
+        return Object.fromEntries(names.slice(0, 2).map((name) => [name, inside(keyed)]));
+      const needed = isWhole ? Object.keys(schema.properties ?? {}) : (schema.required ?? []);
+      return Object.fromEntries(needed.map((name) => [name, inside(schema.properties?.[name])]));
     }
-    case "array":
-      return Array.from({ length: schema.minItems ?? 0 }, () => madeOf(schema.items as Json, mark));
+    case "array": {
+      const { items } = schema as { items?: Json };
+      // A schema that contains itself does so once.
+      const hasOne = isWhole && items && !(items.$ref && within.includes(items.$ref));
+      return Array.from({ length: Math.max(schema.minItems ?? 0, hasOne ? 1 : 0) }, () => inside(items));
+    }
     case "string":
-      if (schema.pattern?.startsWith("^[a-z0-9_-]")) return mark.toLowerCase().replaceAll(/[^a-z0-9]/g, "-");
-      return (formats[schema.format ?? ""]?.(mark) ?? mark.padEnd(schema.minLength ?? 0, "x")).slice(
-        0,
-        schema.maxLength,
-      );
+      return madeText(schema, making.mark);
     case "integer":
     case "number":
-      return schema.minimum ?? 1;
+      return isWhole ? Math.max(schema.minimum ?? 1, 1) : (schema.minimum ?? 1);
     case "boolean":
       return true;
     default:
+      if (isWhole) return null;
       throw new Error(`There is no made value of ${JSON.stringify(schema)}.`);
   }
 }
@@ -54,7 +73,20 @@ export const makerOf = (endpoints: readonly EndpointSpec[], path: string): Endpo
 
 /** A body for a call that makes something: only what it requires. */
 export const bodyFor = ({ body }: EndpointSpec, mark: string) =>
-  madeOf(z.toJSONSchema(body as z.ZodType, { io: "input" }), mark) as Record<string, unknown>;
+  madeOf(z.toJSONSchema(body as z.ZodType, { io: "input" }), {
+    mark,
+    isWhole: false,
+    definitions: {},
+  }) as Record<string, unknown>;
+
+/** An answer of a call with everything in it, each list with one entry. */
+export function answerOf({ output }: EndpointSpec, mark: string): unknown {
+  if (output === null || typeof output === "string") return null;
+  const schema = z.toJSONSchema(output, { io: "output", unrepresentable: "any" });
+  const named = Object.entries(schema.$defs ?? {}).map(([name, each]) => [`#/$defs/${name}`, each]);
+  const definitions = { "#": schema, ...Object.fromEntries(named) };
+  return madeOf(schema, { mark, isWhole: true, definitions });
+}
 
 /** Another text in one field of what was made so, as a body for the call that changes it. */
 export function changeFor(maker: EndpointSpec, { path, body }: EndpointSpec, mark: string) {

@@ -111,5 +111,5 @@ export default {
     retry: "Erneut versuchen",
   },
   environments: { production: "Produktion", staging: "Test", local: "Lokal" },
-  task: { show: "Anzeigen" },
+  task: { show: "Anzeigen", lost: "Wie weit die Arbeit ist, ließ sich nicht feststellen" },
 };

@@ -113,5 +113,5 @@ export default {
     retry: "Try again",
   },
   environments: { production: "Production", staging: "Test", local: "Local" },
-  task: { show: "Show" },
+  task: { show: "Show", lost: "How far the work is could not be determined" },
 } satisfies typeof de;

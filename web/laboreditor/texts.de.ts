@@ -169,7 +169,6 @@ export default {
       "Diese Kategorien haben je ein eigenes Formular: {{categories}}. Eine Analyse hat nur eines; bitte nehmen Sie alle bis auf eine heraus.",
     twoLayoutsField: "Nur eine der Kategorien darf ein eigenes Formular haben.",
     categoriesHelp: "Weitere Kategorien ohne eigenes Formular können hinzukommen.",
-    make: "Anlegen",
     made: "Analyse angelegt",
     copyOf: "Kopie von {{name}}",
     copyLead: "Alle Werte werden als eigene Werte übernommen. Die Kopie hat zunächst den Status „Neu“.",

@@ -169,7 +169,6 @@ export default {
       "Each of these categories has a form of its own: {{categories}}. An analysis has only one; please remove all but one of them.",
     twoLayoutsField: "Only one of the categories may have a form of its own.",
     categoriesHelp: "Further categories without a form of their own may be added.",
-    make: "Create",
     made: "Analysis created",
     copyOf: "Copy of {{name}}",
     copyLead: "All values are copied as own values. The copy starts in the state “New”.",

@@ -8,6 +8,7 @@ import { ConfirmDelete } from "../ui/confirm.tsx";
 import { forgetUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ApiProblem, isProblem } from "./api/problem.ts";
+import { useTellsOf } from "./failed-reads.ts";
 import { fieldText } from "./form/field-text.ts";
 import { notifyError, notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
@@ -55,6 +56,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
     gcTime: 0,
     staleTime: 0,
   });
+  useTellsOf(cascade.error);
   const removal = useMutation({
     mutationFn: props.remove,
     onSuccess: async () => {

@@ -57,6 +57,9 @@ function show(
   });
 }
 
+/** Takes back what was reported under an id. */
+export const hideNotice = (id: string): void => void notifications.hide(id);
+
 /** Reports a success; closes after four seconds unless a time-out is given. */
 export const notifySuccess = (title: string, options: NotificationOptions = {}) =>
   show("success", title, { ...options, timeout: options.timeout ?? successTimeout });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorState, LoadingState, NoPermission } from "../ui/states.tsx";
+import { useTellsOf } from "./failed-reads.ts";
 import { problemText } from "./problem-text.ts";
 
 export interface QueryLike<Data> {
@@ -20,6 +21,7 @@ export function QueryState<Data>(props: {
   children: (data: Data) => ReactNode;
 }) {
   const { query } = props;
+  useTellsOf(query.data === undefined && query.error);
   if (query.data !== undefined) return props.children(query.data);
   if (query.isPending) return <LoadingState lines={props.lines} />;
   if ((query.error as { status?: number } | null)?.status === 403) return <NoPermission />;

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   type ComboboxItem,
   MultiSelect,
   type MultiSelectProps,
@@ -7,8 +8,9 @@ import {
 } from "@mantine/core";
 import { useDebouncedValue, useUncontrolled } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FocusEventHandler, useRef, useState } from "react";
+import { type FocusEventHandler, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTellsOf } from "./failed-reads.ts";
 import { problemText } from "./problem-text.ts";
 
 /** An option: its stored value and its label. */
@@ -46,6 +48,25 @@ interface Common {
   "data-path"?: string;
 }
 
+/** Says below the label that a search failed, and tries again; the focus stays where somebody types. */
+function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <span role="alert">
+      {t("picker.failed")} {problemText(problem)}{" "}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+      >
+        {t("error.retry")}
+      </Anchor>
+    </span>
+  );
+}
+
 /** Options for the search term, and labels of what has been picked so far. */
 function useFound({ queryKey, find, known, disabled, create }: Common, picked?: string) {
   const { t } = useTranslation("ui");
@@ -66,6 +87,8 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
     placeholderData: keepPreviousData,
     enabled: opened && !disabled,
   });
+  useTellsOf(query.error);
+  const failed = query.isError && !query.isFetching;
   const found = new Set([...(query.data?.items ?? []).map((item) => item.value), toCreate]);
   const name = wanted.trim();
   const isKnown = [...(query.data?.items ?? []), ...seen].some(
@@ -84,17 +107,17 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
   // The server has searched already; the browser shows all results.
   const filter: OptionsFilter = ({ options, limit }) =>
     options.filter((option) => found.has((option as ComboboxItem).value)).slice(0, limit);
-  const nothing = query.isError
-    ? problemText(query.error)
-    : query.isPending || wanted !== search
-      ? t("picker.loading")
-      : t("picker.none");
+  const nothing = failed
+    ? "picker.failed"
+    : query.isPending || query.isFetching || wanted !== search
+      ? "picker.loading"
+      : "picker.none";
   return {
     data,
     filter,
     searchable: true,
     clearable: true,
-    nothingFoundMessage: nothing,
+    nothingFoundMessage: t(nothing),
     onSearchChange: setTyped,
     make: async (): Promise<Pickable | null> => {
       const made = (await create?.make(name)) ?? null;
@@ -103,7 +126,11 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
     },
     onDropdownOpen: () => setOpened(true),
     "aria-busy": query.isFetching || undefined,
-    hint: query.data?.more ? t("picker.more") : undefined,
+    hint: failed ? (
+      <Failure problem={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      query.data?.more && t("picker.more")
+    ),
   };
 }
 
@@ -117,8 +144,14 @@ const own = <Props extends Common & { onPick?: unknown }>({
   onPick,
   ...rest
 }: Props) => rest;
-const helpText = (description: string | undefined, hint: string | undefined) =>
-  [description, hint].filter(Boolean).join(" ") || undefined;
+const helpText = (description: string | undefined, hint: ReactNode) =>
+  description && hint ? (
+    <>
+      {description} {hint}
+    </>
+  ) : (
+    hint || description
+  );
 
 /** Picks any number of options found by the server. Takes what `form.getInputProps` returns: a list of values. */
 export function RemoteMultiPicker(

@@ -6,7 +6,9 @@ export function store<State>(state: State) {
   const get = () => state;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+    };
   };
   return {
     get,
@@ -14,6 +16,8 @@ export function store<State>(state: State) {
       state = next;
       for (const listener of listeners) listener();
     },
+    /** Calls the listener after each change, until the function that is returned is called. */
+    watch: subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

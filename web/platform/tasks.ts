@@ -3,9 +3,13 @@ import { useEffect } from "react";
 import { getActiveTasks, getTaskHeartbeat, type Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { call } from "./api/call.ts";
 import { isProblem } from "./api/problem.ts";
+import { quiet } from "./failed-reads.ts";
 
-/** Polling interval of a task in milliseconds, unless its own page is open. */
+/** Polling interval of a task in milliseconds. */
 export const heartbeatInterval = 10_000;
+/** A task is asked for each second at first, since most end within ten of them. */
+const quickTurns = 10;
+const pauseAfter = (turns: number) => (turns < quickTurns ? 1_000 : heartbeatInterval);
 /** Polling interval in milliseconds while no task runs: one begun elsewhere shows within it. Every open tab pays for it all day. */
 export const restingInterval = 60_000;
 
@@ -39,31 +43,30 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** Whether polling may continue: there was no connection, or the server was overloaded. */
-const isPassing = (error: unknown) => isProblem(error) && (error.status === 0 || error.status >= 500);
+const heartbeat = (id: string, signal?: AbortSignal) => call(getTaskHeartbeat, { params: { id }, signal });
 
 /**
- * Follows a long task to its end, through times without a connection.
+ * Follows a long task to its end.
+ * @param options.ask reads the task; by default its heartbeat
  * @returns the task as it ended, once it has finished without error
- * @throws TaskError if it finished with an error, or may not be read (any more)
+ * @throws TaskError if it finished with an error, or its heartbeat could not be read
  * @throws DOMException `AbortError` once `signal` is aborted
  */
 export async function followTask(
   id: string,
-  options: { signal?: AbortSignal; interval?: number; onProgress?: (task: Task) => void } = {},
+  options: { signal?: AbortSignal; onProgress?: (task: Task) => void; ask?: () => Promise<Task> } = {},
 ): Promise<Task> {
-  const { signal, interval = heartbeatInterval, onProgress } = options;
-  for (;;) {
+  const { signal, onProgress, ask = () => heartbeat(id, signal) } = options;
+  for (let turns = 1; ; turns += 1) {
     signal?.throwIfAborted();
-    const task = await call(getTaskHeartbeat, { params: { id }, signal }).catch((problem) => {
+    const task = await ask().catch((problem) => {
       signal?.throwIfAborted();
-      if (isPassing(problem)) return null;
       throw new TaskError(null, problem);
     });
-    if (task) onProgress?.(task);
-    if (task?.finished && task.error) throw new TaskError(task);
-    if (task?.finished) return task;
-    await pause(interval, signal);
+    onProgress?.(task);
+    if (task.finished && task.error) throw new TaskError(task);
+    if (task.finished) return task;
+    await pause(pauseAfter(turns), signal);
   }
 }
 
@@ -77,6 +80,7 @@ export const activeTasks = (interval = heartbeatInterval) =>
     queryFn: ({ signal }) => call(getActiveTasks, { signal }),
     refetchInterval: ({ state }) => (Object.keys(state.data ?? {}).length > 0 ? interval : restingInterval),
     staleTime: 1_000,
+    ...quiet,
   });
 
 /** Asks for the running tasks when a window is in front again that was covered but never hidden: browsers tell of it by `focus` alone. */
@@ -91,9 +95,15 @@ export function useTasksOnReturn(): void {
 }
 
 /** Progress of one task, until it has ended; for the page that shows it. */
-export const taskProgress = (id: string, interval = 1_000) =>
+export const taskProgress = (id: string) =>
   queryOptions({
     queryKey: ["core", "tasks", id],
-    queryFn: ({ signal }) => call(getTaskHeartbeat, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.finished || state.error ? false : interval),
+    queryFn: ({ signal }) => heartbeat(id, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.finished || isProblem(state.error, "not_found")
+        ? false
+        : state.error
+          ? heartbeatInterval
+          : pauseAfter(state.dataUpdateCount),
+    ...quiet,
   });

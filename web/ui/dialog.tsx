@@ -48,6 +48,9 @@ function useGuardedClose(onClose: () => void) {
   };
 }
 
+/** As behind the dialogs that need no library (`plain.module.css`). */
+const backdrop = { color: "#0c0f14", backgroundOpacity: 0.55 };
+
 // The library's own title bars are `header` elements, which would count as further banners of the page.
 
 /** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
@@ -56,14 +59,14 @@ export function Dialog({ opened, title, onClose, children, size }: Props & { siz
   const { forms, close, question } = useGuardedClose(onClose);
   useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={close} size={size} centered returnFocus={false}>
-      <Modal.Overlay />
+    <Modal.Root opened={opened} onClose={close} size={size} radius={12} centered returnFocus={false}>
+      <Modal.Overlay {...backdrop} />
       <Modal.Content>
-        <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
+        <Group justify="space-between" wrap="nowrap" p="20px 24px 8px">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />
         </Group>
-        <Modal.Body>
+        <Modal.Body p="0 24px 24px">
           <FormsWithin value={forms}>{children}</FormsWithin>
           {question}
         </Modal.Body>
@@ -89,13 +92,13 @@ export function SidePanel({
   useFocusBack(opened);
   return (
     <Drawer.Root opened={opened} onClose={close} position={side} size={size} returnFocus={false}>
-      <Drawer.Overlay />
+      <Drawer.Overlay {...backdrop} />
       <Drawer.Content>
-        <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
+        <Group justify="space-between" wrap="nowrap" p="20px 24px 8px">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t("close")} />
         </Group>
-        <Drawer.Body>
+        <Drawer.Body p="0 24px 24px">
           <FormsWithin value={forms}>{children}</FormsWithin>
           {question}
         </Drawer.Body>

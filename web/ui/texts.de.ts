@@ -4,7 +4,12 @@ export default {
   loading: "Wird geladen …",
   close: "Schließen",
   save: "Speichern",
-  error: { title: "Das konnte nicht geladen werden", retry: "Erneut versuchen" },
+  make: "Anlegen",
+  error: {
+    title: "Das konnte nicht geladen werden",
+    part: "Ein Teil dieser Seite konnte nicht geladen werden",
+    retry: "Erneut versuchen",
+  },
   noPermission: {
     title: "Keine Berechtigung",
     text: "Ihr Konto darf diese Inhalte nicht sehen. Bitte wenden Sie sich an Ihre Administration.",

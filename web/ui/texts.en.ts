@@ -6,7 +6,12 @@ export default {
   loading: "Loading …",
   close: "Close",
   save: "Save",
-  error: { title: "This could not be loaded", retry: "Try again" },
+  make: "Create",
+  error: {
+    title: "This could not be loaded",
+    part: "Part of this page could not be loaded",
+    retry: "Try again",
+  },
   noPermission: {
     title: "No permission",
     text: "Your account may not see this content. Please contact your administrator.",

@@ -20,6 +20,8 @@ const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind),
 const entrySchema = z.object({
   /** What it is recognised by. */
   name: z.string(),
+  /** What it was given for. */
+  purpose: z.string().default(""),
   created: z.string(),
   /** Its end and when it is forgotten, as with the token. */
   ends: z.number().optional(),
@@ -36,7 +38,7 @@ const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 export async function makeApiToken(
   actor: Actor,
   kind: ApiTokenKind,
-  days: number,
+  { days, purpose }: { days: number; purpose: string },
 ): Promise<ApiToken & { token: string }> {
   const { token, name } = newApiToken(kind);
   const id = tokenHash(token);
@@ -44,12 +46,13 @@ export async function makeApiToken(
   const created = now.toISOString();
   const ends = Math.floor(now.getTime() / 1000) + days * 24 * 60 * 60;
   const times = { created, ends, expires: ends + remembered };
-  const entry = { name, ...times, account: actor.id, created_by: actor.name };
+  const entry = { name, purpose, ...times, account: actor.id, created_by: actor.name };
   await openTable(actor).transact([
     { put: tokenKey(id), item: { kind, name, ...times } },
     { put: entryKey(kind, id), item: entry },
   ]);
-  return { id, token, begins: name, created, expires: instant(ends), used: null, created_by: actor.name };
+  const told = { created, expires: instant(ends), used: null, created_by: actor.name };
+  return { id, token, name: purpose, begins: name, ...told };
 }
 
 /** The entries of the laboratory's tokens of a kind, those that ended not long ago included. */
@@ -64,11 +67,11 @@ async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): P
 export async function listApiTokens(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<ApiToken[]> {
   const entries = await tokenEntries(actor, kind);
   const tokens = await openTable(actor).getAll(entries.map(({ id }) => tokenKey(id)));
-  const good = entries.flatMap(({ id, name, created, created_by, ...entry }, at): ApiToken[] => {
+  const good = entries.flatMap(({ id, name, purpose, created, created_by, ...entry }, at): ApiToken[] => {
     const token = tokens[at];
     if (!token) return [];
     const { used = null } = apiTokenItem.parse(token);
-    return [{ id, begins: name, created, expires: instant(endOf(entry)), used, created_by }];
+    return [{ id, name: purpose, begins: name, created, expires: instant(endOf(entry)), used, created_by }];
   });
   return good.sort((left, right) => right.created.localeCompare(left.created));
 }

@@ -33,15 +33,18 @@ const historyOf = {
     `It was created by ${created_by} on ${dates.en(created)} and ${used ? `last used on ${dates.en(used)}` : "has never been used"}.`,
 };
 
+const called = ({ name, begins }: ApiToken) => (name ? `„${name}“ (${begins})` : begins);
+const calledInEnglish = ({ name, begins }: ApiToken) => (name ? `“${name}” (${begins})` : begins);
+
 /** @param names the kind, in a text and at the beginning of a line; `stops` says what fails without a new token */
 const announcing = (
   names: Record<UiLanguage, string>,
   stops: Record<UiLanguage, string>,
 ): InLanguages<Facts> => ({
   de: ({ lab, token, link }) => ({
-    subject: `${names.de} ${token.begins} läuft am ${dates.de(token.expires)} ab – ${lab}`,
+    subject: `${names.de} ${called(token)} läuft am ${dates.de(token.expires)} ab – ${lab}`,
     paragraphs: [
-      `das ${names.de} ${token.begins} von ${lab} läuft am ${dates.de(token.expires)} um ${times.de(token.expires).replace(" ", " Uhr ")} ab.`,
+      `das ${names.de} ${called(token)} von ${lab} läuft am ${dates.de(token.expires)} um ${times.de(token.expires).replace(" ", " Uhr ")} ab.`,
       stops.de,
       historyOf.de(token),
       { text: "Erzeugen Sie rechtzeitig ein neues Token und tragen Sie es in diesen Systemen ein:", link },
@@ -49,9 +52,9 @@ const announcing = (
     ],
   }),
   en: ({ lab, token, link }) => ({
-    subject: `${names.en} ${token.begins} expires on ${dates.en(token.expires)} – ${lab}`,
+    subject: `${names.en} ${calledInEnglish(token)} expires on ${dates.en(token.expires)} – ${lab}`,
     paragraphs: [
-      `The ${names.en.toLowerCase()} ${token.begins} of ${lab} expires on ${dates.en(token.expires)} at ${times.en(token.expires)}.`,
+      `The ${names.en.toLowerCase()} ${calledInEnglish(token)} of ${lab} expires on ${dates.en(token.expires)} at ${times.en(token.expires)}.`,
       stops.en,
       historyOf.en(token),
       { text: "Please create a new token in good time and enter it in those systems:", link },

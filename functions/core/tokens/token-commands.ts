@@ -12,7 +12,8 @@ type TokenCall<Name extends keyof typeof importTokens> = Pick<
 export const commandsFor = (kind: ApiTokenKind) => ({
   list: async (call: TokenCall<"list">) =>
     pageOf(call, await listApiTokens(call.actor, kind), (token) => token),
-  acquire: ({ actor, query }: TokenCall<"acquire">) => makeApiToken(actor, kind, Number(query.days)),
+  acquire: ({ actor, query: { days, name } }: TokenCall<"acquire">) =>
+    makeApiToken(actor, kind, { days: Number(days), purpose: name }),
   revokeAll: async ({ actor }: TokenCall<"revokeAll">) => ({ revoked: await revokeApiTokens(actor, kind) }),
   revoke: ({ actor, params }: TokenCall<"revoke">) => revokeApiToken(actor, kind, params.id),
 });

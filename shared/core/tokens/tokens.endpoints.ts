@@ -3,6 +3,7 @@ import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import type { Permission } from "../../kernel/permissions.ts";
+import { longestTokenName } from "./token-name.ts";
 
 /** Kinds of token that people give to other systems; the calls that accept a kind declare so. */
 export const apiTokenKinds = ["import", "export"] as const;
@@ -22,6 +23,8 @@ export type TokenLife = (typeof tokenLives)[number];
 export const apiTokenSchema = z.object({
   /** The token's SHA-256, hexadecimal. */
   id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
+  /** What it was given for, in the words of whoever created it; empty if they did not say. */
+  name: z.string(),
   /** Its kind and the first characters of its secret, to tell it from others: `lbi_Ab3d…`. */
   begins: z.string(),
   created: z.iso.datetime(),
@@ -52,7 +55,10 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
       method: "GET",
       path: `auth/${kind}-token/acquire/`,
       summary: `Creates a ${kind} token of the laboratory and returns it, only this once; the others stay valid.`,
-      query: z.object({ days: z.enum(tokenLives).default("365") }),
+      query: z.object({
+        days: z.enum(tokenLives).default("365"),
+        name: z.string().trim().max(longestTokenName).default(""),
+      }),
       output: apiTokenSchema.extend({ token: z.string() }),
       writes: true,
       recentPassword: true,

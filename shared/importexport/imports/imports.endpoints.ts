@@ -170,7 +170,7 @@ export const getImportTargets = defineEndpoint({
       }),
     ),
   }),
-  ...addImport,
+  ...viewImport,
 });
 const mappedColumns = z
   .array(chosenColumnSchema.extend({ column: z.string().max(500) }))

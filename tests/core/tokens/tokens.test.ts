@@ -49,6 +49,16 @@ describe("an import token", () => {
     expect(JSON.stringify(items)).not.toContain(made.token.slice(-30));
   });
 
+  test("is listed by the name that says what it was given for", async () => {
+    const options = { authorization: importer, query: { name: "  LIS Nachtlauf " } };
+    const { body: made } = await callApi(importTokens.acquire, options);
+    expect(made.name).toBe("LIS Nachtlauf");
+    const { body } = await callApi(importTokens.list, { authorization: importer });
+    expect(body.results).toContainEqual(expect.objectContaining({ id: made.id, name: "LIS Nachtlauf" }));
+    const tooLong = { authorization: importer, query: { name: "x".repeat(61) } };
+    expect(await callApi(importTokens.acquire, tooLong)).toMatchObject({ status: 400 });
+  });
+
   test("imports and does nothing else", async () => {
     const { token } = await acquire();
     expect((await start(token)).status).not.toBe(401);

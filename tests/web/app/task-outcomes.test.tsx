@@ -91,4 +91,18 @@ describe("long work that was begun in this window", () => {
     draw(<Frame />);
     await waitFor(() => expect(sessionStorage.getItem("laborium.tasks")).toBe("[]"));
   });
+
+  it("is told of as unknown while its heartbeat cannot be read, and in the end all the same", async () => {
+    let isReachable = false;
+    fakeServer({
+      [heartbeat(ids.csv)]: () => (isReachable ? ended(ids.csv) : problem(501, "internal_error")),
+    });
+    followOn({ id: ids.csv, type: "csv_export" });
+    draw(<Frame />);
+    expect(await screen.findByText(/^Wie weit die Arbeit ist/)).toBeTruthy();
+    isReachable = true;
+    fireEvent.click(screen.getByRole("button", { name: "Erneut versuchen" }));
+    expect(await screen.findByText("Ihre Datei ist fertig")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/^Wie weit die Arbeit ist/)).toBeNull());
+  });
 });

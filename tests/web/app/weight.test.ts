@@ -56,6 +56,16 @@ describe("the weight of pages", () => {
   it("is at most 150 kB for the log-in page", () => {
     expect(weight(...login)).toBeLessThanOrEqual(150);
   });
+  it("has its font from the first drawing on, or does without: no text is drawn twice", () => {
+    const html = readFileSync(join(folder, "index.html"), "utf8");
+    expect(html).toMatch(
+      /<link rel="preload" as="font"[^>]* href="\/assets\/inter-latin-wght-normal[^"]*" crossorigin/,
+    );
+    const styles = filesOf(...login).filter((file) => file.endsWith(".css"));
+    const all = styles.map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    expect(all).toContain("font-display:optional");
+    expect(all).not.toContain("font-display:swap");
+  });
   it("comes in at most 20 files for the log-in page and for the dashboard", () => {
     expect(filesOf(...login).length).toBeLessThanOrEqual(20);
     expect(filesOf(...dashboard).length).toBeLessThanOrEqual(20);

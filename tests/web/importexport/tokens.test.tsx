@@ -15,6 +15,7 @@ const instant = (days: number) => new Date(Date.now() + days * day).toISOString(
 /** A token made for some days, of which some are left. */
 const token = (begins: string, made: number, left: number): ApiToken => ({
   id: begins.padEnd(64, "0"),
+  name: "",
   begins,
   created: instant(left - made),
   expires: instant(left),

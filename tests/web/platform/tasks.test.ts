@@ -15,17 +15,21 @@ afterEach(() => {
 });
 
 describe("following a task", () => {
-  it("asks every ten seconds and resolves with the task once it has finished", async () => {
-    const asked = fakeServer({ [path]: [json(running), json(running), json(done)] });
+  it("asks each second at first, then every ten, and resolves with the task once it has finished", async () => {
+    let state = running;
+    const asked = fakeServer({ [path]: () => json(state) });
     const progress = vi.fn();
     const following = followTask("T", { onProgress: progress });
     await vi.advanceTimersByTimeAsync(9_900);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(asked).toHaveLength(10);
     await vi.advanceTimersByTimeAsync(200);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(11);
+    state = done;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await following).toMatchObject({ finished: true });
-    expect(progress).toHaveBeenCalledTimes(3);
+    expect(progress).toHaveBeenCalledTimes(12);
   });
   it("fails with a task error that says why, if the task ended with an error", async () => {
     fakeServer({ [path]: json(broken) });
@@ -41,19 +45,18 @@ describe("following a task", () => {
     expect(await failing).toBeInstanceOf(TaskError);
     expect(await failing).toMatchObject({ task: null, cause: { code: "not_found" } });
   });
-  it("asks on after a time without an answer, and says nothing of it", async () => {
-    let reachable = false;
-    fakeServer({ [path]: () => (reachable ? json(done) : problem(503, "not_ready")) });
-    const following = followTask("T");
-    await vi.advanceTimersByTimeAsync(60_000);
-    reachable = true;
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await following).toMatchObject({ finished: true });
+  it("fails with a task error if the heartbeat cannot be read, however often it is tried", async () => {
+    const asked = fakeServer({ [path]: problem(503, "not_ready") });
+    const failing = followTask("T").catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failing).toBeInstanceOf(TaskError);
+    expect(await failing).toMatchObject({ task: null, cause: { status: 503 } });
+    expect(asked).toHaveLength(4);
   });
   it("asks nothing in a hidden tab, and at once when it is shown again", async () => {
     const asked = fakeServer({ [path]: [json(running), json(done)] });
     const following = followTask("T");
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(900);
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await vi.advanceTimersByTimeAsync(600_000);
     expect(asked).toHaveLength(1);

@@ -3,6 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { quiet } from "../../platform/failed-reads.ts";
 import { useFormat } from "../../platform/format.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -20,6 +21,7 @@ function Waiting({ data, count: ask, words }: Waits) {
     queryKey: data,
     queryFn: ({ signal }) => ask(signal),
     refetchInterval: 60_000,
+    ...quiet,
   });
   if (count === 0) return null;
   return (

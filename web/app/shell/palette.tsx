@@ -1,11 +1,11 @@
-import { Combobox, Text, TextInput, useCombobox, useMantineColorScheme } from "@mantine/core";
+import { Anchor, Combobox, Text, TextInput, useCombobox, useMantineColorScheme } from "@mantine/core";
 import { IconSearch, type TablerIcon } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { useTellsOf } from "../../platform/failed-reads.ts";
 import { chooseLanguage, loadTexts } from "../../platform/i18n/i18n.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -13,6 +13,7 @@ import { publicAddress } from "../../platform/public-address.ts";
 import { useAccount } from "../../platform/startup.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { canSave, hasUnsaved, saveUnsaved } from "../../ui/form/unsaved.ts";
+import { useGo, useIsWay } from "../../ui/way.tsx";
 import { actions, areas, finders, settings } from "../manifests.ts";
 import { entriesOf, settingsTitle } from "./navigation.ts";
 import classes from "./palette.module.css";
@@ -43,7 +44,7 @@ const mostPlaces = 6;
 function useScreens(): { screens: Entry[]; places: Entry[] } {
   const { t, i18n } = useTranslation("app");
   const access = useAccess();
-  const navigate = useNavigate();
+  const go = useGo();
   const id = useAccount()?.id ?? "";
   const areaLinks = areas
     .filter(({ module }) => access.booked(module))
@@ -76,9 +77,9 @@ function useScreens(): { screens: Entry[]; places: Entry[] } {
       label: titleText(title),
       hint,
       icon,
-      run: () => navigate(to),
+      run: () => go(to),
     })),
-    ...own.map(({ to, label }) => ({ key: to, label, run: () => navigate(to) })),
+    ...own.map(({ to, label }) => ({ key: to, label, run: () => go(to) })),
   ];
   const places = links.flatMap(({ to, title, icon, places }) =>
     places.map((place) => ({
@@ -86,7 +87,7 @@ function useScreens(): { screens: Entry[]; places: Entry[] } {
       label: textOfPlace(place),
       hint: titleText(title),
       icon,
-      run: () => navigate(addressOfPlace(to, place)),
+      run: () => go(addressOfPlace(to, place)),
     })),
   );
   return { screens, places: isSuccess ? places : [] };
@@ -96,7 +97,7 @@ function useScreens(): { screens: Entry[]; places: Entry[] } {
 function useActions(): Entry[] {
   const { t } = useTranslation("app");
   const access = useAccess();
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const allowed = actions.filter(({ calls }) => calls.every(access.mayEnter));
@@ -109,7 +110,7 @@ function useActions(): Entry[] {
       label: titleText(title),
       hint: titleText(text),
       icon,
-      run: () => (outside ? window.open(publicAddress(to), "_blank", "noreferrer") : navigate(to)),
+      run: () => (outside ? window.open(publicAddress(to), "_blank", "noreferrer") : go(to)),
     })),
     ...uiLanguages.map((language) => ({
       key: `language ${language}`,
@@ -121,7 +122,7 @@ function useActions(): Entry[] {
       label: `${t("account.scheme")}: ${t(`account.${scheme}`)}`,
       run: () => setColorScheme(scheme),
     })),
-    { key: "logout", label: t("account.logout"), run: () => navigate("/logout") },
+    { key: "logout", label: t("account.logout"), run: () => go("/logout") },
   ];
 }
 
@@ -135,12 +136,13 @@ const namedFirst = (entries: readonly Entry[], search: string) => [
 ];
 
 /** What the contexts find of their own, such as analyses, and whether it is on its way. */
-function useFound(search: string): { groups: Group[]; isPending: boolean; hasFailed: boolean } {
+function useFound(search: string) {
   const access = useAccess();
-  const navigate = useNavigate();
+  const go = useGo();
+  const isWay = useIsWay();
   const allowed = finders.filter(({ calls }) => calls.every(access.mayCall));
   const isAsked = search.trim() !== "" && allowed.length > 0;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, error, refetch } = useQuery({
     queryKey: ["palette", search],
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -152,11 +154,15 @@ function useFound(search: string): { groups: Group[]; isPending: boolean; hasFai
         })),
       ),
   });
-  const groups = (isAsked ? (data ?? []) : []).map(({ title, found }) => ({
+  useTellsOf(error);
+  const groups: Group[] = (isAsked ? (data ?? []) : []).map(({ title, found }) => ({
     label: titleText(title),
-    entries: found.map(({ to, label, hint }) => ({ key: to, label, hint, run: () => navigate(to) })),
+    entries: found
+      .filter(({ to }) => isWay(to))
+      .map(({ to, label, hint }) => ({ key: to, label, hint, run: () => go(to) })),
   }));
-  return { groups, isPending: isAsked && isFetching, hasFailed: isAsked && isError && !isFetching };
+  const hasFailed = isAsked && isError && !isFetching;
+  return { groups, isPending: isAsked && isFetching, hasFailed, tryAgain: () => void refetch() };
 }
 
 /** Leads to analyses, screens and settings, and does what can be done from everywhere; by keyboard alone. */
@@ -243,7 +249,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           ))}
           {found.hasFailed && (
             <Text role="alert" size="sm" c="var(--lb-bad-text)" p="sm">
-              {t("palette.failed")}
+              {t("palette.failed")}{" "}
+              <Anchor component="button" type="button" inherit onClick={found.tryAgain}>
+                {t("states.retry")}
+              </Anchor>
             </Text>
           )}
           {entries.length === 0 && !found.hasFailed && (

@@ -29,8 +29,7 @@ const group = ".mantine-InputWrapper-root, fieldset:not([role=presentation])";
 function focusable(name: HTMLElement): HTMLElement {
   const own = name instanceof HTMLLabelElement ? name.control : null;
   const control =
-    (own?.matches(":enabled") && own) ||
-    name.closest(group)?.querySelector<HTMLElement>("input:enabled");
+    (own?.matches(":enabled") && own) || name.closest(group)?.querySelector<HTMLElement>("input:enabled");
   if (control) return control;
   if (name.tabIndex < 0) name.tabIndex = -1;
   return name;

@@ -12,7 +12,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tab
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { mayGo } from "../../platform/routing/ways.ts";
@@ -22,7 +22,7 @@ import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
-import { ActionLink, Link, Ways } from "../../ui/way.tsx";
+import { ActionLink, Link, useGo, Ways } from "../../ui/way.tsx";
 import { actions } from "../manifests.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
@@ -39,14 +39,15 @@ const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.ts
 /** The frame is drawn first: notices and wanted places follow a moment later. */
 const LaterWork = lazy(() => import("./later-work.ts"));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
-const client = new QueryClient({
-  defaultOptions: {
-    // The client below already retries failed calls.
-    queries: { retry: false, staleTime: 10_000 },
-    // Offline, a change fails at once; it is not carried out unseen some time later.
-    mutations: { retry: false, networkMode: "always" },
-  },
-});
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // The client below already retries failed calls.
+      queries: { retry: false, staleTime: 10_000 },
+      // Offline, a change fails at once; it is not carried out unseen some time later.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
 
 /** When permissions or modules change, the current page is checked against them again, unless that would lose input. */
 function useRights() {
@@ -63,9 +64,9 @@ function useRights() {
 
 /** Background work of the frame; a component of its own, so that the rest is not redrawn for it. */
 function Background() {
-  const navigate = useNavigate();
+  const go = useGo();
   useRights();
-  useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
+  useHotkeys([["shift+?", () => openDialogs().length === 0 && void go("/tastenkuerzel")]]);
   return (
     <Suspense>
       <LaterWork />
@@ -215,6 +216,8 @@ function Frame() {
 export default function Shell() {
   const { colours } = useSettings();
   const isSignedIn = useAccount() !== undefined;
+  // One for each stay, so that nothing read for one account is shown to the next.
+  const [client] = useState(makeClient);
   const theme = useMemo(() => themeFor(colours.primary), [colours.primary]);
   return (
     <MantineProvider
@@ -232,8 +235,8 @@ export default function Shell() {
         />
         <Ways value={mayGo}>
           <Frame />
+          {isSignedIn && <Background />}
         </Ways>
-        {isSignedIn && <Background />}
         <LeaveGuard />
       </QueryClientProvider>
     </MantineProvider>

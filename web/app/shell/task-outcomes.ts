@@ -1,22 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { isProblem } from "../../platform/api/problem.ts";
 import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
 import { titleText } from "../../platform/i18n/title.ts";
-import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { hideNotice, notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
-import { activeTasks, followTask, TaskError, useTasksOnReturn } from "../../platform/tasks.ts";
+import {
+  activeTasks,
+  followTask,
+  heartbeatInterval,
+  TaskError,
+  taskProgress,
+  useTasksOnReturn,
+} from "../../platform/tasks.ts";
+import { useGo, useIsWay } from "../../ui/way.tsx";
 import { tasks } from "../manifests.ts";
 
-/** Polling interval (ms) for a task that the person waits for. */
-const interval = 1_000;
+/** Milliseconds for which an answer to the page that shows the task serves the frame, too. */
+const fresh = 900;
 
 /** Announces how long tasks ended, wherever the person is, and after a reload too: those started in this window, and those that concern everybody. */
 export function useTaskOutcomes(): void {
   const { t } = useTranslation("app");
-  const navigate = useNavigate();
+  const go = useGo();
+  const isWay = useIsWay();
   const client = useQueryClient();
   const followed = useFollowedTasks();
   const { data: active } = useQuery(activeTasks());
@@ -26,10 +34,13 @@ export function useTaskOutcomes(): void {
   }, [active]);
   useEffect(() => {
     const control = new AbortController();
+    const later = new Map<string, ReturnType<typeof setTimeout>>();
     for (const { id, type } of followed) {
       const told = tasks[type];
       if (!told) continue;
-      const buttons = [{ label: t("task.show"), onClick: () => void navigate(told.place) }];
+      const buttons = isWay(told.place)
+        ? [{ label: t("task.show"), onClick: () => void go(told.place) }]
+        : [];
       const take = () => {
         if (!takeOutcome(id)) return false;
         for (const queryKey of [told.data, activeTasks().queryKey])
@@ -37,31 +48,51 @@ export function useTaskOutcomes(): void {
         return true;
       };
       const content = told.doneText && titleText(told.doneText);
-      followTask(id, { signal: control.signal, interval: told.everywhere ? undefined : interval }).then(
-        async () => {
-          if (!take()) return;
-          const usual = () => notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons });
-          if (!told.announce) usual();
-          else
-            await told
-              .announce()
-              .then((announce) => announce(id, client))
-              .catch(usual);
-        },
-        (error: unknown) => {
-          if (!(error instanceof TaskError)) return;
-          if (isProblem(error.cause, "not_found")) takeOutcome(id);
-          // If the check cannot run now, it runs again after the next reload.
-          if (!error.task || !take()) return;
-          const { problem } = error.task;
-          if (told.cancelled && problem?.code === "gone") notifySuccess(titleText(told.cancelled), { id });
-          else {
-            const reason = problem ? problemText(problem) : undefined;
-            notifyError(titleText(told.failed), { id, content: reason, buttons });
-          }
-        },
-      );
+      const lostId = `lost ${id}`;
+      const follow = (): Promise<void> => {
+        clearTimeout(later.get(id));
+        return followTask(id, {
+          signal: control.signal,
+          ask: () => client.fetchQuery({ ...taskProgress(id), staleTime: fresh }),
+          onProgress: () => hideNotice(lostId),
+        }).then(tellEnd, tellFailure);
+      };
+      const tellEnd = async () => {
+        if (!take()) return;
+        const usual = () => notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons });
+        if (!told.announce) usual();
+        else
+          await told
+            .announce()
+            .then((announce) => announce(id, client))
+            .catch(usual);
+      };
+      const tellFailure = (error: unknown) => {
+        if (!(error instanceof TaskError) || control.signal.aborted) return;
+        if (isProblem(error.cause, "not_found")) return void takeOutcome(id);
+        // Nobody knows how it goes: that is told, and asked again.
+        if (!error.task) {
+          const buttons = [{ label: t("states.retry"), onClick: () => void follow() }];
+          notifyError(t("task.lost"), { id: lostId, content: problemText(error.cause), buttons });
+          later.set(
+            id,
+            setTimeout(() => void follow(), heartbeatInterval),
+          );
+          return;
+        }
+        if (!take()) return;
+        const { problem } = error.task;
+        if (told.cancelled && problem?.code === "gone") notifySuccess(titleText(told.cancelled), { id });
+        else {
+          const reason = problem ? problemText(problem) : undefined;
+          notifyError(titleText(told.failed), { id, content: reason, buttons });
+        }
+      };
+      void follow();
     }
-    return () => control.abort();
-  }, [followed, t, navigate, client]);
+    return () => {
+      control.abort();
+      for (const timer of later.values()) clearTimeout(timer);
+    };
+  }, [followed, t, go, isWay, client]);
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import { call } from "../../platform/api/call.ts";
+import { useTellsOf } from "../../platform/failed-reads.ts";
 
 const countOf = (state: AnalysisState) =>
   queryOptions({
@@ -15,6 +16,9 @@ export function useCounts(enabled: boolean) {
   const fresh = useQuery({ ...countOf("NEW"), enabled });
   const hidden = useQuery({ ...countOf("HIDDEN"), enabled });
   const all = [published, fresh, hidden];
+  useTellsOf(published.error);
+  useTellsOf(fresh.error);
+  useTellsOf(hidden.error);
   const known = published.data !== undefined && fresh.data !== undefined && hidden.data !== undefined;
   return {
     data: known ? { published: published.data, fresh: fresh.data, hidden: hidden.data } : undefined,

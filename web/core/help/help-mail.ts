@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { getVersion } from "../../../shared/core/settings/settings.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { quiet } from "../../platform/failed-reads.ts";
 import { useAccount, useSettings } from "../../platform/startup.ts";
 import { mailTo } from "./contact-links.ts";
 
@@ -11,6 +12,7 @@ export function useVersion(): string | undefined {
     queryKey: ["core", "version"],
     queryFn: ({ signal }) => call(getVersion, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    ...quiet,
   });
   return data?.version;
 }

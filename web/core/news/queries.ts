@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useEffect } from "react";
 import { listCurrentNews, listPastNews, markNewsRead } from "../../../shared/core/news/news.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { quiet } from "../../platform/failed-reads.ts";
 
 const all = ["core", "news"] as const;
 export const pastPageSize = 20;
@@ -12,6 +13,7 @@ export const currentNews = queryOptions({
   queryFn: ({ signal }) => call(listCurrentNews, { query: { limit: 100 }, signal }),
   staleTime: 5 * 60_000,
   refetchInterval: 15 * 60_000,
+  ...quiet,
 });
 
 export const pastNews = (offset: number) =>

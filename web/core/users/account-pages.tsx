@@ -74,7 +74,6 @@ function useForm(account: Account | null) {
   return {
     messages: accountMessages(t),
     ...(!account && {
-      saveLabel: t("users:create"),
       saved: ({ by }: AccountForm) => t(by === "link" ? "users:createdByLink" : "users:created"),
     }),
     ...(isOwn && {

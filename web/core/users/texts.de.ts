@@ -5,7 +5,6 @@ export default {
   none: "Noch keine Konten",
   new: "Neues Konto",
   newLead: "Legen Sie fest, wer sich anmelden darf und welche Bereiche offenstehen.",
-  create: "Konto anlegen",
   created: "Das Konto ist angelegt",
   createdByLink: "Das Konto ist angelegt, der Link ist unterwegs",
   one: "Konto",

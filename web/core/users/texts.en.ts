@@ -7,7 +7,6 @@ export default {
   none: "No accounts yet",
   new: "New account",
   newLead: "Decide who may sign in and which areas are open to them.",
-  create: "Create account",
   created: "The account has been created",
   createdByLink: "The account has been created, the link is on its way",
   one: "Account",

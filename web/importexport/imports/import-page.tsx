@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { downloadImportFile, undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -16,7 +16,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ActionLink, Link } from "../../ui/way.tsx";
+import { ActionLink, Link, useGo } from "../../ui/way.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { countChanges, oneImport } from "./queries.ts";
 
@@ -52,7 +52,7 @@ function UndoImport({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const access = useAccess();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const [asking, setAsking] = useState(false);
   const undo = useMutation({
     mutationFn: () => call(undoImport, { params: { id: entry.id } }),
@@ -60,7 +60,7 @@ function UndoImport({ entry }: { entry: Import }) {
       setAsking(false);
       notifySuccess(t("undo.started"));
       await client.invalidateQueries();
-      await navigate(logOf(started.id));
+      await go(logOf(started.id));
     },
   });
   const other = entry.undone_by ?? entry.undoes;

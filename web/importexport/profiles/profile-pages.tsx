@@ -2,7 +2,6 @@ import { Button, TextInput } from "@mantine/core";
 import { IconCopy, IconTableOptions } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import { profileInput } from "../../../shared/importexport/profiles/profile.ts";
 import { profiles } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
@@ -16,6 +15,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { ColumnsInput } from "./columns-input.tsx";
 
 function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
@@ -75,7 +75,7 @@ function Copy({ id }: { id: string }) {
   const { t } = useTranslation("profiles");
   const access = useAccess();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const { data } = useQuery(pages.queries.one(id));
   const copy = useMutation({
     mutationFn: async () => {
@@ -88,7 +88,7 @@ function Copy({ id }: { id: string }) {
       if (!made) return;
       await client.invalidateQueries();
       notifySuccess(t("copied"));
-      await navigate(`/einstellungen/import/profile/${made.id}`);
+      await go(`/einstellungen/import/profile/${made.id}`);
     },
     onError: (error) => notifyError(t("copyFailed"), { content: problemText(error) }),
   });

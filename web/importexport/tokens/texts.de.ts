@@ -6,6 +6,8 @@ export default {
   used: "Zuletzt benutzt",
   expires: "Gültig bis",
   states: { expiring: "läuft bald ab", expired: "abgelaufen" },
+  name: "Name des neuen Tokens",
+  namePlaceholder: "Name, etwa LIS",
   life: "Gültigkeit des neuen Tokens",
   lives: {
     month: "30 Tage gültig",

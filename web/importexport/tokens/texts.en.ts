@@ -8,6 +8,8 @@ export default {
   used: "Last used",
   expires: "Valid until",
   states: { expiring: "expires soon", expired: "expired" },
+  name: "Name of the new token",
+  namePlaceholder: "Name, such as LIS",
   life: "Validity of the new token",
   lives: {
     month: "Valid for 30 days",

@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tokenState } from "../../../shared/core/tokens/token-expiry.ts";
+import { longestTokenName } from "../../../shared/core/tokens/token-name.ts";
 import {
   type ApiToken,
   type ApiTokenKind,
@@ -33,6 +34,9 @@ const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as co
 /** Nobody is refused any more for its sake when it leaves the list. */
 const isOver = (token: ApiToken) => tokenState(token) === "expired";
 
+/** What it is called in a sentence. */
+const nameOf = ({ name, begins }: ApiToken) => (name ? `${name} (${begins})` : begins);
+
 const tones = { expiring: "warn", expired: "bad" } as const;
 
 function Expiry({ token }: { token: ApiToken }) {
@@ -54,9 +58,14 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
     {
       key: "begins",
       label: t("token"),
-      width: "minmax(95px, 0.8fr)",
+      width: "minmax(110px, 1.4fr)",
       phone: "title",
-      cell: (token) => <code>{token.begins}</code>,
+      cell: ({ name, begins }) => (
+        <span className={classes.name}>
+          {name}
+          <code>{begins}</code>
+        </span>
+      ),
     },
     {
       key: "created",
@@ -95,7 +104,7 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
           size="compact-sm"
           variant="subtle"
           color="red"
-          aria-label={t(isOver(token) ? "removeOne" : "revokeOne", { token: token.begins })}
+          aria-label={t(isOver(token) ? "removeOne" : "revokeOne", { token: nameOf(token) })}
           onClick={() => onRevoke(token)}
         >
           {t(isOver(token) ? "remove" : "revoke")}
@@ -134,9 +143,10 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
     queryFn: ({ signal }) => call(calls.list, { query: { limit: 100 }, signal }),
   });
   const refresh = () => client.invalidateQueries({ queryKey });
+  const [name, setName] = useState("");
   const [days, setDays] = useState<TokenLife>("365");
   const acquire = useMutation({
-    mutationFn: () => call(calls.acquire, { query: { days } }),
+    mutationFn: () => call(calls.acquire, { query: { days, name } }),
     onSettled: refresh,
   });
   const [fresh, setFresh] = useState<string | null>(null);
@@ -151,7 +161,10 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
   const over = last !== "all" && isOver(last);
   const make = () =>
     acquire.mutate(undefined, {
-      onSuccess: ({ token }) => setFresh(token),
+      onSuccess: ({ token }) => {
+        setFresh(token);
+        setName("");
+      },
       onError: (problem) => notifyError(t("notMade"), { content: problemText(problem) }),
     });
   return (
@@ -165,6 +178,14 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
               {t("revokeAll")}
             </Button>
           )}
+          <TextInput
+            size="xs"
+            aria-label={t("name")}
+            placeholder={t("namePlaceholder")}
+            maxLength={longestTokenName}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
           <NativeSelect
             size="xs"
             aria-label={t("life")}
@@ -205,7 +226,7 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
       <DeleteDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={last === "all" ? t("askAll") : t(over ? "askRemoval" : "askOne", { token: last.begins })}
+        title={last === "all" ? t("askAll") : t(over ? "askRemoval" : "askOne", { token: nameOf(last) })}
         text={over ? t("askTextOver") : t(`askText.${kind}`)}
         confirm={t(last === "all" ? "revokeAll" : over ? "remove" : "revoke")}
         remove={() =>

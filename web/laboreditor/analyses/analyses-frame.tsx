@@ -4,7 +4,7 @@ import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Outlet, useLocation, useParams, useSearchParams } from "react-router";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -14,7 +14,7 @@ import { Paging } from "../../ui/data-list.tsx";
 import { usePainted } from "../../ui/later.ts";
 import { BackLink, PageHeader } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { ActionLink } from "../../ui/way.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
@@ -83,15 +83,15 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
   );
   // Whoever presses Enter in the search means the first one of what it finds, which may be on its way.
   const [openFirst, setOpenFirst] = useState(false);
-  const navigate = useNavigate();
+  const go = useGo();
   // Together with what was typed last, never ahead of it.
   const onEnter = useCallback(() => startTransition(() => setOpenFirst(true)), []);
   useEffect(() => {
     if (!openFirst || list.isPlaceholderData || !list.data) return;
     setOpenFirst(false);
     const [first] = list.data.results;
-    if (first) void navigate({ pathname: `/laboreditor/analyse/${first.id}`, search: asked });
-  }, [openFirst, list.isPlaceholderData, list.data, navigate, asked]);
+    if (first) void go({ pathname: `/laboreditor/analyse/${first.id}`, search: asked });
+  }, [openFirst, list.isPlaceholderData, list.data, go, asked]);
   const near = useCallback(
     (row: { id: string }) => void client.prefetchQuery(analysisForm(row.id)),
     [client],

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
@@ -12,6 +11,7 @@ import { send } from "../../platform/api/call.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { StateTag } from "../../ui/figures.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import classes from "./analyses.module.css";
 import { nextStates, stateTones } from "./analysis-state.ts";
@@ -20,7 +20,7 @@ import { nextStates, stateTones } from "./analysis-state.ts";
 function useSetState() {
   const { t } = useTranslation("laboreditor");
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return async function set(
     { id, name }: Pick<AnalysisRow, "id" | "name">,
     state: AnalysisState,
@@ -46,7 +46,7 @@ function useSetState() {
       notifyError(t("analyses.stateFailed", { name }), {
         id: "state",
         content: problemText(problem),
-        buttons: [{ label: t("analyses.open"), onClick: () => void navigate(`/laboreditor/analyse/${id}`) }],
+        buttons: [{ label: t("analyses.open"), onClick: () => void go(`/laboreditor/analyse/${id}`) }],
       });
     }
   };

@@ -44,7 +44,7 @@ function useGeneration() {
   const { t } = useTranslation("csv");
   const client = useQueryClient();
   const id = useFollowedTasks().findLast(({ type }) => type === "csv_export")?.id;
-  const { data: task } = useQuery({ ...taskProgress(id ?? "", 500), enabled: id !== undefined });
+  const { data: task } = useQuery({ ...taskProgress(id ?? ""), enabled: id !== undefined });
   const generate = useMutation({
     mutationFn: (options: CsvOptions) => call(generateCsvFile, { query: options }),
     onSuccess: followOn,

@@ -2,7 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
@@ -21,6 +21,7 @@ import { preloadRichText } from "../../platform/rich-text/rich-text-input.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { restoreDeleted } from "../history/restore-deleted.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
@@ -75,7 +76,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const access = useAccess();
   const format = useFormat();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const analysis = read.output;
   const saved = useRef(() => {});
   const { saving, clash, base, newer } = useEditorForm(read, () => saved.current());
@@ -164,7 +165,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                 }
                 onDeleted={async () => {
                   draft.drop();
-                  await navigate("/laboreditor/analyse");
+                  await go("/laboreditor/analyse");
                   client.removeQueries({ queryKey: analysisForm(analysis.id).queryKey });
                   await client.invalidateQueries({ queryKey: ["laboreditor"] });
                 }}

@@ -12,7 +12,7 @@ import {
 import { IconCopy, IconExternalLink, IconHistory, IconListTree } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -25,7 +25,7 @@ import { publicAddress } from "../../platform/public-address.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
 import { UnsavedMark } from "../../ui/form/unsaved-mark.tsx";
-import { ActionLink } from "../../ui/way.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import { nextStates, stateTones } from "../analyses/analysis-state.ts";
 import classes from "./editor.module.css";
 import { sectionId } from "./fields/field-list.tsx";
@@ -93,7 +93,7 @@ export function EditorHead(props: {
   const languageName = useLanguageName();
   const format = useFormat();
   const access = useAccess();
-  const navigate = useNavigate();
+  const go = useGo();
   const { search } = useLocation();
   const isWorkList = new URLSearchParams(search).has("finding");
   const isPublic = analysis.state === "PUBLISHED" && !analysis.internal && access.booked("MD_WEB");
@@ -147,7 +147,7 @@ export function EditorHead(props: {
                   })),
                 ]}
                 onChange={(value) =>
-                  void navigate(
+                  void go(
                     {
                       pathname: `/laboreditor/analyse/${analysis.id}${value === "all" ? "" : `/${value}`}`,
                       search,

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -13,7 +13,7 @@ import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ActionLink, Link } from "../../ui/way.tsx";
+import { ActionLink, Link, useGo } from "../../ui/way.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
@@ -126,7 +126,7 @@ export default function DocumentPage() {
 
 function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
   const { t } = useTranslation("changes");
-  const navigate = useNavigate();
+  const go = useGo();
   const { model, deleted, id, list } = shown;
   const nameOf = useDocumentName(model);
   const [query, setQuery] = useSearchParams();
@@ -138,7 +138,7 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
   const [newer, older] = (query.get("compare") ?? "").split("-").map(Number);
   const { ask, dialog } = useRollBack(model, read, () => {
     setQuery({}, { replace: true });
-    if (deleted) void navigate(`${addressOf(model, false)}/${id}`, { replace: true });
+    if (deleted) void go(`${addressOf(model, false)}/${id}`, { replace: true });
   });
   return (
     <Page

@@ -2,7 +2,7 @@ import { Anchor, Button, SegmentedControl, Select } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { getBulkChange, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import type { HistoryEntry, HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { callQuery } from "../../platform/api/query.ts";
@@ -13,7 +13,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Link } from "../../ui/way.tsx";
+import { Link, useGo } from "../../ui/way.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
 import { undoBulk } from "../bulk/announce-bulk.ts";
 import { AuthorName } from "./author.tsx";
@@ -153,7 +153,7 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
 /** The documents of a model that were changed last or deleted. */
 export default function HistoryPage() {
   const { t } = useTranslation("changes");
-  const navigate = useNavigate();
+  const go = useGo();
   const shown = useShown();
   const { model, deleted, list } = shown;
   const [query] = useSearchParams();
@@ -169,13 +169,13 @@ export default function HistoryPage() {
             allowDeselect={false}
             value={model}
             data={historyModels.map((value) => ({ value, label: t(`models.${value}`) }))}
-            onChange={(value) => void navigate(addressOf(value as HistoryModel, deleted))}
+            onChange={(value) => void go(addressOf(value as HistoryModel, deleted))}
           />
           <SegmentedControl
             aria-label={t("which")}
             value={deleted ? "deleted" : "latest"}
             data={(["latest", "deleted"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
-            onChange={(value) => void navigate(addressOf(model, value === "deleted"))}
+            onChange={(value) => void go(addressOf(model, value === "deleted"))}
           />
         </>
       }

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconArrowBackUp, IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
 import { SeenText } from "../../platform/compared/compared-values.tsx";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
@@ -12,7 +12,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ActionLink } from "../../ui/way.tsx";
+import { ActionLink, useGo } from "../../ui/way.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
@@ -62,14 +62,14 @@ function Values({ of, ask }: { of: Version; ask: AskRollBack | undefined }) {
 export default function VersionPage() {
   const { t } = useTranslation("changes");
   const format = useFormat();
-  const navigate = useNavigate();
+  const go = useGo();
   const shown = useShown();
   const { model, id, list } = shown;
   const nameOf = useDocumentName(model);
   const hid = Math.max(1, Math.trunc(Number(useParams().hid)) || 1);
   const read = useQuery(oneVersion(shown, hid));
   const version = read.data;
-  const { ask, dialog } = useRollBack(model, version, () => navigate(`${addressOf(model, false)}/${id}`));
+  const { ask, dialog } = useRollBack(model, version, () => go(`${addressOf(model, false)}/${id}`));
   return (
     <Page
       back={{ to: `${list}/${id}`, label: t("versions") }}

@@ -4,7 +4,6 @@ import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { LayoutOutput } from "../../../shared/laboreditor/layouts/layout.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -15,6 +14,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useGo } from "../../ui/way.tsx";
 import { analysesKey } from "../editor/queries.ts";
 import { restoreDeleted } from "../history/restore-deleted.ts";
 import { useLayoutName } from "../layout-name.ts";
@@ -36,7 +36,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
   const { output: layout, etag } = read;
   const { t } = useTranslation(["layouts", "ui"]);
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const access = useAccess();
   const nameOf = useLayoutName();
   const mayChange = access.mayCall(layouts.change);
@@ -175,7 +175,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
               remove={() => call(layouts.remove, { params: { id: layout.id }, ifMatch: etag ?? undefined })}
               undo={() => restoreDeleted("layout", layout.id, etag, client)}
               onDeleted={async () => {
-                await navigate("/laboreditor/formulare");
+                await go("/laboreditor/formulare");
                 await client.invalidateQueries({ queryKey: analysesKey });
               }}
             />

@@ -99,7 +99,7 @@ const newLayout = z.object({ name: localizedTextSchema, base: z.string() });
 
 /** A new layout: its name, and whose fields it starts with. */
 function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
-  const { t } = useTranslation("layouts");
+  const { t } = useTranslation(["layouts", "ui"]);
   const nameOf = useLayoutName();
   const text = useLocalized();
   const go = useGo();
@@ -136,7 +136,7 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
           />
         </Stack>
       </Panel>
-      <SaveBar saving={base} label={t("make")} unmarked />
+      <SaveBar saving={base} label={t("ui:make")} unmarked />
     </SaveFormFrame>
   );
 }

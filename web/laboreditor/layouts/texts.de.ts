@@ -9,7 +9,6 @@ export default {
   new: "Neues Formular",
   newLead: "Geben Sie dem Formular einen Namen. Die Felder stellen Sie im nächsten Schritt ein.",
   made: "Formular angelegt",
-  make: "Anlegen",
   form: "Formular bearbeiten",
   name: "Name",
   use: "Verwendet für",

@@ -9,7 +9,6 @@ export default {
   new: "New form",
   newLead: "Give the form a name. You set up its fields in the next step.",
   made: "Form created",
-  make: "Create",
   form: "Edit form",
   name: "Name",
   use: "Used for",

@@ -64,7 +64,6 @@ export function NewForm(props: {
         ...(layout ? { layout } : {}),
       })}
       label={t("new.title")}
-      saveLabel={t("new.make")}
       saved={t("new.made")}
       messages={{ already_exists: t("new.codeExists"), two_layouts: t("new.twoLayoutsField") }}
       onSaved={({ output }) => go(`/laboreditor/analyse/${output.id}`, { replace: true })}

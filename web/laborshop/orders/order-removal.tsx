@@ -1,18 +1,18 @@
 import { Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { anonymiseOrder, removeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
 import { useAccess } from "../../platform/permissions.ts";
+import { useGo } from "../../ui/way.tsx";
 import { oneOrder, orderListsKey, ordersAt, type ReadOrder } from "./queries.ts";
 import { useShowOrder } from "./show-order.ts";
 
 /** What takes the customer out of the order, or the order away. */
 export function OrderRemoval({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
-  const navigate = useNavigate();
+  const go = useGo();
   const client = useQueryClient();
   const { output: order, etag } = read;
   const show = useShowOrder(order.id);
@@ -36,7 +36,7 @@ export function OrderRemoval({ read }: { read: ReadOrder }) {
         text={t("deleteText")}
         remove={() => send(removeOrder, options)}
         onDeleted={async () => {
-          await navigate(ordersAt);
+          await go(ordersAt);
           client.removeQueries({ queryKey: oneOrder(order.id).queryKey });
           await client.invalidateQueries({ queryKey: orderListsKey });
         }}

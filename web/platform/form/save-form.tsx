@@ -20,20 +20,32 @@ function keepInPicker(event: KeyboardEvent) {
     event.preventDefault();
 }
 
+const firstFieldIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].find(
+    (field) => !field.readOnly && !field.matches(":disabled") && field.type !== "hidden",
+  );
+
 /** A form of `useSaveForm`: its fields, its errors, and its save bar or button among the children. */
 export function SaveFormFrame<Schema extends FormSchema>(props: {
   base: SaveForm<Schema>;
   label: string;
   /** Whether the account may change what the form holds; where it may not, the form says so. */
   mayChange?: boolean;
+  /** Nothing has been saved yet: its first field takes the focus. */
+  isNew?: boolean;
   children: ReactNode;
 }) {
   const { base } = props;
   const { ref } = base.formProps;
   const { t } = useTranslation("platform");
   const isMaintained = useMaintenance();
+  const { isNew = false } = props;
   // Whoever begins something new types at once: dialogs do the same by this attribute.
-  useEffect(() => ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ref]);
+  useEffect(() => {
+    const form = ref.current;
+    const wanted = form?.querySelector<HTMLElement>("[data-autofocus]");
+    (wanted ?? (form && isNew ? firstFieldIn(form) : null))?.focus();
+  }, [ref, isNew]);
   return (
     <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>
       <Stack gap="lg">

@@ -228,7 +228,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   async function attempt(): Promise<boolean> {
     again.current = false;
     setProblem(null);
-    const texts = { ...unpicked.told(), ...checkBy(schema, messages)(form.getValues()) };
+    const texts = { ...checkBy(schema, messages)(form.getValues()), ...unpicked.told() };
     if (Object.keys(texts).length > 0) {
       refuse(texts, null);
       return false;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
 import { type EndpointSpec, takesKey } from "../../../shared/kernel/endpoint.ts";
@@ -56,6 +57,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
 ) {
   const { calls, read, body = (values: unknown) => values } = props;
   const queries = resourceQueries(props.cacheKey, calls);
+  const { t } = useTranslation("ui");
   const client = useQueryClient();
   const access = useAccess();
   // One idempotency key per new record, however often the response is lost.
@@ -116,11 +118,12 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
     <SaveFormFrame
       base={base}
       label={props.label}
+      isNew={!read}
       mayChange={access.mayCall(read ? calls.change : calls.create)}
     >
       {props.children(base)}
       {access.mayCall(read ? calls.change : calls.create) && (
-        <SaveBar saving={base} label={props.saveLabel} unmarked={!read}>
+        <SaveBar saving={base} label={props.saveLabel ?? (read ? undefined : t("make"))} unmarked={!read}>
           {deletion && (
             <DeleteButton
               preflight={preflight && (() => goes(preflight))}

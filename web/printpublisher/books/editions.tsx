@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { StateTag } from "../../ui/figures.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -70,7 +71,7 @@ function EditionFacts({ edition }: { edition: Edition }) {
         <Fact label={t("published")}>
           <Group gap="xs">
             {about}
-            {edition.current && <Badge variant="light">{t("current")}</Badge>}
+            {edition.current && <StateTag tone="good">{t("current")}</StateTag>}
           </Group>
         </Fact>
         <Fact label={t("by")}>{edition.by}</Fact>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Stack } from "@mantine/core";
+import { Anchor, Group, Stack } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -17,6 +17,7 @@ import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { DataList } from "../../ui/data-list.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
@@ -24,6 +25,8 @@ import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { Link } from "../../ui/way.tsx";
 import { webChapters } from "./queries.ts";
+
+const webTones = { new: "new", changed: "warn", same: "good", draft: "plain", gone: "bad" } as const;
 
 const contents = "/printpublisher/inhalte";
 
@@ -57,7 +60,7 @@ function Chapters({ chapters }: Pick<WebChapters, "chapters">) {
           key: "state",
           label: t("webStateLabel"),
           width: "2fr",
-          cell: ({ state }) => <Badge variant="light">{t(`webState.${state}`)}</Badge>,
+          cell: ({ state }) => <StateTag tone={webTones[state]}>{t(`webState.${state}`)}</StateTag>,
         },
       ]}
       order={null}

@@ -1,19 +1,20 @@
-import { Anchor, Badge, Button, Group } from "@mantine/core";
+import { Anchor, Button, Group } from "@mantine/core";
 import { IconBook2, IconPlus, IconTable } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSavedOrder } from "../../platform/list/saved-order.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { DataList } from "../../ui/data-list.tsx";
+import { StateTag } from "../../ui/figures.tsx";
 import { BackLink } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { ActionLink } from "../../ui/way.tsx";
+import { ActionLink, PageLink } from "../../ui/way.tsx";
 import classes from "./contents.module.css";
 import { allChapters, allParagraphs, contentsAt as at, chapterQueries, paragraphQueries } from "./queries.ts";
 
@@ -29,14 +30,10 @@ function Title({ place, to }: { place: Place; to: string }) {
   const { t } = useTranslation("printcontents");
   return (
     <span className={classes.title}>
-      <Anchor component={NavLink} to={to}>
+      <Anchor component={PageLink} to={to}>
         {place.title}
       </Anchor>
-      {place.draft && (
-        <Badge size="xs" variant="default">
-          {t("draft")}
-        </Badge>
-      )}
+      {place.draft && <StateTag tone="plain">{t("draft")}</StateTag>}
     </span>
   );
 }

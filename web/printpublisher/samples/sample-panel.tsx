@@ -9,6 +9,7 @@ import {
   type SampleOrder,
 } from "../../../shared/printpublisher/samples/samples.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { useTellsOf } from "../../platform/failed-reads.ts";
 import { useFormat } from "../../platform/format.ts";
 import { drawnPages } from "../../platform/pdf.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -93,9 +94,10 @@ function useSettled<Value>(value: Value): Value {
 }
 
 function Pages({ order, again }: { order: SampleOrder; again: string }) {
-  const { t } = useTranslation("printsample");
+  const { t } = useTranslation(["printsample", "ui"]);
   const settled = useSettled(JSON.stringify(order));
   const query = useQuery(pagesOf(JSON.parse(settled), again));
+  useTellsOf(query.error);
   const waiting = query.isFetching || settled !== JSON.stringify(order);
   return (
     <div className={classes.pages}>
@@ -117,7 +119,15 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
         }
       >
         {query.error && (
-          <Notice tone="bad" title={t("failed")}>
+          <Notice
+            tone="bad"
+            title={t("failed")}
+            actions={
+              <Button size="compact-sm" variant="default" onClick={() => query.refetch()}>
+                {t("ui:error.retry")}
+              </Button>
+            }
+          >
             {problemText(query.error)}
           </Notice>
         )}

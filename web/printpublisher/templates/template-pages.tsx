@@ -3,6 +3,7 @@ import { IconTemplate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { foreignAddresses } from "../../../shared/kernel/css/check-css.ts";
+import { chapters } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { templateInput } from "../../../shared/printpublisher/templates/template-input.ts";
@@ -11,6 +12,8 @@ import { cssProblems } from "../../platform/form/css-problems.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { notifyError } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { CodeEditor } from "../../ui/code/code-editor.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -82,26 +85,31 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
 /** The chapters that use a template: as long as there are any, it cannot be deleted. */
 function Users({ id }: { id: string }) {
   const { t } = useTranslation("printtemplates");
-  const { data } = useQuery(allChapters);
-  const users = (data ?? []).filter(({ template }) => template === id);
+  const mayRead = useAccess().mayCall(chapters.list);
+  const query = useQuery({ ...allChapters, enabled: mayRead });
+  if (!mayRead) return null;
   return (
     <Panel title={t("users")}>
-      {users.length === 0 ? (
-        <Text c="dimmed">{t("unused")}</Text>
-      ) : (
-        <>
-          <Text mb="xs">{t("inUse")}</Text>
-          <List>
-            {users.map((chapter) => (
-              <List.Item key={chapter.id}>
-                <Anchor component={Link} to={`/printpublisher/inhalte/kapitel/${chapter.id}`}>
-                  {chapter.title}
-                </Anchor>
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
+      <QueryState query={query}>
+        {(all) => {
+          const users = all.filter(({ template }) => template === id);
+          if (users.length === 0) return <Text c="dimmed">{t("unused")}</Text>;
+          return (
+            <>
+              <Text mb="xs">{t("inUse")}</Text>
+              <List>
+                {users.map((chapter) => (
+                  <List.Item key={chapter.id}>
+                    <Anchor component={Link} to={`/printpublisher/inhalte/kapitel/${chapter.id}`}>
+                      {chapter.title}
+                    </Anchor>
+                  </List.Item>
+                ))}
+              </List>
+            </>
+          );
+        }}
+      </QueryState>
     </Panel>
   );
 }

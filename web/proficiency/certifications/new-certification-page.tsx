@@ -1,22 +1,29 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
+import { SaveFormFrame } from "../../platform/form/save-form.tsx";
+import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useGo } from "../../ui/way.tsx";
 import { namedFinder } from "../pick-named.ts";
 
+const choice = z.object({ certificate: z.string().min(1) });
+
 /** Chooses the certificate of which it is then said what it certifies. */
 export default function NewCertificationPage() {
   const { t } = useTranslation("certifications");
   const go = useGo();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const open = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen) void go(`/ringversuche/zertifizierungen/${chosen}`);
-  };
+  const base = useSaveForm({
+    schema: choice,
+    read: { values: { certificate: "" }, etag: null },
+    save: async ({ certificate }) => certificate,
+    saved: null,
+    onSaved: (id) => go(`/ringversuche/zertifizierungen/${id}`),
+  });
+  const { form } = base;
   return (
     <Page
       narrow
@@ -24,26 +31,20 @@ export default function NewCertificationPage() {
       lead={t("newLead")}
       back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
     >
-      <form onSubmit={open} aria-label={t("new")}>
+      <SaveFormFrame base={base} label={t("new")} isNew>
         <Panel>
-          <Stack gap="md">
-            <RemotePicker
-              label={t("certificate")}
-              description={t("certificateHelp")}
-              required
-              queryKey={["ringversuche", "zertifikate"]}
-              find={namedFinder(certificates.list)}
-              value={chosen}
-              onChange={setChosen}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" disabled={chosen === null}>
-                {t("go")}
-              </Button>
-            </Group>
-          </Stack>
+          <RemotePicker
+            label={t("certificate")}
+            description={t("certificateHelp")}
+            required
+            queryKey={["ringversuche", "zertifikate"]}
+            find={namedFinder(certificates.list)}
+            key={form.key("certificate")}
+            {...form.getInputProps("certificate")}
+          />
         </Panel>
-      </form>
+        <SaveBar saving={base} label={t("go")} unmarked />
+      </SaveFormFrame>
     </Page>
   );
 }

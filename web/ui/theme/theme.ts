@@ -29,7 +29,7 @@ const night = [
 
 /** Dialogs and drawers lie on the surface of panels, not on the ground of the page. */
 const overlay = {
-  content: { background: "var(--lb-surface)" },
+  content: { background: "var(--lb-surface)", border: "1px solid var(--lb-line)" },
   header: { background: "var(--lb-surface)" },
   title: { fontWeight: 640, fontSize: "1.0625rem" },
 };

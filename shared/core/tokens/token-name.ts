@@ -1,0 +1,2 @@
+/** Longest name of a token, in characters. */
+export const longestTokenName = 60;
