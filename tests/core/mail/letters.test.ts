@@ -12,6 +12,7 @@ const lab = "Labor <Süd> & Söhne";
 const pages = { lab, link: "https://lab.example/login/reset/abc", again: "https://lab.example/login/reset" };
 const token = {
   id: "0".repeat(64),
+  name: "",
   begins: "lbi_Ab3d…",
   created: "2025-12-22T10:00:00.000Z",
   expires: "2026-12-22T10:00:00.000Z",
