@@ -98,6 +98,7 @@ describe("an order", () => {
 
   test("names the legal pages of the laboratory to the customer, and to nobody else", async () => {
     await withoutConfirmation();
+    process.env.STAGE = "staging";
     const admin = await tokenFor(lab.actor.tenant, { username: "chef", is_admin: true });
     const legal = { imprint: "https://lab.example/impressum", privacy: "https://lab.example/datenschutz" };
     const set = await callApi(changeSettings, { authorization: admin, body: { legal } });
