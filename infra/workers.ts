@@ -163,7 +163,7 @@ export const scheduledWorkers: readonly ScheduledWorker[] = [
     memory: 512,
     timeout: 5 * minutes,
     schedule: "daily",
-    touches: { items: { ...trialTouches, ACCOUNT: "read" }, queuesMail: true },
+    touches: { items: { ...trialTouches, ACCOUNT: "read", "TRIAL-TOLD": "write" }, queuesMail: true },
   },
   {
     address: "webpublisher/notices",

@@ -8,7 +8,7 @@ export type { Supplies } from "./public/supplies-for.ts";
 
 /** What an analysis is collected with, as the shop has it now; undefined for a laboratory without a shop, which loads nothing for it. */
 export async function suppliesFor(
-  actor: Pick<Actor, "tenant">,
+  actor: Pick<Actor, "tenant" | "languages">,
   { modules }: Pick<TenantRecord, "modules">,
   language: Language,
 ): Promise<Supplies | undefined> {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { legalSchema, noLegal } from "../../shared/core/settings/legal.ts";
 import { publicSettingsSchema } from "../../shared/core/settings/settings.ts";
 import { languageSchema } from "../../shared/kernel/language.ts";
 import { timeZoneSchema, usualTimeZone } from "../../shared/kernel/local-day.ts";
@@ -25,6 +26,8 @@ export const tenantRecordSchema = z.object({
   sso: publicSettingsSchema.shape.sso.default(null),
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean().default(false),
+  /** Pages of its website that the law wants to be linked. */
+  legal: legalSchema.default(noLegal),
   /** Whether its staff has changed any of these. */
   customised: z.boolean().default(false),
   /** Counts changes, for the ETag. */

@@ -18,10 +18,10 @@ await onData(given, async (tenant) => {
   const actor = { ...jobActor("bench"), tenant };
   const inMaterials: string[] = [];
   for (const name of materials)
-    inMaterials.push((await materialRecords.create(actor, { name: `${name} gemacht` })).id);
+    inMaterials.push((await materialRecords.create(actor, { name: `${name} gemacht`, translations: {} })).id);
   const ids: string[] = [];
   for (let at = 0; ids.length < testables; at++) {
-    const parameter = (await parameterRecords.create(actor, { name: `Analyt ${at}` })).id;
+    const parameter = (await parameterRecords.create(actor, { name: `Analyt ${at}`, translations: {} })).id;
     for (const material of inMaterials) {
       const content = testableInput.parse({ parameter, material, rilibaek: at % 3 === 0 });
       ids.push((await testableRecords.create(actor, content)).id);
@@ -31,6 +31,7 @@ await onData(given, async (tenant) => {
     const year = 2020 + (at % 7);
     const { id } = await certificateRecords.create(actor, {
       name: `RV ${at}/${year}`,
+      translations: {},
       file: { id: ulid(), name: `rv-${at}.pdf`, type: "pdf", size: 1000 },
       test_date: `${year}-03-01`,
       valid_until: `${year + 1}-02-28`,

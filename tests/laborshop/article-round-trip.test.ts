@@ -4,6 +4,7 @@ import type { TableOfRecords } from "../../shared/importexport/imports/table.ts"
 import { byteOrderMark, csvRow } from "../../shared/kernel/csv-row.ts";
 import type { PlannedRow } from "../../shared/kernel/define-row-import.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import type { Language } from "../../shared/kernel/language.ts";
 import { articleColumns } from "../../shared/laborshop/articles/article-columns.ts";
 import {
   articleImport,
@@ -11,10 +12,12 @@ import {
   shopCategories,
   variants,
 } from "../../shared/laborshop/articles/articles.endpoints.ts";
-import { articleTable } from "../../web/laborshop/articles/article-table.ts";
+import { articleTable, translatedTexts } from "../../web/laborshop/articles/article-table.ts";
 import german from "../../web/laborshop/articles/categories.de.ts";
 import english from "../../web/laborshop/articles/categories.en.ts";
+import { formatIn } from "../../web/platform/format.ts";
 import { guessMapping, rowsToSend } from "../../web/platform/record-import/map-columns.ts";
+import { withTranslations } from "../../web/platform/record-import/translated-headings.ts";
 import { naughtyStrings } from "../support/naughty-strings.ts";
 import { openShop } from "./opened-shop.ts";
 
@@ -22,16 +25,17 @@ const { lab } = openShop("roundtrip");
 
 const all = async (endpoint: EndpointSpec) =>
   (await lab.call(endpoint, { query: { limit: "1000" } })).body.results;
-/** The shop's articles as their export saves them. */
-const saved = async () =>
+/** The shop's articles as their export saves them. @param languages further ones */
+const saved = async (languages: readonly Language[] = []) =>
   articleTable(
     {
       categories: await all(shopCategories.list),
       products: await all(products.list),
       variants: await all(variants.list),
     },
-    german.columns,
+    Object.values(withTranslations(german.columns, translatedTexts, formatIn("de"), languages)),
     german,
+    languages,
   ).map((row) => row.map(String));
 const csvOf = (table: readonly string[][], delimiter = ";") =>
   Buffer.from(byteOrderMark + table.map((row) => csvRow(row, { delimiter, escape: true })).join(""));
@@ -40,7 +44,14 @@ async function rowsIn(file: Buffer) {
   const read = await lab.call(readTable, { body: file });
   expect(read.status, read.text).toBe(200);
   const table: TableOfRecords = read.body;
-  return rowsToSend(table, guessMapping(table.columns, [german.columns, english.columns]), articleColumns);
+  return rowsToSend(
+    table,
+    guessMapping(table.columns, [
+      withTranslations(german.columns, translatedTexts, formatIn("de"), ["en"]),
+      withTranslations(english.columns, translatedTexts, formatIn("en"), ["en"]),
+    ]),
+    articleColumns,
+  );
 }
 async function preview(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<PlannedRow[]> {
   const answer = await lab.call(articleImport.preview, { body: { rows } });
@@ -91,6 +102,32 @@ test("whatever people write comes back as it was", async () => {
   const planned = await preview(await rowsIn(csvOf(before)));
   expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
   expect(planned.length).toBeGreaterThan(100);
+});
+
+test("translations go out in columns of their own, and come in by them", async () => {
+  const category = await lab.call(shopCategories.create, { body: { name: "Übersetzt" } });
+  const product = await lab.call(products.create, {
+    body: { category: category.body.id, name: "Beutel", description: "<p>Aus Papier</p>" },
+  });
+  const body = { product: product.body.id, article_number: "B-1", additional_information: "groß" };
+  await lab.call(variants.create, { body });
+  const [heading, ...rows] = await saved(["en"]);
+  expect(heading?.slice(8)).toEqual([
+    "Kategorie (Englisch)",
+    "Produkt (Englisch)",
+    "Beschreibung (Englisch)",
+    "Zusatzinformation (Englisch)",
+  ]);
+  const row = rows.find((cells) => cells[3] === "B-1") as string[];
+  const translated = [...row.slice(0, 8), "Translated", "Bag", "<p>Made of <b>paper</b></p>", "large"];
+  await bring(await rowsIn(csvOf([heading as string[], translated])));
+  expect((await saved(["en"])).find((cells) => cells[3] === "B-1")).toEqual(translated);
+  const again = await preview(await rowsIn(csvOf([heading as string[], translated])));
+  expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged"]);
+  const twice = [translated, [...translated.slice(0, 9), "Sack", ...translated.slice(10)]];
+  twice[1]?.splice(3, 1, "B-2");
+  const planned = await preview(await rowsIn(csvOf([heading as string[], ...twice])));
+  expect(planned[1]?.errors).toMatchObject([{ path: "product_en", code: "row_differs" }]);
 });
 
 test("a file that is no table is refused with its reason", async () => {

@@ -124,3 +124,24 @@ test("a product is copied with its variants, which are hidden, once for each pre
   ]);
   expect(await listed(variants.list, { product })).toMatchObject([{ hidden: false }, { hidden: false }]);
 });
+
+test("articles name their place, and products their variants in their order", async () => {
+  const before = (await listed(shopCategories.list, {})).length;
+  const category = await make(shopCategories.create, { name: "Platz" });
+  const [first, second] = [
+    await make(products.create, { category, name: "Platz A" }),
+    await make(products.create, { category, name: "Platz B" }),
+  ];
+  const [one, other] = [
+    await make(variants.create, { product: second, article_number: "P-1" }),
+    await make(variants.create, { product: second, article_number: "P-2" }),
+  ];
+  const moved = await callApi(variants.move, { authorization, body: { order: [other, one] } });
+  expect(moved.status, moved.text).toBeLessThan(300);
+  const read = async (endpoint: EndpointSpec, id: string) =>
+    (await callApi(endpoint, { authorization, params: { id } })).body;
+  expect((await read(shopCategories.read, category)).sort_index).toBe(before);
+  expect(await read(products.read, first)).toMatchObject({ sort_index: 0, variant_set: [] });
+  expect(await read(products.read, second)).toMatchObject({ sort_index: 1, variant_set: [other, one] });
+  expect((await read(variants.read, one)).sort_index).toBe(1);
+});

@@ -114,3 +114,36 @@ test("the page is one for a reader without JavaScript, and leads to one product"
   expect(one.text).toContain("Serum-Röhrchen");
   expect(one.text).not.toContain("Tupfer");
 });
+
+test("each text is read in the visitor's language, and says where it is in another one", async () => {
+  const category = await make(shopCategories.create, {
+    name: "Versand",
+    translations: { en: { name: "Shipping" } },
+  });
+  const product = await make(products.create, {
+    category,
+    name: "Tasche",
+    description: "<p>Gefüttert</p>",
+    translations: { en: { name: "Pouch", description: "<p>Padded</p><script>x</script>" } },
+  });
+  await make(variants.create, { product, article_number: "T-1", additional_information: "klein" });
+  const shown = async (language?: string) =>
+    (await readShop(language)).categories.find(({ id }) => id === category);
+  expect(await shown()).toMatchObject({ name: "Versand", products: [{ name: "Tasche" }] });
+  const english = await shown("en");
+  expect(english).toMatchObject({ name: "Shipping", products: [{ name: "Pouch" }] });
+  expect(english?.products[0]?.description).toBe("<p>Padded</p>");
+  expect(english?.name_language).toBeUndefined();
+  expect(english?.products[0]?.variants[0]).toMatchObject({
+    additional_information: "klein",
+    information_language: "de",
+  });
+  const { text } = await callApi(shopPage, { query: { lang: "en" } });
+  expect(text).toContain('<p class="lbm-variant-name" lang="de">klein</p>');
+  expect(text).toContain(
+    '<span>Pouch</span><span class="lbm-fallback"> (not available in this language)</span>',
+  );
+  // A word of the translation finds it, too.
+  const found = await callApi(products.list, { authorization, query: { search: "pouch" } });
+  expect(found.body.results.map(({ id }: { id: string }) => id)).toEqual([product]);
+});

@@ -43,6 +43,7 @@ export function smallShop(language: "de" | "en"): PublicShop {
       css: ".lbm-product-name{letter-spacing:1px}",
       texts: german ? { shopLead: "Unser eigener Satz." } : {},
       website_url: "",
+      legal: [],
     },
     categories: [
       {

@@ -44,6 +44,8 @@ const table: Record<string, Permission | null | readonly Permission[]> = {
   "/ringversuche/zertifikate/neu": "proficiency.add_certificate",
   "/ringversuche/zertifizierungen": "proficiency.view_certificate",
   "/ringversuche/zertifizierungen/neu": "proficiency.add_certificate",
+  "/ringversuche/zertifizierungen/:id": ["proficiency.view_certificate", "proficiency.add_certificate"],
+  "/ringversuche/zertifizierungen/testparameter": "proficiency.view_certificate",
   "/ringversuche/zertifizierungen/testparameter/neu": "proficiency.add_certificate",
   "/ringversuche/parameter": "proficiency.view_certificate",
   "/ringversuche/parameter/neu": "proficiency.add_certificate",
@@ -75,7 +77,7 @@ const stricter: Record<string, readonly Permission[]> = {
     "proficiency.add_certificate",
     "proficiency.change_certificate",
   ],
-  "/ringversuche/testparameter/import": ["proficiency.add_testable", "proficiency.add_certificate"],
+  "/ringversuche/testparameter/import": ["proficiency.add_testable"],
   "/einstellungen/import/profile/neu": ["core_storage.add_import"],
   "/laboreditor/formulare/neu": ["laboreditor.add_layout"],
 };

@@ -26,12 +26,19 @@ function contents(more: Partial<TrialContents> = {}): TrialContents {
     analyses: [],
   };
   return {
-    parameters: byId({ id: "P", name: "Glukose" }),
-    materials: byId({ id: "M", name: "Serum" }),
+    parameters: byId({ id: "P", name: "Glukose", translations: {} }),
+    materials: byId({ id: "M", name: "Serum", translations: {} }),
     categories: new Map(),
     tags: new Map(),
     testables: byId(testable),
-    certificates: byId({ id: "C", name: "RV 1", file, test_date: "2026-01-10", valid_until: "2026-10-25" }),
+    certificates: byId({
+      id: "C",
+      name: "RV 1",
+      translations: {},
+      file,
+      test_date: "2026-01-10",
+      valid_until: "2026-10-25",
+    }),
     sheets: byId({ id: "C", entries: [entry("T")], gone: {} }),
     ...more,
   };

@@ -32,12 +32,12 @@ const said = (certificate: string) => names(certifiedTestables.list, { certifica
 const bulk = (body: object, headers: Record<string, string> = {}) =>
   callApi(certifyInBulk, { authorization, body, headers });
 async function manyTestables(size: number) {
-  const material = await makeOne(materials.create, authorization, { name: next("Material") });
+  const make = () => makeOne(materials.create, authorization, { name: next("Material") });
   const parameter = await makeOne(parameters.create, authorization, { name: next() });
   const all: string[] = [];
   for (let at = 0; at < size; at++)
-    all.push(await makeOne(testables.create, authorization, { parameter, material }));
-  return { material, parameter, all };
+    all.push(await makeOne(testables.create, authorization, { parameter, material: await make() }));
+  return { material: await make(), parameter, all };
 }
 
 describe("many certifications at once", () => {
@@ -137,7 +137,7 @@ describe("a certification", () => {
 
 describe("what is deleted", () => {
   test("takes along what names it, as announced, in one write, and brings it back", async () => {
-    const { material, parameter, all } = await manyTestables(120);
+    const { parameter, all } = await manyTestables(120);
     const certificate = await makeCertificate(authorization, next("RV"));
     await bulk({ certificate, set: all.map((testable) => ({ testable })) });
     const params = { id: parameter };
@@ -149,7 +149,7 @@ describe("what is deleted", () => {
     const revive = dieAfterCommit();
     await callApi(parameters.remove, { authorization, params });
     revive();
-    expect(await names(testables.list, { material })).toEqual([]);
+    expect(await names(testables.list, { parameter })).toEqual([]);
     expect(await said(certificate)).toEqual([]);
     const [first = ""] = all;
     expect(await callApi(testables.read, { authorization, params: { id: first } })).toMatchObject({
@@ -163,7 +163,7 @@ describe("what is deleted", () => {
     expect(await callApi(parameters.rollback, { authorization, params: back })).toMatchObject({
       status: 200,
     });
-    expect(await names(testables.list, { material })).toHaveLength(120);
+    expect(await names(testables.list, { parameter })).toHaveLength(120);
     expect(await said(certificate)).toHaveLength(120);
   });
 
@@ -182,6 +182,21 @@ describe("what is deleted", () => {
     expect(await callApi(certifiedTestables.read, { authorization, params: { id } })).toMatchObject({
       status: 200,
     });
+  });
+
+  test("cannot come back where another test parameter has taken its place", async () => {
+    const { material, parameter } = await manyTestables(0);
+    const body = { parameter, material };
+    const id = await makeOne(testables.create, authorization, body);
+    const taken = { status: 400, body: { errors: [{ path: "material", code: "already_exists" }] } };
+    expect(await callApi(testables.create, { authorization, body })).toMatchObject(taken);
+    await callApi(testables.remove, { authorization, params: { id } });
+    const other = await makeOne(testables.create, authorization, body);
+    const back = { authorization, params: { id, hid: "1" } };
+    expect(await callApi(testables.rollback, back)).toMatchObject(taken);
+    // Other changes of the one that is there are free.
+    const change = { authorization, params: { id: other }, body: { ...body, rilibaek: true } };
+    expect((await callApi(testables.change, change)).status).toBe(200);
   });
 
   test("names that are gone cannot be used any more", async () => {

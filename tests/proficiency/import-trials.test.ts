@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { jobActor } from "../../functions/platform/actor.ts";
+import { testableRecords } from "../../functions/proficiency/testable/testable.store.ts";
 import type { PlannedRow, RowImport } from "../../shared/kernel/define-row-import.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import {
@@ -9,6 +11,7 @@ import { materialImport, materials } from "../../shared/proficiency/materials/ma
 import { parameterImport, parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
 import { chosenRhythms } from "../../shared/proficiency/rhythm.ts";
 import { testableImport, testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
+import { testableInput } from "../../shared/proficiency/testable/testable.ts";
 import { rhythmIn } from "../../shared/proficiency/testable/testable-columns.ts";
 import german from "../../web/proficiency/texts.de.ts";
 import english from "../../web/proficiency/texts.en.ts";
@@ -67,6 +70,20 @@ test.each([
   ).toEqual(["name:too_big", "", ":row_repeats"]);
 });
 
+test("translations of a name come in columns of their own, for what is there, too", async () => {
+  await brought(materialImport, [{ name: "Speichel", name_en: "Saliva" }, { name: "Haar" }]);
+  expect(
+    await brought(materialImport, [
+      { name: "Speichel", name_en: "Saliva" },
+      { name: "Haar", name_en: "Hair" },
+    ]),
+  ).toEqual({ created: 0, changed: 1, unchanged: 1 });
+  expect((await listed(materials.list, "hair"))[0]).toMatchObject({
+    name: "Haar",
+    translations: { en: { name: "Hair" } },
+  });
+});
+
 test("test parameters bring what they name, and change by their parameter and material", async () => {
   const table: Cells[] = [
     {
@@ -114,10 +131,9 @@ test("test parameters bring what they name, and change by their parameter and ma
 test("a test parameter's row is refused with its column", async () => {
   await makeTestable(authorization, "Doppelt");
   const [one] = await listed(testables.list, "Doppelt");
-  await callApi(testables.create, {
-    authorization,
-    body: { parameter: one.parameter.id, material: one.material.id },
-  });
+  // Such as were added before the second one was refused.
+  const body = testableInput.parse({ parameter: one.parameter.id, material: one.material.id });
+  await testableRecords.create(jobActor("test"), body);
   expect(
     await errorsOf(testableImport, [
       { parameter: "Nur" },

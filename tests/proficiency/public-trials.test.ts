@@ -6,6 +6,7 @@ import {
   listTrialConfigurations,
   trialConfiguration,
 } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
+import { parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
 import {
   downloadCertificate,
   getTrialLook,
@@ -236,4 +237,26 @@ describe("the setup of the public proficiency tests", () => {
     expect(status).toBe(400);
     expect(body.errors[0].path).toMatch(new RegExp(`^${path}`));
   });
+});
+
+test("names are read in the visitor's language, and marked where they are in another one", async () => {
+  at("2026-02-01T12:00:00Z");
+  const found = (await callApi(parameters.list, { authorization: admin, query: { search: "Glukose" } })).body;
+  const { id } = found.results[0];
+  const body = { translations: { en: { name: "Glucose" } } };
+  const changed = await callApi(parameters.change, { authorization: admin, params: { id }, body });
+  expect(changed.status, changed.text).toBe(200);
+  const english = { headers: { "x-laborium-language": "en" } };
+  const { body: answer } = await callApi(listPublicTestables, { ...english, query: { search: "glucose" } });
+  expect(answer.results[0]).toMatchObject({
+    parameter: "Glucose",
+    material: "Material Glukose",
+    material_language: "de",
+    certificate: { name: "RV Herbst", language: "de" },
+  });
+  expect(answer.results[0]).not.toHaveProperty("parameter_language");
+  const { text } = await callApi(trialsPage, { query: { lang: "en" } });
+  expect(text).toContain('<span class="lbm-trial-material" lang="de">Material Glukose</span>');
+  expect(text).toContain("(not available in this language)");
+  expect((await callApi(trialsPage, { query: { lang: "de" } })).text).not.toContain("nicht verfügbar)");
 });

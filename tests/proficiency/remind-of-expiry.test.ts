@@ -97,6 +97,20 @@ describe("a certificate that ends soon", () => {
     expect(await sentAt("2026-09-14T04:00:00Z")).toBe(0);
   });
 
+  test("is announced in one mail with all others, and alone if it comes later", async () => {
+    const ids = [await until("2026-09-20"), await until("2026-09-06"), await until("2026-09-20")];
+    expect(await sentAt("2026-09-01T04:00:00Z")).toBe(1);
+    expect(queued()[0]?.subject).toBe(
+      "3 Zertifikate laufen ab, das erste am 6. September 2026 – Labor Müller",
+    );
+    for (const id of ids) expect(queued()[0]?.text).toContain(`/ringversuche/zertifikate/${id}`);
+    const later = await until("2026-09-25");
+    aws.messages.length = 0;
+    expect(await sentAt("2026-09-02T04:00:00Z")).toBe(1);
+    expect(queued()[0]?.text).toContain(`/ringversuche/zertifikate/${later}`);
+    expect(queued()[0]?.text).not.toContain(`/ringversuche/zertifikate/${ids[0]}`);
+  });
+
   test("is announced anew when its end is moved", async () => {
     const id = await until("2026-09-20");
     expect(await sentAt("2026-09-01T04:00:00Z")).toBe(1);

@@ -77,35 +77,22 @@ describe("the proficiency tests at a glance", () => {
     });
   });
 
-  test("count test parameters by their state and months by what ends in them", () => {
-    const { testables, ends } = at("2026-05-09");
-    expect(testables).toEqual({ valid: 2, soon: 2, expired: 0, missing: 1 });
-    expect(ends.map(({ month }) => month)).toEqual([
-      ...["2026-05", "2026-06", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11", "2026-12"],
-      ...["2027-01", "2027-02", "2027-03", "2027-04"],
-    ]);
-    expect(ends.filter(({ count }) => count > 0)).toEqual([
-      { month: "2026-05", count: 2 },
-      { month: "2027-02", count: 2 },
-    ]);
+  test("count test parameters by their state and by what has to be done", () => {
+    expect(at("2026-05-09").testables).toEqual({ valid: 2, soon: 2, expired: 0, missing: 1 });
     expect(at("2026-05-10").testables).toEqual({ valid: 2, soon: 0, expired: 2, missing: 1 });
+    expect(at("2026-05-05").needs).toEqual({ overdue: 2, soon: 2, demanded: 1 });
+    expect(at("2026-05-10").needs.demanded).toBe(2);
+    expect(at("2026-05-10").unused).toBe(1);
   });
 
-  test("say which are due by their rhythm, what has never been tested first", () => {
-    const { due } = at("2026-05-05");
-    expect(due.first.map(({ name, due, next }) => [name, due, next])).toEqual([
-      ["Parameter C, Serum", "overdue", null],
-      ["Parameter B, Serum", "overdue", "2025-08-10"],
-      ["Parameter E, Serum", "soon", "2026-05-10"],
-      ["Parameter A, Serum", "soon", "2026-06-01"],
+  test("put test parameters in time, what is missing or due first", () => {
+    const { timeline } = at("2026-05-05");
+    expect(timeline.map(({ name, from, until, next, due }) => [name, from, until, next, due])).toEqual([
+      ["Parameter C, Serum", null, null, null, "overdue"],
+      ["Parameter B, Serum", "2025-05-10", "2026-05-09", "2025-08-10", "overdue"],
+      ["Parameter E, Serum", "2025-05-10", "2026-05-09", "2026-05-10", "soon"],
+      ["Parameter A, Serum", "2026-03-01", "2027-02-28", "2026-06-01", "soon"],
+      ["Parameter D, Serum", "2026-03-01", "2027-02-28", null, null],
     ]);
-    expect([due.count, due.overdue]).toEqual([4, 2]);
-  });
-
-  test("say what is missing: what the RiliBÄK demands, and certificates that say nothing", () => {
-    const { demanded, unused } = at("2026-05-10");
-    expect(demanded.first.map(({ id }) => id)).toEqual(["B", "C"]);
-    expect(unused).toEqual({ count: 1, first: [{ id: "nothing", name: "nothing" }] });
-    expect(at("2026-05-09").demanded.first.map(({ id }) => id)).toEqual(["C"]);
   });
 });

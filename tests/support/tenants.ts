@@ -13,6 +13,7 @@ import {
 } from "../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
 import type { TenantRecord } from "../../functions/platform/tenant.store.ts";
+import { noLegal } from "../../shared/core/settings/legal.ts";
 import { type BookedModules, moduleKeys } from "../../shared/kernel/modules.ts";
 import type { GroupId } from "../../shared/kernel/permissions.ts";
 import { tenantKey } from "../../shared/kernel/table-keys.ts";
@@ -34,6 +35,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     support: { email: "support@laborium.example", phone: "+49 30 0000" },
     sso: null,
     publishing_gate: false,
+    legal: noLegal,
     customised: false,
     version: 1,
     ...facts,

@@ -72,6 +72,13 @@ export const proficiencyTexts = {
 
 const home = "/ringversuche";
 
+/** Headings of the sidebar. */
+const under = {
+  certificates: { de: "Nachweise", en: "Evidence" },
+  tested: { de: "Untersuchungen", en: "Tests" },
+  shown: { de: "Öffentliche Seite", en: "Public page" },
+} as const;
+
 /** Ring trials: what the laboratory takes part with, and what is certified. */
 export const proficiency: Manifest = {
   areas: [
@@ -88,10 +95,8 @@ export const proficiency: Manifest = {
           calls: [getTrialOverview],
           places: [
             "trialOverview:today",
+            "trialOverview:todo",
             "trialOverview:timeline",
-            "trialOverview:dueTitle",
-            "trialOverview:demanded",
-            "trialOverview:unused",
             "trialOverview:uncertified",
           ],
           texts: ["trialOverview", ...trials],
@@ -101,7 +106,7 @@ export const proficiency: Manifest = {
           path: "zertifikate",
           title: { de: "Zertifikate", en: "Certificates" },
           newTitle: { de: "Neue Zertifikate", en: "New certificates" },
-          entry: { icon: IconCertificate },
+          entry: { icon: IconCertificate, under: under.certificates },
           calls: certificates,
           texts: ["certificates", ...trials],
           load: () => import("./certificates/certificate-pages.tsx"),
@@ -109,26 +114,23 @@ export const proficiency: Manifest = {
         page({
           path: "zertifizierungen",
           title: { de: "Zertifizierungen", en: "Certifications" },
-          entry: { icon: IconListCheck, end: true },
+          entry: { icon: IconListCheck, under: under.certificates, end: true },
           calls: [certificates.read],
           texts: ["certifications", ...trials],
           load: () => import("./certifications/certifications-page.tsx"),
         }),
         page({
           path: "zertifizierungen/neu",
-          title: { de: "Neue Zertifizierung", en: "New certification" },
+          title: { de: "Zertifizierungen eintragen", en: "Enter certifications" },
           calls: [certifyInBulk],
           texts: ["certifications"],
           load: () => import("./certifications/new-certification-page.tsx"),
         }),
         ...resourcePages({
           path: "zertifizierungen/testparameter",
-          title: { de: "Zertifizierte Testparameter", en: "Certified test parameters" },
-          newTitle: { de: "Neuer zertifizierter Testparameter", en: "New certified test parameter" },
-          entry: {
-            icon: IconRosetteDiscountCheck,
-            label: { de: "Einzelzertifizierungen", en: "Single certifications" },
-          },
+          title: { de: "Alle Zertifizierungen", en: "All certifications" },
+          newTitle: { de: "Neue Zertifizierung", en: "New certification" },
+          entry: { icon: IconRosetteDiscountCheck, under: under.certificates },
           calls: certifiedTestables,
           texts: ["certifiedTestables", ...trials, "trialTables", "recordImport"],
           load: () => import("./certified-testable/certified-testable-pages.tsx"),
@@ -143,15 +145,25 @@ export const proficiency: Manifest = {
         page({
           path: "zertifizierungen/:id",
           title: { de: "Zertifizierungen", en: "Certifications" },
-          calls: [certificates.read],
+          // Its rights to add also guard what a new certification leads to.
+          calls: [anyOf(certificates.read, certifyInBulk)],
           texts: ["certifications", "testables", ...trials],
           load: () => import("./certifications/bulk-page.tsx"),
+        }),
+        page({
+          path: "bericht",
+          title: { de: "Auditbericht", en: "Audit report" },
+          entry: { icon: IconReport, under: under.certificates },
+          calls: [getAuditReport],
+          places: ["trialReport:date"],
+          texts: ["trialReport"],
+          load: () => import("./report/report-page.tsx"),
         }),
         ...resourcePages({
           path: "testparameter",
           title: { de: "Testparameter", en: "Test parameters" },
           newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
-          entry: { icon: IconMicroscope },
+          entry: { icon: IconMicroscope, under: under.tested },
           calls: testables,
           // Its rights to add also guard editing.
           one: { calls: [anyOf(testables.read, testables.change)] },
@@ -169,7 +181,7 @@ export const proficiency: Manifest = {
           path: "parameter",
           title: { de: "Parameter", en: "Parameters" },
           newTitle: { de: "Neuer Parameter", en: "New parameter" },
-          entry: { icon: IconTestPipe },
+          entry: { icon: IconTestPipe, under: under.tested },
           calls: parameters,
           texts: ["trialParameters", "trialTables", "recordImport", ...trials],
           load: () => import("./parameters/parameter-pages.tsx"),
@@ -185,7 +197,7 @@ export const proficiency: Manifest = {
           path: "material",
           title: { de: "Material", en: "Materials" },
           newTitle: { de: "Neues Material", en: "New material" },
-          entry: { icon: IconFlask },
+          entry: { icon: IconFlask, under: under.tested },
           calls: materials,
           texts: ["trialMaterials", "trialTables", "recordImport", ...trials],
           load: () => import("./materials/material-pages.tsx"),
@@ -201,7 +213,7 @@ export const proficiency: Manifest = {
           path: "kategorien",
           title: { de: "Kategorien", en: "Categories" },
           newTitle: { de: "Neue Kategorie", en: "New category" },
-          entry: { icon: IconCategory },
+          entry: { icon: IconCategory, under: under.tested },
           calls: categories,
           texts: ["trialCategories"],
           load: () => import("./categories/category-pages.tsx"),
@@ -210,24 +222,15 @@ export const proficiency: Manifest = {
           path: "tags",
           title: { de: "Tags", en: "Tags" },
           newTitle: { de: "Neuer Tag", en: "New tag" },
-          entry: { icon: IconTag },
+          entry: { icon: IconTag, under: under.tested },
           calls: tags,
           texts: ["trialTags"],
           load: () => import("./tags/tag-pages.tsx"),
         }),
         page({
-          path: "bericht",
-          title: { de: "Auditbericht", en: "Audit report" },
-          entry: { icon: IconReport },
-          calls: [getAuditReport],
-          places: ["trialReport:date"],
-          texts: ["trialReport"],
-          load: () => import("./report/report-page.tsx"),
-        }),
-        page({
           path: "einrichtung",
           title: { de: "Einrichtung", en: "Setup" },
-          entry: { icon: IconBrush },
+          entry: { icon: IconBrush, under: under.shown },
           calls: [trialConfiguration.change],
           places: [
             "trialSetup:script",
@@ -246,7 +249,7 @@ export const proficiency: Manifest = {
         page({
           path: "texte",
           title: { de: "Texte", en: "Texts" },
-          entry: { icon: IconLanguage },
+          entry: { icon: IconLanguage, under: under.shown },
           calls: [trialConfiguration.change],
           texts: ["widgets", "owntexts", "trialSetup"],
           load: () => import("./own-texts/own-texts-page.tsx"),
@@ -254,7 +257,7 @@ export const proficiency: Manifest = {
         page({
           path: "vorschau",
           title: { de: "Vorschau", en: "Preview" },
-          entry: { icon: IconEye },
+          entry: { icon: IconEye, under: under.shown },
           calls: [trialConfiguration.read],
           texts: ["widgets", "trialSetup"],
           load: () => import("./preview/preview-page.tsx"),

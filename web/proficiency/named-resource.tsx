@@ -1,7 +1,7 @@
-import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { parameterInput } from "../../shared/proficiency/parameters/parameter.ts";
+import { TranslatedText, translationValues } from "../platform/form/translated-text.tsx";
 import type { SaveForm } from "../platform/form/use-save-form.ts";
 import { Panel } from "../ui/panel.tsx";
 
@@ -14,13 +14,7 @@ export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]
   const { t } = useTranslation(texts);
   return (
     <Panel>
-      <TextInput
-        label={t("name")}
-        required
-        maxLength={200}
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
+      <TranslatedText form={form} field="name" label={t("name")} required maxLength={200} />
     </Panel>
   );
 }
@@ -28,7 +22,10 @@ export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]
 /** What the resources of ring trials have in common that are no more than a unique name. */
 export const named = (texts: Context) => ({
   name: ({ name }: Named) => name,
-  values: (record: Named | null) => ({ name: record?.name ?? "" }),
+  values: (record: Named | null) => ({
+    name: record?.name ?? "",
+    translations: translationValues(record, ["name"]),
+  }),
   useColumns: () => {
     const { t } = useTranslation(texts);
     return [

@@ -9,5 +9,12 @@ export default {
   },
   validityLabel: "Status",
   anyValidity: "Alle Status",
+  needs: {
+    overdue: "Ringversuch überfällig",
+    soon: "Ringversuch bald fällig",
+    demanded: "Nach RiliBÄK nötig, nicht zertifiziert",
+  },
+  needsLabel: "Zu erledigen",
+  anyNeeds: "Alles",
   validUntil: "Gültig bis",
 };

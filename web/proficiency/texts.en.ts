@@ -9,5 +9,12 @@ export default {
   },
   validityLabel: "State",
   anyValidity: "Any state",
+  needs: {
+    overdue: "Proficiency test overdue",
+    soon: "Proficiency test due soon",
+    demanded: "Demanded by the RiliBÄK, not certified",
+  },
+  needsLabel: "To do",
+  anyNeeds: "Everything",
   validUntil: "Valid until",
 };

@@ -41,6 +41,7 @@ export async function keepTenant(
     maintenance: false,
     platform_maintenance: false,
     publishing_gate: false,
+    legal: file.legal,
     customised: false,
     version: 1,
   };

@@ -20,6 +20,7 @@ export const showSettings = (tenant: TenantRecord) =>
     {
       ...publicSettings(tenant, environment("STAGE")),
       publishing_gate: tenant.publishing_gate,
+      legal: tenant.legal,
       customised: tenant.customised,
     } satisfies Settings,
     { etag: tenant.version },

@@ -23,7 +23,8 @@ export async function changeRecord(
     checkSeen(seen, record.version, () => editConflict("the settings"));
     const { name = record.name, logo = record.logo, publishing_gate = record.publishing_gate } = change;
     const colours = { ...record.colours, ...change.colours };
-    const set = { name, logo, publishing_gate, colours, customised: true };
+    const legal = { ...record.legal, ...change.legal };
+    const set = { name, logo, publishing_gate, colours, legal, customised: true };
     const { version } = record;
     const changes = { set, add: { version: 1 } };
     await openTable(actor).transact([{ update: tenantKey, changes, condition: { equals: { version } } }]);

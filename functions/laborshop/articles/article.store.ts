@@ -34,7 +34,7 @@ async function orderedLately(actor: Pick<Actor, "tenant">) {
 export const variantRecords = records("SHOP-VARIANT", variantInput, {
   one: "variant",
   sort: ["article_number"],
-  search: ["article_number", "additional_information"],
+  search: ["article_number", "additional_information", "translations"],
   filter: ["product"],
   order: true,
   history: true,
@@ -42,12 +42,22 @@ export const variantRecords = records("SHOP-VARIANT", variantInput, {
   keeps: orderedLately,
 });
 
-const clean = (product: ProductContent) => ({ ...product, description: cleanHtml(product.description) });
+const clean = (product: ProductContent): ProductContent => ({
+  ...product,
+  description: cleanHtml(product.description),
+  translations: Object.fromEntries(
+    Object.entries(product.translations ?? {}).map(([language, { description, ...texts }]) => [
+      language,
+      { ...texts, ...(description && { description: cleanHtml(description) }) },
+    ]),
+  ),
+});
 
 export const productRecords = records("SHOP-PRODUCT", storedProduct.transform(clean), {
   one: "product",
   unique: { name: "A product with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   filter: ["category"],
   order: true,
   history: true,
@@ -59,6 +69,7 @@ export const categoryRecords = records("SHOP-CATEGORY", categoryInput, {
   one: "category",
   unique: { name: "A category with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   order: true,
   history: true,
   cascade: { products: productRecords },

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { richTextCell, richTextOf } from "../../../shared/kernel/cell-text.ts";
 import {
-  categoryInput,
+  type categoryInput,
   type ProductContent,
   storedProduct,
   variantInput,
@@ -12,20 +12,19 @@ import { cleanHtml } from "../../platform/clean-html.ts";
 import { type PlanRows, RowCells, type RowPlan, type SentRow } from "../../platform/records/import-rows.ts";
 import { contentOf, type Kept, uniqueForm } from "../../platform/records/layout.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
+import { ImportedCategories, type ImportedCategory, type Said, versionIn } from "./imported-categories.ts";
 
 type Column = keyof typeof articleColumns;
 type Variant = Kept<z.output<typeof variantInput>>;
 
-interface Category {
-  name: string;
-  id?: string;
-}
 interface Product {
   name: string;
   record?: Kept<ProductContent>;
-  category: Category | undefined;
+  category: ImportedCategory | undefined;
   /** As HTML. */
   description: string;
+  translations: ProductContent["translations"];
+  texts: Said;
   /** The rows that say what they are. */
   said: Partial<Record<"category" | "description", { row: number; value: string }>>;
 }
@@ -46,7 +45,7 @@ export const planArticles: PlanRows<Column> = async (actor, rows) => {
 
 class ArticlePlanner {
   readonly #actor: Actor;
-  readonly #categories = new Map<string, Category>();
+  readonly #categories: ImportedCategories;
   readonly #products = new Map<string, Product>();
   readonly #variants: Map<string, Variant[]>;
   /** Variants that a row names exactly; no other row is taken for a change of them. */
@@ -61,19 +60,26 @@ class ArticlePlanner {
       products,
       variants,
     }: {
-      categories: readonly Kept<{ name: string }>[];
+      categories: readonly Kept<z.output<typeof categoryInput>>[];
       products: readonly Kept<ProductContent>[];
       variants: readonly Variant[];
     },
     rows: readonly SentRow<Column>[],
   ) {
     this.#actor = actor;
-    for (const { id, name } of categories) this.#categories.set(uniqueForm(name), { id, name });
-    const byId = new Map([...this.#categories.values()].map((category) => [category.id, category]));
+    this.#categories = new ImportedCategories(actor, categories);
     for (const record of products) {
-      const { name, description } = record;
-      const category = byId.get(record.category);
-      this.#products.set(uniqueForm(name), { name, record, category, description, said: {} });
+      const { name, description, translations = {} } = record;
+      const category = this.#categories.byId(record.category);
+      this.#products.set(uniqueForm(name), {
+        name,
+        record,
+        category,
+        description,
+        translations,
+        texts: new Map(),
+        said: {},
+      });
     }
     this.#variants = Map.groupBy(variants, ({ product }) => product);
     const exact = rows.flatMap(({ cells: { product, article_number, additional_information } }) => {
@@ -110,35 +116,26 @@ class ArticlePlanner {
   #planCategory(cells: RowCells<Column>, needsProduct: boolean): RowPlan {
     const name = cells.text("category");
     if (name === undefined || needsProduct) cells.required("product");
-    const category = name === undefined ? undefined : this.#category(cells, name);
+    const category = name === undefined ? undefined : this.#categories.named(cells, name);
     return cells.plan({
       name: name ?? "",
       isNew: cells.creates.length > 0,
-      seen: category?.id ?? "new",
-      write: async () => category && this.#idOf(category),
+      seen: [category?.record?.id ?? "new", category && versionIn(cells, category)].join("@"),
+      write: async () => category && this.#categories.idOf(category),
     });
-  }
-
-  #category(cells: RowCells<Column>, name: string): Category {
-    const known = this.#categories.get(uniqueForm(name));
-    if (known) return known;
-    const category: Category = { name };
-    if (cells.checked(categoryInput, { name }, { name: "category" })) {
-      this.#categories.set(uniqueForm(name), category);
-      cells.creates.push({ column: "category", name });
-    }
-    return category;
-  }
-
-  async #idOf(category: Category): Promise<string> {
-    category.id ??= (await categoryRecords.create(this.#actor, { name: category.name })).id;
-    return category.id;
   }
 
   /** What a row says of its product; a later row may leave it out, and must not say anything else. */
   #planProduct(cells: RowCells<Column>, name: string) {
     const known = this.#products.get(uniqueForm(name));
-    const product: Product = known ?? { name, category: undefined, description: "", said: {} };
+    const product: Product = known ?? {
+      name,
+      category: undefined,
+      description: "",
+      translations: {},
+      texts: new Map(),
+      said: {},
+    };
     if (!known) this.#products.set(uniqueForm(name), product);
     const categoryName = cells.text("category");
     const cell = cells.text("description");
@@ -152,37 +149,52 @@ class ArticlePlanner {
     };
     const before = { category: product.category, description: product.description };
     if (categoryName !== undefined) says("category", uniqueForm(categoryName));
-    if (isFirst.category) product.category = this.#category(cells, categoryName as string);
+    if (isFirst.category) product.category = this.#categories.named(cells, categoryName as string);
+    else if (product.category) this.#categories.translate(cells, product.category);
     if (!product.category) cells.required("category");
     if (cell !== undefined) says("description", cell);
     if (isFirst.description) product.description = cleanHtml(richTextOf(cell as string));
-    if (isFirst.description || !known)
-      cells.checked(storedProduct.omit({ category: true }), this.#contentOf(product), { name: "product" });
+    const texts = cells.translations(
+      product.translations,
+      { name: "product", description: "description" },
+      product.texts,
+      { description: { kept: (cell) => cleanHtml(richTextOf(cell)), cell: richTextCell } },
+    );
+    if (texts) product.translations = texts;
+    if (isFirst.description || texts || !known)
+      cells.checked(storedProduct.omit({ category: true }), this.#contentOf(product), {
+        name: "product",
+        translations: "product",
+      });
     const isMoved = cells.differs("category", before.category?.name, product.category?.name);
     const isReworded = cells.differs(
       "description",
       richTextCell(before.description),
       richTextCell(product.description),
     );
+    const isChanged = isMoved || isReworded || texts !== undefined;
     if (!known) cells.changes.unshift({ column: "product", from: "", to: name });
     return {
       product,
       isNew: !known,
-      seen: product.record && (isMoved || isReworded) ? String(product.record.version) : "",
-      write: () => this.#writeProduct(product, isMoved || isReworded),
+      seen: [
+        product.record && isChanged ? product.record.version : "",
+        product.category && versionIn(cells, product.category),
+      ].join("/"),
+      write: () => this.#writeProduct(product, isChanged),
     };
   }
 
-  #contentOf({ record, name, description }: Product): Omit<ProductContent, "category"> {
+  #contentOf({ record, name, description, translations }: Product): Omit<ProductContent, "category"> {
     const { category: _category, ...content } = record
       ? contentOf<ProductContent>(record)
-      : { category: "", name, analyses: [], materials: [], picture: null };
-    return { ...content, description };
+      : { category: "", name, translations, analyses: [], materials: [], picture: null };
+    return { ...content, description, translations };
   }
 
   async #writeProduct(product: Product, isChanged: boolean): Promise<void> {
+    const category = await this.#categories.idOf(product.category as ImportedCategory);
     if (product.record && !isChanged) return;
-    const category = await this.#idOf(product.category as Category);
     const content = { ...this.#contentOf(product), category };
     const { record } = product;
     product.record = record
@@ -206,9 +218,18 @@ class ArticlePlanner {
         quantity_per_pack: cells.whole("quantity_per_pack"),
         maximum_order_quantity: cells.whole("maximum_order_quantity"),
         hidden: cells.flag("hidden"),
+        translations: cells.translations(
+          found?.translations,
+          { additional_information: "additional_information" },
+          new Map(),
+        ),
       }).filter(([, value]) => value !== undefined),
     );
-    const content = cells.checked(variantInput.omit({ product: true }), { ...present, ...said });
+    const content = cells.checked(
+      variantInput.omit({ product: true }),
+      { ...present, ...said },
+      { translations: "additional_information" },
+    );
     for (const column of [
       "article_number",
       "additional_information",

@@ -89,6 +89,7 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
     id,
     to: to || order.customer_email,
     lab: tenant.name,
+    legal: tenant.legal,
     ...(about === "confirmation" && { link: page }),
     ...(about === "summary" && { again: page }),
   });

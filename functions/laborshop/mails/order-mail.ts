@@ -1,4 +1,5 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { type Legal, legalLinks } from "../../../shared/core/settings/legal.ts";
 import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import type { MailWords, ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
@@ -8,6 +9,7 @@ import { composeMail, escaped, type Paragraph, textOfHtml } from "../../core/doo
 
 interface Facts extends Pick<Mail, "id" | "to"> {
   lab: string;
+  legal: Legal;
   /** By which the order is confirmed. */
   link?: string | undefined;
   /** By which the same articles are ordered again. */
@@ -23,7 +25,7 @@ type Shown = Pick<
  * The customer's words stand in it as text, whatever they typed.
  */
 export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, facts: Facts): Mail {
-  const { lab, link, again, ...to } = facts;
+  const { lab, legal, link, again, ...to } = facts;
   const language: UiLanguage = order.language === "de" ? "de" : "en";
   const own: MailWords = config[`${about}_mail`];
   const { labels, mails } = mailDefaults[language];
@@ -42,6 +44,9 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
     ...(again ? [{ text: labels.orderAgain, link: again }] : []),
     ...rich(own.extra, ""),
     ...(about === "order" ? [] : rich(config.footnote, mails.footnote)),
+    ...(about === "order" ? [] : legalLinks(legal, order.language)).map(({ label, url }) => ({
+      aside: `${label}: ${url}`,
+    })),
   ];
   const mail = composeMail({ ...to, subject }, [{ language, paragraphs }]);
   const sender = config.sender_name;

@@ -41,6 +41,7 @@ export async function giveOutMail(
     id: derivedId("order", order.id, mail, turn),
     to,
     lab: tenant.name,
+    legal: tenant.legal,
     ...(await links[mail]()),
   };
   await sendMessage("MAIL_QUEUE", sendMailSchema, orderMail(mail, order, config, facts));

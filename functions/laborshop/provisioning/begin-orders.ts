@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { refuseFields } from "../../platform/problem.ts";
 import { anonymous, keepOrder, orderRecords } from "../orders/order.store.ts";
+import { speaker } from "../public/read-articles.ts";
 import { checkDelivery, checkLines } from "../public-orders/check-order.ts";
 
 type OrderBeginning = ShopBeginning["orders"][number];
@@ -64,7 +65,7 @@ async function contentOf(
     variant: variants.get(number) ?? number,
     quantity,
   }));
-  const { lines } = await checkLines(actor, wanted);
+  const { lines } = await checkLines(actor, wanted, speaker(one.language, actor.languages[0]));
   const form = checkDelivery(config.delivery_form, one.delivery, one.language, main);
   refuseFields(form.errors);
   const field = config.delivery_form.find(({ is_customer_email }) => is_customer_email);

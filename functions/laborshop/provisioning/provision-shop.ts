@@ -35,8 +35,8 @@ async function beginArticles(
   drawings: ShopBeginning["drawings"],
 ): Promise<ReadonlyMap<string, string>> {
   const variantIds = new Map<string, string>();
-  for (const { name, products } of categories) {
-    const category = await namedOnce(actor, categoryRecords, name, { name });
+  for (const { name, translations, products } of categories) {
+    const category = await namedOnce(actor, categoryRecords, name, { name, translations });
     if (category === undefined) continue;
     for (const { variants, drawing, ...about } of products) {
       const picture = drawing ? await drawn(actor, drawings[drawing.name] ?? "", drawing.colour) : null;

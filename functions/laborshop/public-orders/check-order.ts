@@ -6,6 +6,7 @@ import type { OrderContent, OrderLine } from "../../../shared/laborshop/orders/o
 import type { OrderInput } from "../../../shared/laborshop/public/order.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { productRecords, variantRecords } from "../articles/article.store.ts";
+import type { speaker } from "../public/read-articles.ts";
 
 type Delivered = OrderContent["delivery"][number];
 
@@ -19,6 +20,7 @@ const emailSchema = z.email().max(254);
 export async function checkLines(
   actor: Pick<Actor, "tenant">,
   sent: OrderInput["articles"],
+  say: ReturnType<typeof speaker>,
 ): Promise<{ lines: OrderLine[]; errors: FieldError[] }> {
   const errors: FieldError[] = [];
   const wanted = new Map<string, { at: number; count: number }>();
@@ -32,7 +34,7 @@ export async function checkLines(
         errors.push(error(`articles.${at}.variant`, "not_available", "This article is no longer available."));
         return undefined;
       }
-      const { article_number, additional_information, quantity_per_pack, maximum_order_quantity } = variant;
+      const { article_number, quantity_per_pack, maximum_order_quantity } = variant;
       if (count > maximum_order_quantity)
         errors.push({
           ...error(`articles.${at}.quantity`, "too_big", `At most ${maximum_order_quantity} in one order.`),
@@ -40,9 +42,9 @@ export async function checkLines(
         });
       return {
         variant: id,
-        product: product.name,
+        product: say(product, "name").text,
         article_number,
-        additional_information,
+        additional_information: say(variant, "additional_information").text,
         quantity_per_pack,
         count,
       };

@@ -11,6 +11,7 @@ import { problem, refuseFields } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { type KeptOrder, keepOrder, mailboxOf, orderRecords } from "../orders/order.store.ts";
+import { speaker } from "../public/read-articles.ts";
 import { checkDelivery, checkLines } from "./check-order.ts";
 
 /**
@@ -31,7 +32,7 @@ export const submitOrder: Command<typeof endpoint> = async ({ actor, tenant, bod
   if (known) return answer(known);
   const config = await keptShopConfig.read(actor);
   const [main] = actor.languages;
-  const { lines, errors } = await checkLines(actor, body.articles);
+  const { lines, errors } = await checkLines(actor, body.articles, speaker(language, main));
   const { delivery, errors: faults } = checkDelivery(config.delivery_form, body.delivery, language, main);
   refuseFields([...errors, ...faults]);
   const form = config.delivery_form.find((field) => field.is_customer_email);

@@ -13,7 +13,7 @@ import {
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
-import { readArticles } from "./read-articles.ts";
+import { readArticles, spokenArticles } from "./read-articles.ts";
 
 /** As many analyses of a product are named: serum serves for hundreds. */
 const mostNamed = 8;
@@ -44,7 +44,7 @@ export async function shownArticles(
   { actor, tenant }: { actor: Pick<Actor, "tenant" | "languages">; tenant: Pick<TenantRecord, "modules"> },
   language: Language,
 ): Promise<ShopCategory[]> {
-  const articles = await readArticles(actor);
+  const articles = spokenArticles(await readArticles(actor), language, actor.languages[0]);
   const isLinked = articles.some(({ products }) =>
     products.some(({ links }) => links.analyses.length + links.materials.length > 0),
   );

@@ -1,3 +1,4 @@
+import { legalLinks } from "../../../shared/core/settings/legal.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
 import { publicField } from "../../../shared/laborshop/public/public-field.ts";
@@ -11,12 +12,21 @@ import { shownArticles } from "./linked-analyses.ts";
 
 /** How a laboratory's shop looks, with its own texts in a language. */
 export function shopLook(
-  { name, logo, colours, languages }: TenantRecord,
+  { name, logo, colours, languages, legal }: TenantRecord,
   { css, texts, website_url }: ShopConfig,
   language: Language,
 ): PublicShop["look"] {
   const properties = colourProperties(colours);
-  return { name, logo, languages, properties, css, texts: texts[language] ?? {}, website_url };
+  return {
+    name,
+    logo,
+    languages,
+    properties,
+    css,
+    texts: texts[language] ?? {},
+    website_url,
+    legal: legalLinks(legal, language),
+  };
 }
 
 export const getPublicShop: Command<typeof endpoint> = async (call) => {

@@ -1,40 +1,91 @@
+import type * as z from "zod";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { type Translations, translated } from "../../../shared/kernel/translations.ts";
+import type {
+  categoryInput,
+  ProductContent,
+  variantInput,
+} from "../../../shared/laborshop/articles/article.ts";
 import type { ShopCategory, ShopProduct } from "../../../shared/laborshop/public/public-shop.ts";
+import type { Kept } from "../../platform/records/layout.ts";
 import { replicaOf } from "../../platform/records/replica.store.ts";
 import { categoryRecords, productRecords, variantRecords } from "../articles/article.store.ts";
 
-/** A product with what staff have linked it to. */
+type Category = Kept<z.output<typeof categoryInput>>;
+type Variant = Kept<z.output<typeof variantInput>>;
+/** Articles that can be ordered, in the laboratory's order. */
+export type Articles = readonly {
+  category: Category;
+  products: readonly { product: Kept<ProductContent>; variants: readonly Variant[] }[];
+}[];
+/** A product in a language, with what staff have linked it to. */
 type LinkedProduct = Omit<ShopProduct, "analyses" | "more_analyses"> & {
   links: { analyses: readonly string[]; materials: readonly string[] };
 };
-export type Articles = readonly (Omit<ShopCategory, "products"> & { products: readonly LinkedProduct[] })[];
+export type SpokenArticles = readonly (Omit<ShopCategory, "products"> & {
+  products: readonly LinkedProduct[];
+})[];
 
-/** What visitors can order, in the laboratory's order: of what is hidden they see nothing, nor of what holds nothing else. */
+/** Hidden articles are left out, and so is whatever holds no others. */
 export const readArticles = replicaOf(
   { categories: categoryRecords, products: productRecords, variants: variantRecords },
   ({ categories, products, variants }): Articles => {
     const orderable = [...variants.values()].filter(({ hidden }) => !hidden);
     const variantsOf = Map.groupBy(orderable, ({ product }) => product);
     const productsOf = Map.groupBy(products.values(), ({ category }) => category);
-    return [...categories.values()].flatMap(({ id, name }) => {
-      const inside = (productsOf.get(id) ?? []).flatMap((product) => {
+    return [...categories.values()].flatMap((category) => {
+      const inside = (productsOf.get(category.id) ?? []).flatMap((product) => {
         const own = variantsOf.get(product.id);
-        if (!own) return [];
-        return {
-          id: product.id,
-          name: product.name,
-          description: product.description,
-          picture: product.picture?.small ?? null,
-          links: { analyses: product.analyses ?? [], materials: product.materials ?? [] },
-          variants: own.map((variant) => ({
-            id: variant.id,
-            article_number: variant.article_number,
-            additional_information: variant.additional_information,
-            quantity_per_pack: variant.quantity_per_pack,
-            maximum_order_quantity: variant.maximum_order_quantity,
-          })),
-        };
+        return own ? [{ product, variants: own }] : [];
       });
-      return inside.length > 0 ? { id, name, products: inside } : [];
+      return inside.length > 0 ? [{ category, products: inside }] : [];
     });
   },
 );
+
+/** The texts of a record as visitors read them in a language. @param main the laboratory's first one */
+export function speaker(language: Language, main: Language) {
+  return <Field extends string>(
+    record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
+    field: Field,
+  ) => {
+    const { text, language: spoken } = translated(record, field, language, main);
+    return { text, foreign: spoken === language ? undefined : spoken };
+  };
+}
+
+/** The articles in a visitor's language; texts without a translation stay in the laboratory's first language. */
+export function spokenArticles(articles: Articles, language: Language, main: Language): SpokenArticles {
+  const say = speaker(language, main);
+  return articles.map(({ category, products }) => {
+    const heading = say(category, "name");
+    return {
+      id: category.id,
+      name: heading.text,
+      name_language: heading.foreign,
+      products: products.map(({ product, variants }) => {
+        const [name, description] = [say(product, "name"), say(product, "description")];
+        return {
+          id: product.id,
+          name: name.text,
+          name_language: name.foreign,
+          description: description.text,
+          description_language: description.foreign,
+          picture: product.picture?.small ?? null,
+          links: { analyses: product.analyses ?? [], materials: product.materials ?? [] },
+          variants: variants.map((variant) => {
+            const information = say(variant, "additional_information");
+            return {
+              id: variant.id,
+              article_number: variant.article_number,
+              additional_information: information.text,
+              information_language: information.foreign,
+              quantity_per_pack: variant.quantity_per_pack,
+              maximum_order_quantity: variant.maximum_order_quantity,
+            };
+          }),
+        };
+      }),
+    };
+  });
+}

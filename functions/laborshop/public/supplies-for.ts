@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { itemsNamedBy } from "./linked-analyses.ts";
-import { readArticles } from "./read-articles.ts";
+import { readArticles, spokenArticles } from "./read-articles.ts";
 
 export interface Supplies {
   /** The products that staff have linked to an analysis or to its material; null if there are none. */
@@ -16,9 +16,12 @@ export interface Supplies {
 }
 
 /** What analyses are collected with, in a language. */
-export async function suppliesFor(actor: Pick<Actor, "tenant">, language: Language): Promise<Supplies> {
-  const [categories, config] = await Promise.all([readArticles(actor), keptShopConfig.read(actor)]);
-  const linked = categories
+export async function suppliesFor(
+  actor: Pick<Actor, "tenant" | "languages">,
+  language: Language,
+): Promise<Supplies> {
+  const [articles, config] = await Promise.all([readArticles(actor), keptShopConfig.read(actor)]);
+  const linked = spokenArticles(articles, language, actor.languages[0])
     .flatMap(({ products }) => products)
     .filter(({ links }) => links.analyses.length + links.materials.length > 0);
   const label = config.texts[language]?.orderSupplies ?? shopTexts.defaultText(language, "orderSupplies");
@@ -38,7 +41,14 @@ export async function suppliesFor(actor: Pick<Actor, "tenant">, language: Langua
       );
       return found.length === 0
         ? null
-        : { label, links: found.map(({ id, name }) => ({ name, url: addressOf(id) })) };
+        : {
+            label,
+            links: found.map(({ id, name, name_language }) => ({
+              name,
+              language: name_language,
+              url: addressOf(id),
+            })),
+          };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ComponentChildren, h } from "preact";
 import { render } from "preact-render-to-string";
+import { legalLinks } from "../../../shared/core/settings/legal.ts";
 import type { View } from "../../../web/embed/components/navigation.tsx";
 import { Document, type DocumentProps } from "../../../web/embed/pages/document.tsx";
 import { detailStyle } from "../../../web/embed/style/detail-style.ts";
@@ -30,7 +31,7 @@ type Facts = Pick<
 
 /** Responds with a whole page, or 304 if the visitor has it already. */
 export function renderPage(
-  call: Pick<PageCall, "request">,
+  call: Pick<PageCall, "request" | "tenant">,
   context: RenderedContext,
   facts: Facts,
   children: ComponentChildren,
@@ -39,7 +40,8 @@ export function renderPage(
   const origin = publicOrigin();
   const { texts, address, look, negotiated } = context;
   const styles = stylesOf(look, rules);
-  const html = `<!doctype html>${render(h(Document, { ...shown, view, look, origin, texts, address, negotiated, styles, children }))}`;
+  const legal = legalLinks(call.tenant.legal, context.language);
+  const html = `<!doctype html>${render(h(Document, { ...shown, view, look, origin, texts, address, negotiated, styles, legal, children }))}`;
   const tag = createHash("sha256").update(html).digest("hex").slice(0, 20);
   const headers = {
     "Cache-Control": "public, max-age=5",

@@ -1,8 +1,11 @@
 import type * as z from "zod";
 import { textsInCell } from "../../../shared/kernel/cell-text.ts";
 import type { PlannedRow, RowImport } from "../../../shared/kernel/define-row-import.ts";
+import { contentLanguages } from "../../../shared/kernel/language.ts";
 import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import { columnIn } from "../../../shared/kernel/translated-columns.ts";
+import type { Translations } from "../../../shared/kernel/translations.ts";
 import type { Actor } from "../actor.ts";
 import type { Command } from "../endpoint/call.ts";
 import { fieldErrors } from "../endpoint/read-input.ts";
@@ -99,6 +102,42 @@ export class RowCells<Column extends string> {
       this.errors.push({ ...error, path: columns[field] ?? field });
     }
     return undefined;
+  }
+
+  /**
+   * The translations of a record as the cells of their columns (`product_en`) leave them; undefined if they say nothing new.
+   * @param columns what the column of each field begins with
+   * @param said what earlier rows said of the same record, which no row may contradict
+   * @param forms how a field is kept, if not as its cell shows it
+   */
+  translations<Field extends string>(
+    before: Translations<Field> | undefined,
+    columns: Readonly<Record<Field, string>>,
+    said: Map<string, { row: number; value: string }>,
+    forms: Partial<Record<Field, { kept: (cell: string) => string; cell: (kept: string) => string }>> = {},
+  ): Translations<Field> | undefined {
+    let after: Translations<Field> | undefined;
+    for (const language of contentLanguages)
+      for (const [field, name] of Object.entries(columns) as [Field, string][]) {
+        const column = columnIn(name, language) as Column;
+        const value = this.text(column);
+        if (value === undefined) continue;
+        const earlier = said.get(column);
+        if (earlier && earlier.value !== value)
+          this.wrong(column, "row_differs", `Row ${earlier.row} says something else.`, { row: earlier.row });
+        if (earlier) continue;
+        said.set(column, { row: this.row, value });
+        const form = forms[field];
+        const kept = form ? form.kept(value) : value;
+        const present = before?.[language]?.[field] ?? "";
+        if (this.differs(column, form ? form.cell(present) : present, form ? form.cell(kept) : kept))
+          after = {
+            ...before,
+            ...after,
+            [language]: { ...before?.[language], ...after?.[language], [field]: kept },
+          } as Translations<Field>;
+      }
+    return after;
   }
 
   /** Notes a cell that says something else than what is there; returns whether it does. */

@@ -5,5 +5,6 @@ export const categoryRecords = records("TRIAL-CATEGORY", categoryInput, {
   one: "category",
   unique: { name: "A category with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   history: true,
 });

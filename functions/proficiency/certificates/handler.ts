@@ -1,4 +1,5 @@
 import { within } from "../../../shared/kernel/define-crud.ts";
+import { otherTexts } from "../../../shared/kernel/translations.ts";
 import {
   certificates,
   certificatesApi,
@@ -18,14 +19,16 @@ export const handler = serveApi(certificatesApi, {
   ...within("certificates", {
     ...crud(certificates, certificateRecords, {
       list: async (call) => {
-        const { validity } = call.query;
+        const { validity, assigned } = call.query;
         const trials = await readTrials(call.actor);
         const today = todayOf(call);
         return listTrials(call, trials, {
           kind: "certificate",
           items: trials.certificates,
-          keep: (one) => validity === undefined || showCertificate(trials, one, today).validity === validity,
-          texts: ({ name, file }) => `${name} ${file.name}`,
+          keep: (one) =>
+            (validity === undefined || showCertificate(trials, one, today).validity === validity) &&
+            (assigned === undefined || trials.certificationsBy(one.id).length > 0 === assigned),
+          texts: (one) => [one.name, ...otherTexts(one, "name"), one.file.name].join(" "),
           sorts: {
             name: ({ name }) => name,
             test_date: ({ test_date }) => test_date,

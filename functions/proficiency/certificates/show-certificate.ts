@@ -5,9 +5,10 @@ import type { TrialCertificate, Trials } from "../trials/trials.ts";
 /** @param today the date that it is now in the laboratory's time zone */
 export function showCertificate(
   trials: Trials,
-  { id, name, file, test_date, valid_until }: TrialCertificate,
+  { id, name, translations, file, test_date, valid_until }: TrialCertificate,
   today: string,
 ): Certificate {
   const certified = trials.certificationsBy(id).filter((one) => one.certified).length;
-  return { id, name, file, test_date, valid_until, validity: validityOf(valid_until, today), certified };
+  const validity = validityOf(valid_until, today);
+  return { id, name, translations, file, test_date, valid_until, validity, certified };
 }

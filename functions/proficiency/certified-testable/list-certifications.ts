@@ -1,3 +1,4 @@
+import { otherTexts } from "../../../shared/kernel/translations.ts";
 import type { certifiedTestables } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { listTrials, todayOf } from "../trials/list-trials.ts";
@@ -16,7 +17,8 @@ export const listCertifications: Command<typeof certifiedTestables.list> = async
       (testable === undefined || one.testable.id === testable) &&
       (certified === undefined || one.certified === certified) &&
       (validity === undefined || showCertification(one, today).validity === validity),
-    texts: (one) => `${one.testable.name} ${one.certificate.name}`,
+    texts: ({ testable, certificate }) =>
+      [testable.name, testable.words, certificate.name, ...otherTexts(certificate, "name")].join(" "),
     sorts: {
       testable: (one) => one.testable.name,
       certificate: (one) => one.certificate.name,

@@ -1,31 +1,18 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { getTrialOverview as endpoint } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
-import {
-  type DueTestable,
-  mostNamed,
-  type TrialOverview,
-} from "../../../shared/proficiency/certified-testable/overview.ts";
-import { addMonths, nextTest, type Rhythm, rhythmOf } from "../../../shared/proficiency/rhythm.ts";
-import type { Named } from "../../../shared/proficiency/testable/testable.ts";
+import { mostNamed, type TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
+import type { Rhythm } from "../../../shared/proficiency/rhythm.ts";
 import { catalogueOf, isPublic, shownName } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { keptTrialConfig } from "../configuration/read-configuration.store.ts";
-import { certifiedNow } from "../trials/certifications-now.ts";
 import { todayOf } from "../trials/list-trials.ts";
+import { type Outlook, outlookOf } from "../trials/needs.ts";
 import { readTrials } from "../trials/read-trials.ts";
 import type { Trials } from "../trials/trials.ts";
 
-const shownMonths = 12;
-
-const byName = (left: Pick<Named, "name">, right: Pick<Named, "name">) =>
+const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, "de", { numeric: true });
-const counted = <Item>(items: readonly Item[]) => ({
-  count: items.length,
-  first: items.slice(0, mostNamed),
-});
-const named = (items: Iterable<Named>) =>
-  counted(Array.from(items, ({ id, name }) => ({ id, name })).sort(byName));
 
 /** Analyses without any certificate. @param analyses those that are published, by code */
 export function uncertifiedOf(trials: Trials, analyses: ReadonlyMap<string, string>) {
@@ -33,7 +20,8 @@ export function uncertifiedOf(trials: Trials, analyses: ReadonlyMap<string, stri
   for (const testable of trials.testables.values())
     if (trials.decisive(testable.id)) for (const code of testable.analyses) certified.add(code);
   const without = [...analyses].filter(([code]) => !certified.has(code));
-  return counted(without.map(([code, name]) => ({ code, name })).sort(byName));
+  const named = without.map(([code, name]) => ({ code, name })).sort(byName);
+  return { count: named.length, first: named.slice(0, mostNamed) };
 }
 
 /** The published analyses with their names; undefined where the WebPublisher is not booked. */
@@ -45,6 +33,15 @@ async function publishedAnalyses(actor: Actor, language: Language) {
   return new Map(published.map(({ content }) => [content.code, shownName(content, reader)]));
 }
 
+/** The day on which something has to be done about a test parameter: at once if it is not certified, though it has to be. */
+function urgencyOf({ testable, validity, valid_until, next, due, needs }: Outlook): string {
+  if (needs.includes("demanded") || (due === "overdue" && next === null)) return "";
+  const days = [valid_until, next].flatMap((day) => day ?? []).sort();
+  // A certification that ended long ago and that nobody demands is no longer urgent.
+  const isLeft = validity === "expired" && !testable.rilibaek && due === null;
+  return isLeft || days[0] === undefined ? "9999" : days[0];
+}
+
 /**
  * What a laboratory has to look after in its proficiency tests themselves.
  * @param today the date that it is now in the laboratory's time zone
@@ -54,37 +51,40 @@ export function overviewOf(
   ofRilibaek: Rhythm,
   today: string,
 ): Omit<TrialOverview, "uncertified"> {
+  const outlooks = [...trials.testables.values()].map((testable) =>
+    outlookOf(trials, testable, ofRilibaek, today),
+  );
   const testables = { valid: 0, soon: 0, expired: 0, missing: 0 };
-  const ends = new Map(
-    Array.from({ length: shownMonths }, (_, at) => [addMonths(`${today.slice(0, 7)}-01`, at).slice(0, 7), 0]),
-  );
-  const due: DueTestable[] = [];
-  const demanded: Named[] = [];
-  for (const testable of trials.testables.values()) {
-    const { validity, valid_until } = certifiedNow(trials, testable, today);
-    const { id, name, rilibaek } = testable;
-    testables[validity] += 1;
-    if (valid_until !== null && valid_until >= today) {
-      const month = valid_until.slice(0, 7);
-      const count = ends.get(month);
-      if (count !== undefined) ends.set(month, count + 1);
-    }
-    if (rilibaek && (validity === "expired" || validity === "missing")) demanded.push({ id, name });
-    const last = trials.lastTest(id);
-    const next = nextTest(rhythmOf(testable, ofRilibaek), last, today);
-    if (next && next.due !== "later") due.push({ id, name, rilibaek, last, next: next.next, due: next.due });
+  const needs = { overdue: 0, soon: 0, demanded: 0 };
+  for (const outlook of outlooks) {
+    testables[outlook.validity] += 1;
+    for (const need of outlook.needs) needs[need] += 1;
   }
-  due.sort((left, right) => (left.next ?? "").localeCompare(right.next ?? "") || byName(left, right));
-  const unused = [...trials.certificates.values()].filter(
-    ({ id }) => trials.certificationsBy(id).length === 0,
-  );
+  const byUrgency = outlooks
+    .map((outlook) => ({ outlook, urgency: urgencyOf(outlook) }))
+    .sort(
+      (left, right) =>
+        left.urgency.localeCompare(right.urgency) || byName(left.outlook.testable, right.outlook.testable),
+    );
   return {
     today,
     testables,
-    ends: Array.from(ends, ([month, count]) => ({ month, count })),
-    due: { ...counted(due), overdue: due.filter((one) => one.due === "overdue").length },
-    demanded: named(demanded),
-    unused: named(unused),
+    needs,
+    timeline: byUrgency
+      .slice(0, mostNamed)
+      .map(({ outlook: { testable, validity, valid_until, by, last, next, due } }) => ({
+        id: testable.id,
+        name: testable.name,
+        rilibaek: testable.rilibaek,
+        validity,
+        from: by?.certificate.test_date ?? null,
+        until: valid_until,
+        last,
+        next,
+        due,
+      })),
+    unused: [...trials.certificates.values()].filter(({ id }) => trials.certificationsBy(id).length === 0)
+      .length,
   };
 }
 

@@ -5,5 +5,6 @@ export const materialRecords = records("MATERIAL", materialInput, {
   one: "material",
   unique: { name: "Material with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   history: true,
 });

@@ -5,5 +5,6 @@ export const parameterRecords = records("PARAMETER", parameterInput, {
   one: "parameter",
   unique: { name: "A parameter with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   history: true,
 });

@@ -1,5 +1,7 @@
+import type * as z from "zod";
 import { addDays, localDay } from "../../../shared/kernel/local-day.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
+import type { parameterInput } from "../../../shared/proficiency/parameters/parameter.ts";
 import type { TrialsBeginning } from "../../../shared/proficiency/provisioning/beginning.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
@@ -24,16 +26,16 @@ const written = longDates("de");
 export async function provisionTrials(
   actor: Actor,
   { lab, timeZone }: { lab: string; timeZone: string },
-  { testables, certificates }: TrialsBeginning,
+  { testables, certificates, translations }: TrialsBeginning,
 ): Promise<void> {
   const today = localDay(timeZone);
   const idOf = (kind: string, ...parts: string[]) => derivedId("beginning", kind, ...parts);
   /** Names by their kind, each with the id of its record. */
-  const namedOnce = async (records: Records<{ name: string }>, names: readonly string[]) => {
+  const namedOnce = async (records: Records<z.output<typeof parameterInput>>, names: readonly string[]) => {
     const ids = new Map<string, string>();
     for (const name of new Set(names)) {
       const id = idOf(records.name, name);
-      await beginOnce(actor, records, id, { name });
+      await beginOnce(actor, records, id, { name, translations: translations[name] ?? {} });
       // Somebody may have taken the name before.
       ids.set(
         name,
@@ -86,7 +88,13 @@ export async function provisionTrials(
       const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`;
       const file = { id: idOf("FILE", name), name: fileName, type: "pdf" as const, size: bytes.length };
       await keepFile(actor, file, bytes);
-      await beginOnce(actor, certificateRecords, id, { name, file, test_date, valid_until });
+      await beginOnce(actor, certificateRecords, id, {
+        name,
+        translations: translations[name] ?? {},
+        file,
+        test_date,
+        valid_until,
+      });
     }
     if (await wasBegun(actor, sheetRecords, id)) continue;
     const statements = results.map(({ parameter: of, passed }): [string, Statement] => [

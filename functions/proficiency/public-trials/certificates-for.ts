@@ -27,11 +27,12 @@ export interface Certificates {
 
 /** The certificates in a language, as they are now. */
 export async function certificatesFor(
-  actor: Pick<Actor, "tenant">,
+  actor: Pick<Actor, "tenant" | "languages">,
   tenant: Pick<TenantRecord, "modules" | "time_zone">,
   language: Language,
 ): Promise<Certificates> {
-  const [trials, config] = await Promise.all([readTrials(actor), keptTrialConfig.read(actor)]);
+  const [all, config] = await Promise.all([readTrials(actor), keptTrialConfig.read(actor)]);
+  const trials = all.in(language, actor.languages[0]);
   const texts = trialTextsOf(language, { ...trialTexts.defaultsIn(language), ...config.texts[language] });
   const today = localDay(tenant.time_zone);
   const show = ({ id, name }: TrialCertificate, until: string): ShownFile => {

@@ -6,9 +6,12 @@ import { readTrials } from "../trials/read-trials.ts";
 import { cacheOfToday } from "./cache-of-today.ts";
 import { filterRows, filtersOf, publicTestables, publicTrials } from "./public-rows.ts";
 
-async function read(call: Pick<Call<typeof endpoints.listPublicTestables>, "actor" | "tenant" | "query">) {
+async function read(
+  call: Pick<Call<typeof endpoints.listPublicTestables>, "actor" | "tenant" | "query" | "language">,
+) {
   const { time_zone } = call.tenant;
-  const all = publicTestables(await readTrials(call.actor), time_zone);
+  const trials = await readTrials(call.actor);
+  const all = publicTestables(trials.in(call.language, call.actor.languages[0]), time_zone);
   const true_until = new Date(dayBegins(addDays(localDay(time_zone), 1), time_zone)).toISOString();
   return { rows: filterRows(all, call.query), shared: { ...filtersOf(all), true_until } };
 }

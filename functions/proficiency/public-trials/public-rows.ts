@@ -3,9 +3,8 @@ import type {
   PublicTestable,
   PublicTrial,
 } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
-import type { Named } from "../../../shared/proficiency/testable/testable.ts";
 import { certificationsNow } from "../trials/certifications-now.ts";
-import type { TrialCertificate, Trials } from "../trials/trials.ts";
+import type { NamedTrial, TrialCertificate, Trials } from "../trials/trials.ts";
 
 interface TrialFilter {
   search: string;
@@ -24,7 +23,9 @@ export function publicTestables(trials: Trials, timeZone: string, now = Date.now
     const { parameter, material, category, tags, rilibaek } = testable;
     return {
       parameter: parameter.name,
+      parameter_language: parameter.language,
       material: material.name,
+      material_language: material.language,
       category,
       tags: [...tags],
       rilibaek,
@@ -39,9 +40,10 @@ export function publicTestables(trials: Trials, timeZone: string, now = Date.now
 /** Where visitors download a certificate. */
 export const certificatePath = (id: string) => `/api/public/proficiency/certificates/${id}/file/`;
 
-const publicCertificate = ({ id, name, test_date }: TrialCertificate) => ({
+const publicCertificate = ({ id, name, language, test_date }: TrialCertificate) => ({
   id,
   name,
+  language,
   test_date,
   url: certificatePath(id),
 });
@@ -56,13 +58,7 @@ export function publicTrials(rows: readonly PublicTestable[]): PublicTrial[] {
       ...certificate,
       certified: last.certified,
       valid_until: last.valid_until,
-      testables: of.map(({ parameter, material, rilibaek, certified, valid_until }) => ({
-        parameter,
-        material,
-        rilibaek,
-        certified,
-        valid_until,
-      })),
+      testables: of.map(({ category: _category, tags: _tags, certificate: _certificate, ...row }) => row),
     };
   });
   return trials.sort(
@@ -88,7 +84,7 @@ export const filtersOf = (rows: readonly PublicTestable[]) => ({
   categories: once(rows.flatMap(({ category }) => category ?? [])),
   tags: once(rows.flatMap(({ tags }) => tags)),
 });
-const once = (all: readonly Named[]) =>
+const once = (all: readonly NamedTrial[]) =>
   [...new Map(all.map((one) => [one.id, one])).values()].sort((left, right) =>
     collator.compare(left.name, right.name),
   );

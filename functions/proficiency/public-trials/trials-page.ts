@@ -24,7 +24,7 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
   const [config, trials] = await Promise.all([keptTrialConfig.read(actor), readTrials(actor)]);
   const look = trialLook(tenant, config, language);
   const texts = trialTextsOf(language, { ...trialTexts.defaultsIn(language), ...look.texts });
-  const all = publicTestables(trials, tenant.time_zone);
+  const all = publicTestables(trials.in(language, main), tenant.time_zone);
   const rows = filterRows(all, query);
   const view = query.view ?? config.default_view;
   const found = view === "parameter" ? rows : publicTrials(rows);

@@ -4,16 +4,19 @@ import { type InLanguages, loadLetters, type Recipient } from "../../core/door.t
 import { environment } from "../../platform/environment.ts";
 import type { TrialCertificate } from "../trials/trials.ts";
 
-interface Facts {
-  lab: string;
-  certificate: Pick<TrialCertificate, "id" | "name" | "valid_until">;
+/** A certificate that ends soon. */
+export interface Ending extends Pick<TrialCertificate, "id" | "name" | "valid_until"> {
   /** How many test parameters it certifies. */
   certifies: number;
 }
+interface Facts {
+  lab: string;
+  /** At least one, the first to end first. */
+  endings: readonly Ending[];
+}
 
 const dates = { de: longDates("de"), en: longDates("en") };
-const link = ({ certificate }: Facts) =>
-  `${environment("ORIGIN")}/ringversuche/zertifikate/${certificate.id}`;
+const link = ({ id }: Ending) => `${environment("ORIGIN")}/ringversuche/zertifikate/${id}`;
 /** A subject is one line of at most 200 characters. */
 const shortened = (name: string) => {
   const line = name.replaceAll(/\s+/g, " ");
@@ -21,53 +24,63 @@ const shortened = (name: string) => {
 };
 
 const content: InLanguages<Facts> = {
-  de: (facts) => {
-    const { name, valid_until } = facts.certificate;
-    const until = dates.de(valid_until);
-    const says =
-      facts.certifies === 0
-        ? "Es bescheinigt bisher keinen Testparameter."
-        : facts.certifies === 1
-          ? "Es bescheinigt einen Testparameter, der danach als abgelaufen gezeigt wird."
-          : `Es bescheinigt ${facts.certifies} Testparameter, die danach als abgelaufen gezeigt werden.`;
+  de: ({ lab, endings }) => {
+    const [first, ...others] = endings as [Ending, ...Ending[]];
+    const until = dates.de(first.valid_until);
+    const says = ({ certifies }: Ending) =>
+      certifies === 0
+        ? "Es zertifiziert bisher keinen Testparameter."
+        : certifies === 1
+          ? "Es zertifiziert einen Testparameter, der danach als abgelaufen gezeigt wird."
+          : `Es zertifiziert ${certifies} Testparameter, die danach als abgelaufen gezeigt werden.`;
+    const line = (ending: Ending) => ({
+      text: `${ending.name}: gültig bis einschließlich ${dates.de(ending.valid_until)}. ${says(ending)}`,
+      link: link(ending),
+    });
     return {
-      subject: `Zertifikat ${shortened(name)} läuft am ${until} ab – ${shortened(facts.lab)}`,
+      subject:
+        others.length === 0
+          ? `Zertifikat ${shortened(first.name)} läuft am ${until} ab – ${shortened(lab)}`
+          : `${endings.length} Zertifikate laufen ab, das erste am ${until} – ${shortened(lab)}`,
       paragraphs: [
-        `das Ringversuchszertifikat ${name} von ${facts.lab} ist bis einschließlich ${until} gültig.`,
-        says,
-        {
-          text: "Legen Sie rechtzeitig das nächste Zertifikat ab. Dieses finden Sie hier:",
-          link: link(facts),
-        },
-        "Sobald ein späteres Zertifikat dieselben Testparameter bescheinigt, folgt keine weitere Nachricht.",
+        others.length === 0
+          ? `ein Ringversuchszertifikat von ${lab} läuft bald ab:`
+          : `${endings.length} Ringversuchszertifikate von ${lab} laufen bald ab:`,
+        ...endings.map(line),
+        "Legen Sie rechtzeitig die nächsten Zertifikate ab. Sobald ein späteres Zertifikat dieselben Testparameter zertifiziert, folgt keine weitere Nachricht.",
       ],
     };
   },
-  en: (facts) => {
-    const { name, valid_until } = facts.certificate;
-    const until = dates.en(valid_until);
-    const says =
-      facts.certifies === 0
+  en: ({ lab, endings }) => {
+    const [first, ...others] = endings as [Ending, ...Ending[]];
+    const until = dates.en(first.valid_until);
+    const says = ({ certifies }: Ending) =>
+      certifies === 0
         ? "It does not certify any test parameter yet."
-        : facts.certifies === 1
+        : certifies === 1
           ? "It certifies one test parameter, which will be shown as expired after that."
-          : `It certifies ${facts.certifies} test parameters, which will be shown as expired after that.`;
+          : `It certifies ${certifies} test parameters, which will be shown as expired after that.`;
+    const line = (ending: Ending) => ({
+      text: `${ending.name}: valid up to and including ${dates.en(ending.valid_until)}. ${says(ending)}`,
+      link: link(ending),
+    });
     return {
-      subject: `Certificate ${shortened(name)} expires on ${until} – ${shortened(facts.lab)}`,
+      subject:
+        others.length === 0
+          ? `Certificate ${shortened(first.name)} expires on ${until} – ${shortened(lab)}`
+          : `${endings.length} certificates expire, the first on ${until} – ${shortened(lab)}`,
       paragraphs: [
-        `The proficiency testing certificate ${name} of ${facts.lab} is valid up to and including ${until}.`,
-        says,
-        {
-          text: "Please file the next certificate in good time. You will find this one here:",
-          link: link(facts),
-        },
-        "As soon as a later certificate certifies the same test parameters, no further message follows.",
+        others.length === 0
+          ? `A proficiency testing certificate of ${lab} expires soon:`
+          : `${endings.length} proficiency testing certificates of ${lab} expire soon:`,
+        ...endings.map(line),
+        "Please file the next certificates in good time. As soon as a later certificate certifies the same test parameters, no further message follows.",
       ],
     };
   },
 };
 
-/** The mail that tells somebody that a certificate ends soon. */
+/** The mail that tells somebody which certificates end soon. */
 export async function expiryMail(
   recipient: Pick<Mail, "id" | "to"> & Recipient,
   facts: Facts,

@@ -9,9 +9,13 @@ import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { readTrials } from "../trials/read-trials.ts";
 import type { TrialCertificate, Trials } from "../trials/trials.ts";
 import { expiryMail } from "./expiry-mail.ts";
+import { keepTold, readTold } from "./told.store.ts";
 
 /** Days before the end from which on a mail is due, the last first. */
 const points = [7, soonDays] as const;
+
+/** Certificates that one mail names; the overview shows all. */
+const mostNamed = 100;
 
 /** The mail that is due for what ends on a day; undefined if none is, or it has ended. */
 const pointOf = (until: string, today: string) =>
@@ -27,10 +31,10 @@ function isSucceeded(trials: Trials, { id, valid_until }: TrialCertificate): boo
 }
 
 /**
- * Queues a mail about each certificate that ends within 30 days, and another within 7, to the accounts of the group. A mail's id follows
- * from certificate, end, point and account, and sent mails are remembered for longer than a point lasts: so each is sent once, however
- * many runs queue it, and a run that did not take place is made up for.
- * @returns how many certificates are due, and how many mails were queued
+ * Queues one mail to each account of the group about the certificates that have come within 30 days of their end, or within 7, since the
+ * last run; a run that did not take place is made up for. The mail's id follows from what it tells, and sent mails are remembered: so it is
+ * sent once, even if a run ends before it can note what it has told.
+ * @returns how many certificates were new to them, and how many mails were queued
  */
 export async function remindOfExpiry(
   actor: Actor,
@@ -38,33 +42,36 @@ export async function remindOfExpiry(
 ): Promise<{ certificates: number; mails: number }> {
   // Its links would lead nowhere.
   if (tenant.disabled || !tenant.modules.MD_PROF) return { certificates: 0, mails: 0 };
-  const trials = await readTrials(actor);
+  const [trials, told] = await Promise.all([readTrials(actor), readTold(actor)]);
   const today = localDay(tenant.time_zone);
   const due = [...trials.certificates.values()].flatMap((certificate) => {
     const days = pointOf(certificate.valid_until, today);
-    return days && !isSucceeded(trials, certificate) ? [{ certificate, days }] : [];
+    if (!days || isSucceeded(trials, certificate)) return [];
+    const { id, name, valid_until } = certificate;
+    const certifies = trials.certificationsBy(id).filter((one) => one.certified).length;
+    return [{ key: `${id} ${valid_until} ${days}`, ending: { id, name, valid_until, certifies } }];
   });
-  if (due.length === 0) return { certificates: 0, mails: 0 };
+  const fresh = due.filter(({ key }) => !told.keys.includes(key));
+  if (fresh.length === 0) return { certificates: 0, mails: 0 };
+  fresh.sort(
+    (left, right) =>
+      left.ending.valid_until.localeCompare(right.ending.valid_until) || left.key.localeCompare(right.key),
+  );
   const accounts = (await (await loadAccounts()).all(actor)).filter(({ groups }) =>
     groups.includes("proficiency"),
   );
-  let mails = 0;
-  for (const { certificate, days } of due)
-    for (const { id: account, email, username, language } of accounts) {
-      const id = derivedId(
-        "certificate ends",
-        certificate.id,
-        certificate.valid_until,
-        String(days),
-        account,
-      );
-      const certifies = trials.certificationsBy(certificate.id).filter((one) => one.certified).length;
-      const mail = await expiryMail(
-        { id, to: email, username, language },
-        { lab: tenant.name, certificate, certifies },
-      );
-      await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
-      mails++;
-    }
-  return { certificates: due.length, mails };
+  for (const { id: account, email, username, language } of accounts) {
+    const id = derivedId("certificates end", account, ...fresh.map(({ key }) => key));
+    const mail = await expiryMail(
+      { id, to: email, username, language },
+      { lab: tenant.name, endings: fresh.map(({ ending }) => ending).slice(0, mostNamed) },
+    );
+    await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
+  }
+  await keepTold(
+    actor,
+    told,
+    due.map(({ key }) => key),
+  );
+  return { certificates: fresh.length, mails: accounts.length };
 }

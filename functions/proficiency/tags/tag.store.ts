@@ -5,5 +5,6 @@ export const tagRecords = records("TRIAL-TAG", tagInput, {
   one: "tag",
   unique: { name: "A tag with this name already exists" },
   sort: ["name"],
+  search: ["name", "translations"],
   history: true,
 });

@@ -37,6 +37,8 @@ export async function rollBackTestable(
   hid: number,
 ): Promise<Kept<TestableInput>> {
   const former = testableInput.parse((await testableRecords.version(actor, id, hid)).content);
-  refuseFields(await testableErrors(actor, former, former));
+  // Whether it is unique counts anew: another one may have taken its place.
+  const { parameter: _parameter, material: _material, ...named } = former;
+  refuseFields(await testableErrors(actor, former, { ...named, id }));
   return testableRecords.rollback(actor, id, hid, ifMatch);
 }

@@ -95,7 +95,9 @@ class TestablePlanner {
       material: materials,
     } = this.#names;
     const parameter =
-      names.parameter === "" ? undefined : parameters.named(cells, "parameter", names.parameter);
+      names.parameter === ""
+        ? undefined
+        : this.#named(parameters, cells, "parameter", names.parameter, "proficiency.add_certificate");
     const material =
       names.material === ""
         ? undefined

@@ -1,19 +1,21 @@
 import type { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
+import { keptTrialConfig } from "../configuration/read-configuration.store.ts";
 import { certifiedNow } from "../trials/certifications-now.ts";
 import { listTrials, todayOf } from "../trials/list-trials.ts";
+import { outlookOf } from "../trials/needs.ts";
 import { readTrials } from "../trials/read-trials.ts";
 import type { TrialTestable } from "../trials/trials.ts";
 import { showTestable } from "./show-testable.ts";
 
 /** The words in which a test parameter is found. */
-export const textsOfTestable = ({ name, category, tags }: TrialTestable): string =>
-  [name, category?.name ?? "", ...tags.map((tag) => tag.name)].join(" ");
+export const textsOfTestable = ({ name, words }: TrialTestable): string => `${name} ${words}`;
 
 export async function listTestables(call: Call<typeof testables.list>) {
-  const { parameter, material, category, tag, rilibaek, validity } = call.query;
+  const { parameter, material, category, tag, rilibaek, validity, needs } = call.query;
   const trials = await readTrials(call.actor);
   const today = todayOf(call);
+  const ofRilibaek = needs && (await keptTrialConfig.read(call.actor)).rilibaek_rhythm;
   return listTrials(call, trials, {
     kind: "testable",
     items: trials.testables,
@@ -23,7 +25,8 @@ export async function listTestables(call: Call<typeof testables.list>) {
       (category === undefined || one.category?.id === category) &&
       (tag === undefined || one.tags.some(({ id }) => id === tag)) &&
       (rilibaek === undefined || one.rilibaek === rilibaek) &&
-      (validity === undefined || certifiedNow(trials, one, today).validity === validity),
+      (validity === undefined || certifiedNow(trials, one, today).validity === validity) &&
+      (!needs || !ofRilibaek || outlookOf(trials, one, ofRilibaek, today).needs.includes(needs)),
     texts: textsOfTestable,
     sorts: {
       parameter: ({ name }) => name,

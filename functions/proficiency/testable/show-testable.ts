@@ -6,7 +6,7 @@ import type { Trials, TrialTestable } from "../trials/trials.ts";
 /** @param today the date that it is now in the laboratory's time zone */
 export function showTestable(trials: Trials, testable: TrialTestable, today: string): Testable {
   const { validity, valid_until } = certifiedNow(trials, testable, today);
-  const { version: _, tags, analyses, ...shown } = testable;
+  const { version: _version, words: _words, tags, analyses, ...shown } = testable;
   return { ...shown, tags: [...tags], analyses: [...analyses], validity, valid_until };
 }
 

@@ -3,6 +3,7 @@ import type { TestableInput } from "../../../shared/proficiency/testable/testabl
 import { catalogueOf, missingErrors } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTrials } from "../trials/read-trials.ts";
+import type { TrialTestable } from "../trials/trials.ts";
 
 const notThere = (path: string): FieldError => ({
   path,
@@ -12,20 +13,25 @@ const notThere = (path: string): FieldError => ({
 
 /**
  * What is wrong with what a test parameter names.
- * @param before what it names already, and may go on naming though it is gone
+ * @param before what it names already, and may go on naming though it is gone or there is another one like it; with its id
  */
 export async function testableErrors(
   actor: Actor,
   wanted: Partial<TestableInput>,
-  before: Partial<TestableInput> = {},
+  before: Partial<TestableInput> & { id?: string } = {},
 ): Promise<FieldError[]> {
-  const { contents } = await readTrials(actor);
+  const { contents, testables } = await readTrials(actor);
   const errors: FieldError[] = [];
   const check = (path: string, names: ReadonlyMap<string, unknown>, id: string | null | undefined) => {
     if (id && !names.has(id)) errors.push(notThere(path));
   };
   check("parameter", contents.parameters, wanted.parameter);
   check("material", contents.materials, wanted.material);
+  const isMoved = wanted.parameter !== before.parameter || wanted.material !== before.material;
+  const isTaken = (one: TrialTestable) =>
+    one.id !== before.id && one.parameter.id === wanted.parameter && one.material.id === wanted.material;
+  if (isMoved && [...testables.values()].some(isTaken))
+    errors.push({ path: "material", code: "already_exists", message: "There is such a test parameter." });
   if (wanted.category !== before.category) check("category", contents.categories, wanted.category);
   for (const [at, tag] of (wanted.tags ?? []).entries())
     if (!before.tags?.includes(tag)) check(`tags.${at}`, contents.tags, tag);

@@ -1,10 +1,13 @@
+import type * as z from "zod";
 import { parameterInput } from "../../../shared/proficiency/parameters/parameter.ts";
+import type { nameColumns } from "../../../shared/proficiency/testable/testable-columns.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { type PlanRows, RowCells } from "../../platform/records/import-rows.ts";
 import { uniqueForm } from "../../platform/records/layout.ts";
 import type { Records } from "../../platform/records/records.store.ts";
 
-type NamedRecords = Records<{ name: string }>;
+type NamedContent = z.output<typeof parameterInput>;
+type NamedRecords = Records<NamedContent>;
 interface Named {
   name: string;
   id?: string;
@@ -34,17 +37,19 @@ export class Names {
     return made;
   }
 
-  async idOf(actor: Actor, one: Named): Promise<string> {
-    one.id ??= (await this.#records.create(actor, { name: one.name })).id;
+  async idOf(actor: Actor, one: Named, translations: NamedContent["translations"] = {}): Promise<string> {
+    one.id ??= (await this.#records.create(actor, { name: one.name, translations })).id;
     return one.id;
   }
 }
 
-/** Rows of names: those that are not there are made. */
+/** Rows of names: those that are not there are made, and get the translations that their row has, as do those that are there. */
 export const planNames =
-  (records: NamedRecords): PlanRows<"name"> =>
+  (records: NamedRecords): PlanRows<keyof typeof nameColumns> =>
   async (actor, rows) => {
-    const names = new Names(records, await records.all(actor));
+    const present = await records.all(actor);
+    const byId = new Map(present.map((record) => [record.id, record]));
+    const names = new Names(records, present);
     const seen = new Map<string, number>();
     return rows.map((row) => {
       const cells = new RowCells(row);
@@ -54,11 +59,18 @@ export const planNames =
       if (earlier !== undefined) cells.repeats(earlier);
       seen.set(uniqueForm(name), row.row);
       const one = name === "" ? undefined : names.named(cells, "name", name);
+      const record = byId.get(one?.id ?? "");
+      const translations = cells.translations(record?.translations, { name: "name" }, new Map());
+      if (translations) cells.checked(parameterInput, { name, translations }, { translations: "name" });
       return cells.plan({
         name,
         isNew: one?.id === undefined,
-        seen: one?.id ?? "new",
-        write: async () => one && names.idOf(actor, one),
+        seen: record ? `${record.id}@${translations ? record.version : ""}` : "new",
+        write: async () => {
+          if (record && translations)
+            await records.change(actor, record.id, String(record.version), () => ({ translations }));
+          else if (one) await names.idOf(actor, one, translations);
+        },
       });
     });
   };

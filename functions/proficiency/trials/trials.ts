@@ -1,18 +1,28 @@
 import type * as z from "zod";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { otherTexts, type Translations, translated } from "../../../shared/kernel/translations.ts";
 import type { certificateContent } from "../../../shared/proficiency/certificates/certificate.ts";
 import type { ChosenRhythm } from "../../../shared/proficiency/rhythm.ts";
 import type { Named, TestableInput } from "../../../shared/proficiency/testable/testable.ts";
 import type { Kept } from "../../platform/records/layout.ts";
 import type { Sheet } from "../certified-testable/certification.store.ts";
 
-type Names = ReadonlyMap<string, Kept<{ name: string }>>;
+/** A record that is no more than a name, with its translations. */
+type NamedRecord = Kept<{ name: string; translations: Translations<"name"> } & Foreign>;
+type Names = ReadonlyMap<string, NamedRecord>;
+/** A name that is not in the language that was asked for is in this one. */
+interface Foreign {
+  language?: Language;
+}
+export type NamedTrial = Named & Foreign;
+
 export interface TrialContents {
   parameters: Names;
   materials: Names;
   categories: Names;
   tags: Names;
   testables: ReadonlyMap<string, Kept<TestableInput>>;
-  certificates: ReadonlyMap<string, Kept<z.output<typeof certificateContent>>>;
+  certificates: ReadonlyMap<string, TrialCertificate>;
   sheets: ReadonlyMap<string, Kept<Sheet>>;
 }
 
@@ -22,15 +32,17 @@ export interface TrialTestable {
   version: number;
   /** `Glukose, Serum`. */
   name: string;
-  parameter: Named;
-  material: Named;
-  category: Named | null;
-  tags: readonly Named[];
+  parameter: NamedTrial;
+  material: NamedTrial;
+  category: NamedTrial | null;
+  tags: readonly NamedTrial[];
+  /** Its texts in all languages, to search in. */
+  words: string;
   rilibaek: boolean;
   rhythm: ChosenRhythm;
   analyses: readonly string[];
 }
-export type TrialCertificate = Kept<z.output<typeof certificateContent>>;
+export type TrialCertificate = Kept<z.output<typeof certificateContent>> & Foreign;
 export interface TrialCertification {
   id: string;
   version: number;
@@ -49,6 +61,7 @@ export class Trials {
   readonly certificates: ReadonlyMap<string, TrialCertificate>;
   /** By id. */
   readonly certifications: ReadonlyMap<string, TrialCertification>;
+  private readonly spoken = new Map<string, Trials>();
   private readonly ofTestables = new Map<string, TrialCertification[]>();
   private readonly ofCertificates = new Map<string, TrialCertification[]>();
 
@@ -78,6 +91,32 @@ export class Trials {
     this.certifications = certifications;
   }
 
+  /** The same with names as they are called in a language; in the laboratory's first one where that is all there is. */
+  in(language: Language, main: Language): Trials {
+    if (language === main) return this;
+    const known = this.spoken.get(`${language} ${main}`);
+    if (known) return known;
+    const spoken = <Item extends NamedRecord>(items: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> =>
+      new Map(
+        Array.from(items, ([id, item]) => {
+          const name = translated(item, "name", language, main);
+          const foreign = name.language === language ? {} : { language: name.language };
+          return [id, { ...item, name: name.text, ...foreign }];
+        }),
+      );
+    const { parameters, materials, categories, tags, certificates, ...rest } = this.contents;
+    const trials = new Trials({
+      ...rest,
+      parameters: spoken(parameters),
+      materials: spoken(materials),
+      categories: spoken(categories),
+      tags: spoken(tags),
+      certificates: spoken(certificates),
+    });
+    this.spoken.set(`${language} ${main}`, trials);
+    return trials;
+  }
+
   certificationsOf(testable: string): readonly TrialCertification[] {
     return this.ofTestables.get(testable) ?? [];
   }
@@ -104,14 +143,23 @@ export class Trials {
     const parameter = named(parameters, testable.parameter);
     const material = named(materials, testable.material);
     if (!parameter || !material) return undefined;
+    const category = (testable.category && named(categories, testable.category)) || null;
+    const marks = testable.tags.flatMap((tag) => named(tags, tag) ?? []);
+    const records = [
+      parameters.get(testable.parameter),
+      materials.get(testable.material),
+      category && categories.get(category.id),
+      ...marks.map(({ id }) => tags.get(id)),
+    ];
     return {
       id: testable.id,
       version: testable.version,
       name: `${parameter.name}, ${material.name}`,
       parameter,
       material,
-      category: (testable.category && named(categories, testable.category)) || null,
-      tags: testable.tags.flatMap((tag) => named(tags, tag) ?? []),
+      category,
+      tags: marks,
+      words: records.flatMap((one) => (one ? [one.name, ...otherTexts(one, "name")] : [])).join(" "),
       rilibaek: testable.rilibaek,
       rhythm: testable.rhythm ?? "default",
       analyses: testable.analyses,
@@ -119,9 +167,9 @@ export class Trials {
   }
 }
 
-function named(names: Names, id: string): Named | undefined {
+function named(names: Names, id: string): NamedTrial | undefined {
   const found = names.get(id);
-  return found && { id, name: found.name };
+  return found && { id, name: found.name, ...(found.language && { language: found.language }) };
 }
 
 function entered<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

@@ -5,6 +5,7 @@ import { timeZoneSchema, usualTimeZone } from "../../kernel/local-day.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
 import { trialsBeginningSchema } from "../../proficiency/provisioning/beginning.ts";
 import { directoryBeginningSchema } from "../../webpublisher/provisioning/beginning.ts";
+import { legalSchema, noLegal } from "../settings/legal.ts";
 import { publicSettingsSchema } from "../settings/settings.ts";
 
 /** The file that ops write for a laboratory: `infra/tenants/<id>.json`. */
@@ -22,6 +23,8 @@ export const tenantFileSchema = z.strictObject({
   colours: publicSettingsSchema.shape.colours.default({ primary: "#0b6e6e", accent: "#c2410c" }),
   support: publicSettingsSchema.shape.support,
   sso: publicSettingsSchema.shape.sso.default(null),
+  /** Addresses that the laboratory begins with; its staff may change them. */
+  legal: legalSchema.default(noLegal),
   admin: z.object({ username: z.string().min(1), email: z.email() }),
   /** The catalogue that a new tenant starts with: a file in the import format beside this one. */
   catalogue: z.string().nullable().default(null),

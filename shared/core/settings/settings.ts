@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
 import { ssoSchema } from "../sessions/sso.ts";
+import { legalSchema } from "./legal.ts";
 
 /** Short or long: `#0a6`, `#00aa66`. */
 export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Not a hex colour.");
@@ -12,6 +13,7 @@ export const settingsChangeSchema = z.object({
   colours: coloursSchema.partial().optional(),
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean().optional(),
+  legal: legalSchema.partial().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
@@ -35,6 +37,7 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 export const settingsSchema = publicSettingsSchema.extend({
   /** Only analyses without errors may be published. */
   publishing_gate: z.boolean(),
+  legal: legalSchema,
   /** Whether anybody has changed them since the laboratory was set up. */
   customised: z.boolean(),
 });

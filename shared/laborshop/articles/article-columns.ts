@@ -1,3 +1,5 @@
+import { translatedColumns } from "../../kernel/translated-columns.ts";
+
 /** The articles of a shop as a table, a row for each variant. */
 export const articleColumns = {
   category: "text",
@@ -8,4 +10,5 @@ export const articleColumns = {
   quantity_per_pack: "whole",
   maximum_order_quantity: "whole",
   hidden: "flag",
+  ...translatedColumns("category", "product", "description", "additional_information"),
 } as const;

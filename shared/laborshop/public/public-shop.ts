@@ -4,11 +4,15 @@ import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { deliveryTypes } from "../configuration/delivery-field.ts";
 
+/** Of a text that is not in the language that was asked for: its language. */
+const foreign = languageSchema.optional();
+
 /** What can be ordered of a product: nothing hidden. */
 const shopVariantSchema = z.object({
   id: idSchema,
   article_number: z.string(),
   additional_information: z.string(),
+  information_language: foreign,
   quantity_per_pack: z.number().int(),
   maximum_order_quantity: z.number().int(),
 });
@@ -17,8 +21,10 @@ export type ShopVariant = z.infer<typeof shopVariantSchema>;
 const shopProductSchema = z.object({
   id: idSchema,
   name: z.string(),
+  name_language: foreign,
   /** Clean rich text. */
   description: z.string(),
+  description_language: foreign,
   /** Where its picture is, an absolute path. */
   picture: z.string().nullable(),
   variants: z.array(shopVariantSchema),
@@ -31,6 +37,7 @@ export type ShopProduct = z.infer<typeof shopProductSchema>;
 const shopCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
+  name_language: foreign,
   products: z.array(shopProductSchema),
 });
 export type ShopCategory = z.infer<typeof shopCategorySchema>;
@@ -58,6 +65,8 @@ export const publicShopSchema = z.object({
     /** The laboratory's own texts, in place of the default ones. */
     texts: z.record(z.string(), z.string()),
     website_url: z.string(),
+    /** Pages of the laboratory that the law wants to be linked. */
+    legal: z.array(z.object({ label: z.string(), url: z.string() })),
   }),
   categories: z.array(shopCategorySchema),
   fields: z.array(publicDeliveryFieldSchema),

@@ -91,6 +91,7 @@ export const germanShop = {
   expiredLinkText:
     "Die Bestellung wurde drei Tage lang nicht bestätigt und ist deshalb gelöscht. Bitte bestellen Sie noch einmal.",
   toShop: "Zum Shop",
+  otherLanguage: "in dieser Sprache nicht verfügbar",
   language: "Sprache",
   skip: "Zum Inhalt",
   loading: "Wird geladen …",

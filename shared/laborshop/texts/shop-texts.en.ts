@@ -89,6 +89,7 @@ export const englishShop: Record<ShopTextKey, string> = {
   expiredLinkText:
     "The order was not confirmed for three days and has therefore been deleted. Please order again.",
   toShop: "To the shop",
+  otherLanguage: "not available in this language",
   language: "Language",
   skip: "Skip to content",
   loading: "Loading …",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { nameFields } from "../named.ts";
 import { validities } from "../validity.ts";
 
 /** Formats of certificates, with the Content-Type under which they are served. What a file is, its content says. */
@@ -35,7 +36,7 @@ const reversed = {
 
 export const certificateInput = z
   .strictObject({
-    name: z.string().trim().min(1).max(200),
+    ...nameFields,
     /** The upload of its file. */
     file: idSchema,
     test_date: z.iso.date(),
@@ -47,7 +48,7 @@ export const certificateInput = z
 /** What is kept. */
 export const certificateContent = z
   .object({
-    name: certificateInput.shape.name,
+    ...nameFields,
     file: certificateFileSchema,
     test_date: z.iso.date(),
     valid_until: z.iso.date(),
@@ -57,6 +58,7 @@ export const certificateContent = z
 export const certificateSchema = z.object({
   id: idSchema,
   name: z.string(),
+  translations: nameFields.translations,
   file: certificateFileSchema,
   test_date: z.iso.date(),
   valid_until: z.iso.date(),

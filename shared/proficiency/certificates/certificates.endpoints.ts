@@ -20,7 +20,11 @@ export const certificates = defineCrud({
   input: certificateInput,
   output: certificateSchema,
   sort: ["name", "test_date", "valid_until", "certified"],
-  query: { validity: z.enum(validities).optional() },
+  query: {
+    validity: z.enum(validities).optional(),
+    /** Whether they say something about a test parameter. */
+    assigned: z.stringbool().optional(),
+  },
   history: true,
   pageSize: 50,
   preflight: true,

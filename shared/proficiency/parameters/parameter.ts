@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { nameFields } from "../named.ts";
 
-export const parameterInput = z.strictObject({ name: z.string().trim().min(1).max(200) });
+export const parameterInput = z.strictObject(nameFields);
 export const parameterSchema = parameterInput.extend({ id: idSchema });

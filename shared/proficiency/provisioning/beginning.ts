@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nameFields } from "../named.ts";
 import { chosenRhythms } from "../rhythm.ts";
 
 const names = z.array(z.string().min(1));
@@ -20,6 +21,8 @@ export const trialsBeginningSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Translations of any of its names. */
+  translations: z.record(z.string(), nameFields.translations).default({}),
   certificates: z
     .array(
       z.strictObject({

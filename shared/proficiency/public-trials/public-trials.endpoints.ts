@@ -2,6 +2,7 @@ import * as z from "zod";
 import { publicSettingsSchema } from "../../core/settings/settings.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { trialViews } from "../configuration/defaults.ts";
 import { namedSchema } from "../testable/testable.ts";
@@ -13,20 +14,30 @@ const certifiedSchema = z.object({
   /** Its last day, also of one that has passed. */
   valid_until: z.iso.date(),
 });
+/** Of a name that is not in the language that was asked for: its language. */
+const foreign = languageSchema.optional();
+const publicNamed = namedSchema.extend({ language: foreign });
+/** A parameter in a material. */
+const subjectSchema = {
+  parameter: z.string(),
+  parameter_language: foreign,
+  material: z.string(),
+  material_language: foreign,
+  rilibaek: z.boolean(),
+};
 export const publicCertificateSchema = z.object({
   id: idSchema,
   name: z.string(),
+  language: foreign,
   test_date: z.iso.date(),
   /** Where its file is downloaded: an absolute path. */
   url: z.string(),
 });
 /** A parameter in a material, and the certificate that certifies it longest. */
 export const publicTestableSchema = certifiedSchema.extend({
-  parameter: z.string(),
-  material: z.string(),
-  category: namedSchema.nullable(),
-  tags: z.array(namedSchema),
-  rilibaek: z.boolean(),
+  ...subjectSchema,
+  category: publicNamed.nullable(),
+  tags: z.array(publicNamed),
   certificate: publicCertificateSchema,
 });
 export type PublicTestable = z.infer<typeof publicTestableSchema>;
@@ -34,14 +45,12 @@ export type PublicTestable = z.infer<typeof publicTestableSchema>;
 /** A proficiency test with what it certifies longest. */
 export const publicTrialSchema = publicCertificateSchema.extend({
   ...certifiedSchema.shape,
-  testables: z.array(
-    certifiedSchema.extend({ parameter: z.string(), material: z.string(), rilibaek: z.boolean() }),
-  ),
+  testables: z.array(certifiedSchema.extend(subjectSchema)),
 });
 export type PublicTrial = z.infer<typeof publicTrialSchema>;
 
 /** What lists can be limited to. */
-const filters = { categories: z.array(namedSchema), tags: z.array(namedSchema) };
+const filters = { categories: z.array(publicNamed), tags: z.array(publicNamed) };
 const answer = <Row extends z.ZodType>(row: Row) =>
   page(row).extend({
     ...filters,

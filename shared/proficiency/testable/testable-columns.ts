@@ -1,7 +1,8 @@
+import { translatedColumns } from "../../kernel/translated-columns.ts";
 import { type ChosenRhythm, chosenRhythms } from "../rhythm.ts";
 
-/** What is only a unique name, as a table. */
-export const nameColumns = { name: "text" } as const;
+/** Records that are only a unique name with its translations, as a table. */
+export const nameColumns = { name: "text", ...translatedColumns("name") } as const;
 
 /** Test parameters as a table. */
 export const testableColumns = {

@@ -5,7 +5,7 @@ import { defineApi } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
-import { testableInput, testableSchema } from "./testable.ts";
+import { testableInput, testableNeeds, testableSchema } from "./testable.ts";
 import { testableColumns } from "./testable-columns.ts";
 
 export const testables = defineCrud({
@@ -29,6 +29,8 @@ export const testables = defineCrud({
     tag: idSchema.optional(),
     rilibaek: z.stringbool().optional(),
     validity: z.enum(validities).optional(),
+    /** Those about which this has to be done. */
+    needs: z.enum(testableNeeds).optional(),
   },
   history: true,
   pageSize: 50,
@@ -39,7 +41,7 @@ export const testableImport = defineRowImport({
   path: "proficiency/testable/import",
   names: "test parameters",
   columns: testableColumns,
-  permission: { all: ["proficiency.add_testable", "proficiency.add_certificate"] },
+  permission: "proficiency.add_testable",
   module: "MD_PROF",
 });
 
@@ -54,6 +56,7 @@ export const testablesApi = defineApi({
       MATERIAL: "write",
       "TRIAL-CATEGORY": "write",
       "TRIAL-TAG": "write",
+      "TRIAL-CONFIG": "read",
       catalogue: "read",
     },
     files: { replica: "read" },

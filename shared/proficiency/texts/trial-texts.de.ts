@@ -32,6 +32,7 @@ export const germanTrials = {
   previous: "Zurück",
   next: "Weiter",
   directory: "Zum Analysenverzeichnis",
+  otherLanguage: "in dieser Sprache nicht verfügbar",
   language: "Sprache",
   skip: "Zum Inhalt",
   loading: "Wird geladen …",

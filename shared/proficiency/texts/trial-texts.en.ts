@@ -33,6 +33,7 @@ export const englishTrials: Record<TrialTextKey, string> = {
   previous: "Previous",
   next: "Next",
   directory: "To the directory of analyses",
+  otherLanguage: "not available in this language",
   language: "Language",
   skip: "Skip to content",
   loading: "Loading …",

@@ -22,7 +22,14 @@ export type PublicSummary = z.infer<typeof publicSummarySchema>;
 /** Collection material of an analysis that the laboratory's shop offers, with absolute URLs. */
 const shownSuppliesSchema = z.object({
   label: z.string(),
-  links: z.array(z.object({ name: z.string(), url: z.string() })),
+  links: z.array(
+    z.object({
+      name: z.string(),
+      /** Of a name that is not in the language that was asked for: its language. */
+      language: languageSchema.optional(),
+      url: z.string(),
+    }),
+  ),
 });
 export type ShownSupplies = z.infer<typeof shownSuppliesSchema>;
 

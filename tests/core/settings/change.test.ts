@@ -50,6 +50,13 @@ describe("the name and the colours", () => {
     expect((await callApi(getPublicSettings)).body.name).toBe("first");
   });
 
+  test("stand beside the pages that the law wants to be linked, which are complete addresses", async () => {
+    const legal = { imprint: "https://lab.example/impressum" };
+    expect((await change({ legal })).body.legal).toEqual({ ...legal, privacy: "", accessibility: "" });
+    const wrong = await change({ legal: { privacy: "lab.example/privacy" } });
+    expect(wrong.body.errors).toMatchObject([{ path: "legal.privacy", code: "page_address" }]);
+  });
+
   test("changed by twenty at once without a version keep every change", async () => {
     const all = Array.from({ length: 10 }, (_, at) => [
       change({ colours: { primary: `#00000${at}` } }),

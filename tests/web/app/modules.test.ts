@@ -6,7 +6,7 @@ import {
   type Permission,
   permissionsOf,
 } from "../../../shared/kernel/permissions.ts";
-import { firstPage, moduleAddress, modules } from "../../../web/app/shell/navigation.ts";
+import { firstPage, moduleAddress, modules, sectionOf } from "../../../web/app/shell/navigation.ts";
 import { accessOf } from "../../../web/platform/permissions.ts";
 import { isNew } from "../../../web/platform/routing/manifest.ts";
 import type { Startup } from "../../../web/platform/startup.ts";
@@ -67,4 +67,15 @@ it("the header leads an account with one right to a page that this right opens",
   expect(opened("proficiency.view_configuration")).toEqual(["/ringversuche"]);
   expect(opened("laboreditor.view_laboreditorconfiguration")).toEqual(["/laboreditor"]);
   expect(opened("auth.view_user")).toEqual([]);
+});
+
+it("the sidebar of a module with many pages has them below headings, each of which stands once", () => {
+  const groups = sectionOf("/ringversuche", "", accessOfGroups([], true));
+  const named = groups.flatMap(({ heading }) => (heading ? [(heading as { en: string }).en] : []));
+  expect(named).toEqual(["Evidence", "Tests", "Public page"]);
+  const titles = groups.flatMap(({ links }) => links.map(({ title }) => JSON.stringify(title)));
+  expect(new Set(titles).size).toBe(titles.length);
+  // An account that may open a part of them sees no heading above nothing.
+  const few = sectionOf("/ringversuche", "", accessOfGroups([]));
+  expect(few.every(({ links }) => links.length > 0)).toBe(true);
 });

@@ -10,6 +10,7 @@ const variant = (product: string, article_number: string, hidden = false) => ({
   quantity_per_pack: 50,
   maximum_order_quantity: 10,
   hidden,
+  translations: {},
   sort_index: 0,
 });
 const product = (category: string, name: string) => ({
@@ -17,6 +18,7 @@ const product = (category: string, name: string) => ({
   category,
   name,
   description: "<p>Größe <b>M</b></p>",
+  translations: {},
   picture: null,
   analyses: [],
   materials: [],
@@ -28,14 +30,14 @@ test("articles become rows of their variants in the shop's order, and what has n
   const rows = articleTable(
     {
       categories: [
-        { id: "b", name: "Versand", sort_index: 0 },
-        { id: "a", name: "Blut", sort_index: 0 },
-        { id: "c", name: "Leer", sort_index: 0 },
+        { id: "b", name: "Versand", translations: {}, sort_index: 0 },
+        { id: "a", name: "Blut", translations: {}, sort_index: 0 },
+        { id: "c", name: "Leer", translations: {}, sort_index: 0 },
       ],
       products: [product("a", "Röhrchen"), product("b", "Tasche"), product("a", "Neu")],
       variants: [variant("Röhrchen", "00123"), variant("Tasche", "77", true), variant("Röhrchen", "0001,50")],
     },
-    texts.columns,
+    Object.values(texts.columns),
     texts,
   );
   const html = "<p>Größe <b>M</b></p>";

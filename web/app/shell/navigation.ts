@@ -8,7 +8,7 @@ import { type Entry, handleOf, type Place } from "../../platform/routing/page.ts
 import { areas, settings } from "../manifests.ts";
 
 /** An entry of the sidebar that leads somewhere. */
-export interface SectionLink extends Pick<Entry, "icon" | "end"> {
+export interface SectionLink extends Pick<Entry, "icon" | "end" | "under"> {
   to: string;
   title: Title;
   /** Its module is not booked; it leads to the page that says what for. */
@@ -63,11 +63,12 @@ export function entriesOf(
       !(isOwn || calls.every((call) => access.mayEnter(entry.locked ? { ...call, module: null } : call)))
     )
       return below;
-    const { icon, end, label, to } = entry;
+    const { icon, end, under, label, to } = entry;
     const locked = !isOwn && !calls.every(access.mayEnter);
     const link = {
       icon,
       end,
+      under,
       locked,
       title: label ?? title,
       to: to?.(account) ?? address,
@@ -97,6 +98,17 @@ export const infoOf = (area: Area): RouteObject[] => [infos.get(area) ?? []].fla
 
 export const moduleOf = (pathname: string) => modules.find(({ path }) => pathname.split("/")[1] === path);
 
+/** Links in groups, each a run of neighbours below the same heading. */
+function underHeadings(links: readonly SectionLink[]): SectionGroup[] {
+  const groups: { heading?: Title; links: SectionLink[] }[] = [];
+  for (const link of links) {
+    const last = groups.at(-1);
+    if (last && last.heading === link.under) last.links.push(link);
+    else groups.push({ ...(link.under && { heading: link.under }), links: [link] });
+  }
+  return groups;
+}
+
 /** The sidebar of the current area, without entries that the account may not open. */
 export function sectionOf(pathname: string, account: string, access: Access): SectionGroup[] {
   const entries = (routes: readonly RouteObject[], path: string) =>
@@ -105,7 +117,7 @@ export function sectionOf(pathname: string, account: string, access: Access): Se
   const groups = pathname.startsWith("/einstellungen")
     ? settings.map(({ heading, routes }) => ({ heading, links: entries(routes, "einstellungen") }))
     : module && module.routes.length > 0 && access.booked(module.module)
-      ? [{ links: entries([...module.routes, ...infoOf(module)], module.path) }]
+      ? underHeadings(entries([...module.routes, ...infoOf(module)], module.path))
       : [];
   return groups.filter(({ links }) => links.length > 0);
 }

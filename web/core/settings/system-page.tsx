@@ -1,7 +1,8 @@
-import { Checkbox, TextInput } from "@mantine/core";
+import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { legalPages, legalSchema } from "../../../shared/core/settings/legal.ts";
 import { changeSettings, getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import {
   coloursSchema,
@@ -26,8 +27,13 @@ const systemSettings = queryOptions({
   queryKey: ["core", "settings"],
   queryFn: ({ signal }) => send(getSettings, { signal }),
 });
-const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema });
-const valuesOf = ({ name, colours, publishing_gate }: Settings) => ({ name, colours, publishing_gate });
+const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema, legal: legalSchema });
+const valuesOf = ({ name, colours, publishing_gate, legal }: Settings) => ({
+  name,
+  colours,
+  publishing_gate,
+  legal,
+});
 
 function Facility({ settings }: { settings: PublicSettings }) {
   const { t } = useTranslation("settings");
@@ -91,6 +97,23 @@ function SettingsForm({ read }: { read: ReadSettings }) {
       <LogoPanel read={read} editable={editable} onSaved={adopt} />
       <Panel title={t("colours")}>
         <ColourFields form={base.form} editable={editable} />
+      </Panel>
+      <Panel title={t("legal")}>
+        <Stack gap="md">
+          <Text c="dimmed">{t("legalText")}</Text>
+          {legalPages.map((page) => (
+            <TextInput
+              key={base.form.key(`legal.${page}`)}
+              maw={460}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              label={t(`legalPage.${page}`)}
+              readOnly={!editable}
+              {...base.form.getInputProps(`legal.${page}`)}
+            />
+          ))}
+        </Stack>
       </Panel>
       <Panel title={t("publishing")}>
         <Checkbox

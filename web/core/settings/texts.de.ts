@@ -31,6 +31,14 @@ export default {
   contrast: "Kontrast zu Weiß {{ratio}} : 1",
   contrastGood: "gut lesbar",
   contrastPoor: "unter 4,5 : 1, Text in dieser Farbe ist schwer lesbar und wird dunkler dargestellt",
+  legal: "Rechtliche Seiten",
+  legalText:
+    "Adressen auf Ihrer Website. Sie stehen am Fuß der öffentlichen Seiten, im Shop vor dem Absenden und in den E-Mails des Shops an Kundinnen und Kunden.",
+  legalPage: {
+    imprint: "Impressum",
+    privacy: "Datenschutzerklärung",
+    accessibility: "Erklärung zur Barrierefreiheit",
+  },
   publishing: "Veröffentlichen",
   gate: "Nur Analysen ohne Fehler veröffentlichen",
   gateHint:

@@ -32,6 +32,10 @@ export default {
   contrast: "Contrast with white {{ratio}} : 1",
   contrastGood: "easy to read",
   contrastPoor: "below 4.5 : 1, text in this colour is hard to read and is shown darker",
+  legal: "Legal pages",
+  legalText:
+    "Addresses on your website. They stand at the foot of the public pages, in the shop before an order is sent, and in the shop’s e-mails to customers.",
+  legalPage: { imprint: "Legal notice", privacy: "Privacy policy", accessibility: "Accessibility statement" },
   publishing: "Publishing",
   gate: "Publish only analyses without errors",
   gateHint:

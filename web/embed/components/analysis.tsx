@@ -86,9 +86,11 @@ function shownOf({ fields, supplies, certificates }: PublicAnalysis): Shown[] {
     const place = material < 0 ? fields.length : material + 1;
     const links = (
       <ul class="lbm-values">
-        {supplies.links.map(({ name, url }) => (
+        {supplies.links.map(({ name, language, url }) => (
           <li key={url}>
-            <a href={url}>{name}</a>
+            <a href={url} lang={language}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

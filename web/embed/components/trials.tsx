@@ -17,6 +17,7 @@ export interface TrialWanted {
 interface Named {
   id: string;
   name: string;
+  language?: string | undefined;
 }
 interface Answer<Row> {
   count: number;
@@ -135,7 +136,9 @@ export function Trials(props: TrialsProps) {
               <div>
                 <Subject {...row} texts={texts} />
                 <p class="lbm-trial-facts">
-                  {row.certificate.name}, {texts.tested(row.certificate.test_date)}
+                  <span lang={row.certificate.language}>{row.certificate.name}</span>,{" "}
+                  {texts.tested(row.certificate.test_date)}
+                  {isForeign(row) || row.certificate.language ? <ForeignMark texts={texts} /> : null}
                 </p>
               </div>
               <State {...row} texts={texts} />
@@ -148,8 +151,13 @@ export function Trials(props: TrialsProps) {
           {answer.results.map((row) => (
             <li key={row.id} class="lbm-trial" part="trial">
               <div>
-                <p class="lbm-trial-name">{row.name}</p>
-                <p class="lbm-trial-facts">{texts.tested(row.test_date)}</p>
+                <p class="lbm-trial-name" lang={row.language}>
+                  {row.name}
+                </p>
+                <p class="lbm-trial-facts">
+                  {texts.tested(row.test_date)}
+                  {row.language || row.testables.some(isForeign) ? <ForeignMark texts={texts} /> : null}
+                </p>
               </div>
               <State {...row} texts={texts} />
               <Download {...row} {...props} />
@@ -205,8 +213,8 @@ function Choice({ name, label, all, of, chosen }: ChoiceProps) {
       <span>{label}</span>
       <select class="lbm-input" part="input" name={name}>
         <option value="">{all}</option>
-        {of.map(({ id, name: shown }) => (
-          <option key={id} value={id} selected={id === chosen}>
+        {of.map(({ id, name: shown, language }) => (
+          <option key={id} value={id} lang={language} selected={id === chosen}>
             {shown}
           </option>
         ))}
@@ -215,12 +223,30 @@ function Choice({ name, label, all, of, chosen }: ChoiceProps) {
   );
 }
 
+interface SubjectProps {
+  parameter: string;
+  parameter_language?: string | undefined;
+  material: string;
+  material_language?: string | undefined;
+  rilibaek: boolean;
+}
+const isForeign = (row: SubjectProps) =>
+  row.parameter_language !== undefined || row.material_language !== undefined;
+
+/** Says that a name is in another language than its page. */
+const ForeignMark = ({ texts }: { texts: TrialWords }) => (
+  <span class="lbm-fallback"> ({texts.otherLanguage})</span>
+);
+
 /** A parameter in its material, with the mark of what the guideline demands. */
-function Subject(props: { parameter: string; material: string; rilibaek: boolean; texts: TrialWords }) {
+function Subject(props: SubjectProps & { texts: TrialWords }) {
   const { parameter, material, rilibaek, texts } = props;
   return (
     <p class="lbm-trial-name">
-      {parameter} <span class="lbm-trial-material">{material}</span>
+      <span lang={props.parameter_language}>{parameter}</span>{" "}
+      <span class="lbm-trial-material" lang={props.material_language}>
+        {material}
+      </span>
       {rilibaek && (
         <>
           {" "}

@@ -38,6 +38,8 @@ export interface DocumentProps {
   negotiated?: boolean;
   /** Keeps the page out of search indexes. */
   noIndex?: boolean;
+  /** Pages of the laboratory's website that the law wants to be linked. */
+  legal?: readonly { label: string; url: string }[];
   children: ComponentChildren;
 }
 
@@ -93,6 +95,7 @@ export function Document(props: DocumentProps) {
         <PageFrame
           {...{ look, texts, address }}
           {...(props.home && { home: props.home })}
+          legal={props.legal ?? []}
           path={hasAddress ? path : undefined}
         >
           {children}
@@ -128,11 +131,11 @@ function OpenGraph({ look, title, description, kind = "website", origin, languag
 
 /** What stands around every public page: the laboratory's name and logo, the page in other languages. */
 export function PageFrame(
-  props: Pick<DocumentProps, "texts" | "address" | "path" | "home" | "children"> & {
+  props: Pick<DocumentProps, "texts" | "address" | "path" | "home" | "legal" | "children"> & {
     look: Pick<PublicLook, "name" | "logo" | "languages"> & Partial<Pick<PublicLook, "imported">>;
   },
 ) {
-  const { look, texts, address, path, home, children } = props;
+  const { look, texts, address, path, home, legal = [], children } = props;
   const navigation: Navigation = { href: (to) => pageHref(address, to) };
   return (
     <NavigationContext.Provider value={navigation}>
@@ -173,6 +176,15 @@ export function PageFrame(
           <div class="lbm-page-in">
             <span>{look.name}</span>
             {look.imported && texts.imported && <span>{texts.imported(look.imported)}</span>}
+            {legal.length > 0 && (
+              <ul class="lbm-legal">
+                {legal.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </footer>
       </div>

@@ -83,9 +83,12 @@ export function Articles(props: ArticlesProps) {
           {categories.length > 0 && <p>{texts.nothingHint}</p>}
         </div>
       )}
-      {shown.map(({ id, name, products }) => (
+      {shown.map(({ id, name, name_language, products }) => (
         <section key={id} class="lbm-shop-category">
-          <Heading class="lbm-shop-heading">{name}</Heading>
+          <Heading class="lbm-shop-heading">
+            <span lang={name_language}>{name}</span>
+            {name_language && <ForeignMark texts={texts} />}
+          </Heading>
           <ul class="lbm-products">
             {products.map((product) => (
               <Product key={product.id} {...props} product={product} />
@@ -120,14 +123,15 @@ function Finder({ texts, categories, wish, want }: FinderProps) {
       {categories.length > 1 && (
         <fieldset class="lbm-shop-categories">
           <legend class="lbm-hidden">{texts.categories}</legend>
-          {[{ id: "", name: texts.allCategories }, ...categories].map(({ id, name }) => (
+          {[{ id: "", name: texts.allCategories, name_language: undefined }, ...categories].map((one) => (
             <button
-              key={id}
+              key={one.id}
               type="button"
-              aria-pressed={id === wish.category}
-              onClick={() => want({ category: id })}
+              lang={one.name_language}
+              aria-pressed={one.id === wish.category}
+              onClick={() => want({ category: one.id })}
             >
-              {name}
+              {one.name}
             </button>
           ))}
         </fieldset>
@@ -135,6 +139,18 @@ function Finder({ texts, categories, wish, want }: FinderProps) {
     </search>
   );
 }
+
+/** Whether any text of a product is in another language than its page. */
+const isForeign = ({ name_language, description_language, variants }: ShopProduct) =>
+  Boolean(
+    name_language ||
+      description_language ||
+      variants.some(({ information_language }) => information_language),
+  );
+
+const ForeignMark = ({ texts }: { texts: ShopWords }) => (
+  <span class="lbm-fallback"> ({texts.otherLanguage})</span>
+);
 
 function Product({
   product,
@@ -163,10 +179,15 @@ function Product({
         />
       )}
       <div class="lbm-product-text">
-        <Heading class="lbm-product-name">{name}</Heading>
+        <Heading class="lbm-product-name">
+          <span lang={product.name_language}>{name}</span>
+          {isForeign(product) && <ForeignMark texts={texts} />}
+        </Heading>
         {description && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it
-          <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: description }} />
+          <div lang={product.description_language}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it */}
+            <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: description }} />
+          </div>
         )}
         {analyses.length > 0 && (
           <p class="lbm-product-analyses">
@@ -185,7 +206,9 @@ function Product({
         {variants.map((variant) => (
           <li key={variant.id} class="lbm-variant" part="variant">
             <div>
-              <p class="lbm-variant-name">{variantName(variant)}</p>
+              <p class="lbm-variant-name" lang={variant.information_language}>
+                {variantName(variant)}
+              </p>
               <p class="lbm-variant-facts">
                 {variant.additional_information && <span>{texts.articleNumber(variant.article_number)}</span>}
                 <span>{texts.pack(variant.quantity_per_pack)}</span>

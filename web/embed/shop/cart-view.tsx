@@ -16,9 +16,11 @@ export function Lines({ texts, lines, remove }: LinesProps) {
         <li key={line.variant.id}>
           <strong class="lbm-cart-count">{`${texts.shown(line.count)} ×`}</strong>
           <span>
-            <span class="lbm-cart-product">{line.product.name}</span>
+            <span class="lbm-cart-product" lang={line.product.name_language}>
+              {line.product.name}
+            </span>
             <span class="lbm-variant-facts">
-              <span>{variantName(line.variant)}</span>
+              <span lang={line.variant.information_language}>{variantName(line.variant)}</span>
               <span>{texts.pack(line.variant.quantity_per_pack)}</span>
             </span>
           </span>

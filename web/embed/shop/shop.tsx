@@ -11,7 +11,7 @@ import { type Desk, steps } from "./desk.ts";
 
 interface ShopProps {
   texts: ShopWords;
-  shop: Pick<PublicShop, "categories" | "fields">;
+  shop: Pick<PublicShop, "categories" | "fields" | "look">;
   desk: Desk;
   /** Level of its heading: 1 on a page of its own, 2 within a laboratory's page. */
   level: 1 | 2;
@@ -152,6 +152,17 @@ function Checking({ texts, shop, desk, level }: ShopProps) {
           {texts.changeDelivery}
         </button>
       </section>
+      {shop.look.legal.length > 0 && (
+        <ul class="lbm-legal">
+          {shop.look.legal.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <Ways texts={texts} back={() => desk.go("delivery")}>
         <button
           type="button"

@@ -28,6 +28,7 @@ export const shopStyle = `
 .lbm-product--plain,.lbm-product:not(:has(>img)){grid-template-columns:minmax(0,1fr)}
 .lbm-product-picture{display:block;width:100%;aspect-ratio:1;object-fit:contain;border-radius:var(--lbm-radius);background:#fff}
 .lbm-product-text{min-width:0}
+.lbm-fallback{font-weight:400;font-size:.875rem;font-style:italic;color:var(--lbm-muted)}
 .lbm-product-name{margin:0;font-size:1em;font-weight:650;line-height:1.4}
 .lbm-product-analyses,.lbm-product .lbm-rich{font-size:.9375em}
 .lbm-product .lbm-rich :where(p,ul,ol){margin:0 0 .3em}
@@ -70,6 +71,7 @@ export const shopStyle = `
 .lbm-shop-tick input{width:1.25em;height:1.25em;margin:.15em 0 0;flex:none;accent-color:var(--lbm-primary)}
 .lbm-shop-fault{padding-top:.3em;font-size:.875em;font-weight:600;color:#a02c1c}
 .lbm-shop-field .lbm-input[aria-invalid=true]{border:2px solid #a02c1c}
+.lbm-shop-summary .lbm-legal{display:flex;flex-wrap:wrap;gap:.3em 1.2em;padding-top:1em;font-size:.875em}
 .lbm-shop-faults:empty{display:none}
 .lbm-shop-faults{font-weight:600;color:#a02c1c}
 .lbm-shop-trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}

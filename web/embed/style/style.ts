@@ -111,6 +111,7 @@ body{margin:0;background:#fff}
 .lbm-nothing .lbm-section-title{padding-top:1.5em}
 .lbm-sheet{display:none}
 .lbm-page-foot .lbm-page-in{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.3rem 2rem}
+.lbm-legal{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem}
 .lbm-page-foot{border-top:1px solid var(--lbm-line);padding-block:1.1rem;font-size:.875rem;color:var(--lbm-muted)}
 @page{margin:16mm}
 @media print{

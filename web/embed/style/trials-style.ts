@@ -17,6 +17,7 @@ export const trialsStyle = `
 .lbm-trial-name{font-weight:600;line-height:1.4}
 .lbm-trial-name .lbm-code{display:inline;text-decoration:none;cursor:help}
 .lbm-trial-material,.lbm-trial-facts{font-weight:400;font-size:.875em;color:var(--lbm-muted)}
+.lbm-fallback{font-style:italic}
 .lbm-trial-state{padding-inline-start:1.5em;position:relative;font-size:.9375em}
 .lbm-trial-state::before{content:"✓";position:absolute;inset-inline-start:0;font-weight:700;color:#18702f}
 .lbm-trial-state strong{color:#18702f}

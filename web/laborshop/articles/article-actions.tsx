@@ -7,13 +7,18 @@ import {
 } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { wholeList } from "../../platform/api/whole-list.ts";
+import { useFormat } from "../../platform/format.ts";
 import { TableActions } from "../../platform/record-import/table-actions.tsx";
-import { articleTable } from "./article-table.ts";
+import { withTranslations } from "../../platform/record-import/translated-headings.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { articleTable, translatedTexts } from "./article-table.ts";
 import { articlesAt } from "./queries.ts";
 
 /** Saves all articles, hidden ones too, and leads to their import. */
 export function ArticleActions() {
   const { t } = useTranslation("shopCategories");
+  const format = useFormat();
+  const others = useSettings().languages.slice(1);
   const table = async () => {
     const [allCategories, allProducts, allVariants] = await Promise.all([
       wholeList((query) => call(shopCategories.list, { query })),
@@ -22,8 +27,9 @@ export function ArticleActions() {
     ]);
     return articleTable(
       { categories: allCategories, products: allProducts, variants: allVariants },
-      t("columns", { returnObjects: true }),
+      Object.values(withTranslations(t("columns", { returnObjects: true }), translatedTexts, format, others)),
       { yes: t("yes"), no: t("no") },
+      others,
     );
   };
   return (

@@ -1,5 +1,5 @@
 import { richTextCell } from "../../../shared/kernel/cell-text.ts";
-import { articleColumns } from "../../../shared/laborshop/articles/article-columns.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import type {
   products,
   shopCategories,
@@ -14,31 +14,42 @@ export interface Articles {
   products: readonly RowOf<typeof products>[];
   variants: readonly RowOf<typeof variants>[];
 }
-/** Names of the columns. */
-export type ArticleHeadings = Readonly<Record<keyof typeof articleColumns, string>>;
+/** The texts of articles that have translations, in the order of their columns. */
+export const translatedTexts = ["category", "product", "description", "additional_information"] as const;
 
 /**
  * All articles as a table with a row for each variant, in the order in which the shop shows them; products and categories without any have
  * a row of their own. Article numbers are texts: leading zeros count. What is saved can be imported again.
+ * @param headings of the columns, and after them of each translated text in each of `languages`
  */
 export function articleTable(
   { categories, products, variants }: Articles,
-  headings: ArticleHeadings,
+  headings: readonly string[],
   words: { yes: string; no: string },
+  languages: readonly Language[] = [],
 ): Cell[][] {
-  const heading = (Object.keys(articleColumns) as (keyof ArticleHeadings)[]).map((key) => headings[key]);
   const inside = Map.groupBy(products, (one) => one.category);
   const below = Map.groupBy(variants, (one) => one.product);
-  const blank = (filled: readonly Cell[]) => [...filled, ...heading.slice(filled.length).map(() => "")];
+  const [noProduct, noVariant] = [
+    ["", ""],
+    ["", "", "", "", ""],
+  ];
   return [
-    heading,
+    [...headings],
     ...categories.flatMap((group) => {
       const own = inside.get(group.id) ?? [];
-      if (own.length === 0) return [blank([group.name])];
+      const inCategory = languages.map((language) => group.translations[language]?.name ?? "");
+      const blank = languages.map(() => "");
+      if (own.length === 0)
+        return [[group.name, ...noProduct, ...noVariant, ...inCategory, ...blank, ...blank, ...blank]];
       return own.flatMap((one) => {
         const start = [group.name, one.name, richTextCell(one.description)];
+        const inProduct = [
+          ...languages.map((language) => one.translations[language]?.name ?? ""),
+          ...languages.map((language) => richTextCell(one.translations[language]?.description ?? "")),
+        ];
         const sold = below.get(one.id) ?? [];
-        if (sold.length === 0) return [blank(start)];
+        if (sold.length === 0) return [[...start, ...noVariant, ...inCategory, ...inProduct, ...blank]];
         return sold.map((variant): Cell[] => [
           ...start,
           variant.article_number,
@@ -46,6 +57,9 @@ export function articleTable(
           variant.quantity_per_pack,
           variant.maximum_order_quantity,
           variant.hidden ? words.yes : words.no,
+          ...inCategory,
+          ...inProduct,
+          ...languages.map((language) => variant.translations[language]?.additional_information ?? ""),
         ]);
       });
     }),

@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
 import { IconPackages } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { categoryInput } from "../../../shared/laborshop/articles/article.ts";
 import { shopCategories } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { TranslatedText, translationValues } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -14,13 +14,7 @@ function Fields({ form }: { form: SaveForm<typeof categoryInput>["form"] }) {
   const { t } = useTranslation("shopCategories");
   return (
     <Panel>
-      <TextInput
-        label={t("name")}
-        required
-        maxLength={200}
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
+      <TranslatedText form={form} field="name" label={t("name")} required maxLength={200} />
     </Panel>
   );
 }
@@ -38,7 +32,10 @@ export const pages = resource({
     return [{ key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name }];
   },
   schema: categoryInput,
-  values: (category) => ({ name: category?.name ?? "" }),
+  values: (category) => ({
+    name: category?.name ?? "",
+    translations: translationValues(category, ["name"]),
+  }),
   Fields,
   useForm: () => {
     const { t } = useTranslation("shopCategories");

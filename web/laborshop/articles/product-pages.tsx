@@ -1,10 +1,12 @@
-import { Input, Select, Stack, TextInput } from "@mantine/core";
+import { Input, Select, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import type { Language } from "../../../shared/kernel/language.ts";
 import { productInput } from "../../../shared/laborshop/articles/article.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { TranslatedText, translationValues, useLabelIn } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { RecordState } from "../../platform/resource/deleted-records.tsx";
@@ -12,6 +14,8 @@ import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
+import { useSettings } from "../../platform/startup.ts";
+import { SavedTogether } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useGo } from "../../ui/way.tsx";
@@ -31,21 +35,43 @@ import { VariantsOf } from "./variants-of.tsx";
 
 type Product = RecordOf<typeof products>;
 
-function Fields({ form }: { form: SaveForm<typeof productInput>["form"] }) {
+type Form = SaveForm<typeof productInput>["form"];
+
+/** The description in one language. */
+function Description(props: {
+  form: Form;
+  label: string;
+  path: "description" | `translations.${Language}.description`;
+  initial: string;
+  language: Language;
+}) {
+  const { form, label, path, initial, language } = props;
+  const error = form.getInputProps(path).error as string | undefined;
+  const id = useId();
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ id }} lang={language}>
+      <RichTextInput
+        key={form.key(path)}
+        label={label}
+        defaultValue={initial}
+        error={error}
+        errorId={id}
+        data-path={path}
+        onChange={(html) => form.setFieldValue(path, html as never, whileTyping)}
+      />
+    </Input.Wrapper>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
   const { t } = useTranslation("shopProducts");
   const { data: categories = [] } = useQuery(allCategories);
-  const error = form.getInputProps("description").error as string | undefined;
-  const id = useId();
+  const labelIn = useLabelIn();
+  const { languages } = useSettings();
   return (
     <Panel>
       <Stack gap="md">
-        <TextInput
-          label={t("name")}
-          required
-          maxLength={200}
-          key={form.key("name")}
-          {...form.getInputProps("name")}
-        />
+        <TranslatedText form={form} field="name" label={t("name")} required maxLength={200} />
         <Select
           label={t("category")}
           required
@@ -54,17 +80,20 @@ function Fields({ form }: { form: SaveForm<typeof productInput>["form"] }) {
           key={form.key("category")}
           {...form.getInputProps("category")}
         />
-        <Input.Wrapper label={t("description")} labelElement="div" error={error} errorProps={{ id }}>
-          <RichTextInput
-            key={form.key("description")}
-            label={t("description")}
-            defaultValue={form.getValues().description ?? ""}
-            error={error}
-            errorId={id}
-            data-path="description"
-            onChange={(html) => form.setFieldValue("description", html, whileTyping)}
+        {languages.map((language, at) => (
+          <Description
+            key={language}
+            form={form}
+            label={labelIn(t("description"), language)}
+            path={at === 0 ? "description" : `translations.${language}.description`}
+            initial={
+              (at === 0
+                ? form.getValues().description
+                : form.getValues().translations?.[language]?.description) ?? ""
+            }
+            language={language}
           />
-        </Input.Wrapper>
+        ))}
         <UsedFor form={form} />
       </Stack>
     </Panel>
@@ -87,6 +116,7 @@ function ProductForm({ read, category }: { read: ReadRecord<Product> | null; cat
         category: product?.category ?? category,
         name: product?.name ?? "",
         description: product?.description ?? "",
+        translations: translationValues(product, ["name", "description"]),
         analyses: product?.analyses ?? [],
         materials: product?.materials ?? [],
       })}
@@ -145,11 +175,13 @@ export function ProductPage() {
       back={query.data && back}
       actions={query.data && <CopyProduct {...query.data.output} />}
     >
-      <RecordState id={id} calls={products} cacheKey={productKey} query={query}>
-        {(read) => <ProductForm key={id} read={read} category={read.output.category} />}
-      </RecordState>
-      {query.data && <ProductPicture key={`picture-${id}`} read={query.data} />}
-      {query.data && <VariantsOf key={`variants-${id}`} product={id} />}
+      <SavedTogether key={id}>
+        <RecordState id={id} calls={products} cacheKey={productKey} query={query}>
+          {(read) => <ProductForm read={read} category={read.output.category} />}
+        </RecordState>
+        {query.data && <ProductPicture read={query.data} />}
+        {query.data && <VariantsOf product={id} />}
+      </SavedTogether>
       <ResourceHistory key={`history-${id}`} id={id} calls={products} cacheKey={productKey} />
     </Page>
   );

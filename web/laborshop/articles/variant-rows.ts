@@ -22,7 +22,13 @@ const fields = Object.keys(edited.shape) as (keyof z.output<typeof edited>)[];
 
 /** The variants of a list as the form has them. */
 export const rowsOf = (read: readonly RowOf<typeof variants>[]): Rows =>
-  read.map(({ product: _product, sort_index: _place, ...row }) => row);
+  read.map(({ product: _product, sort_index: _place, translations: _texts, ...row }) => row);
+
+/** Article numbers that several variants of a product have; customers and imports cannot tell those apart by it. */
+export function repeatedNumbers(rows: readonly { article_number: string }[]): string[] {
+  const numbered = Map.groupBy(rows, ({ article_number }) => article_number);
+  return [...numbered].flatMap(([number, same]) => (same.length > 1 ? [number] : []));
+}
 
 /** What differs from what was read, by variant. */
 export function changesOf(before: Rows, wanted: Rows) {

@@ -12,10 +12,11 @@ import { useAccess } from "../../platform/permissions.ts";
 import type { RowOf } from "../../platform/resource/resource.ts";
 import { type Column, DataList } from "../../ui/data-list.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { variantKey, variantQueries, variantsOf } from "./queries.ts";
-import { changesOf, rowsOf, saveRows, variantRows } from "./variant-rows.ts";
+import { changesOf, repeatedNumbers, rowsOf, saveRows, variantRows } from "./variant-rows.ts";
 import classes from "./variant-table.module.css";
 
 type Row = RowOf<typeof variants>;
@@ -61,6 +62,7 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
     onReorder: reorder,
   });
   const { form } = base;
+  const repeated = repeatedNumbers(read);
   // Rows keep their place in the form while they are put in another order.
   const placeOf = (id: string) => form.getValues().rows.findIndex((row) => row.id === id);
   const field = (
@@ -166,6 +168,9 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
   ];
   return (
     <SaveFormFrame base={base} label={t("title")}>
+      {repeated.length > 0 && (
+        <Notice tone="warn">{t("repeated", { count: repeated.length, numbers: repeated.join(", ") })}</Notice>
+      )}
       <DataList
         label={t("title")}
         // What was added or deleted since is not in the form yet.
@@ -175,7 +180,7 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
         empty={<EmptyState icon={IconTags} title={t("none")} text={t("noneText")} />}
       />
       {status}
-      {mayChange && read.length > 0 && <SaveBar saving={base} label={t("save")} />}
+      {mayChange && read.length > 0 && <SaveBar saving={base} />}
     </SaveFormFrame>
   );
 }

@@ -5,12 +5,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { variantInput } from "../../../shared/laborshop/articles/article.ts";
 import { variants } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { TranslatedText, translationValues } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
+import { OwnSave } from "../../ui/form/joint-save.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useHideVariants } from "./hide-variants.ts";
 import { variantKey, variantQueries, variantsOf } from "./queries.ts";
@@ -42,12 +44,12 @@ function Fields({ form }: { form: SaveForm<typeof variantInput>["form"] }) {
         key={form.key("article_number")}
         {...form.getInputProps("article_number")}
       />
-      <TextInput
+      <TranslatedText
+        form={form}
+        field="additional_information"
         label={t("additional_information")}
         description={t("hint.additional_information")}
         maxLength={500}
-        key={form.key("additional_information")}
-        {...form.getInputProps("additional_information")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {whole("quantity_per_pack", 1_000_000)}
@@ -77,32 +79,35 @@ function Editor({ product, read, onClose }: EditorProps) {
   const label = read ? t("one", { number: read.output.article_number }) : t("new");
   return (
     <SidePanel opened title={label} onClose={onClose}>
-      <ResourceForm
-        calls={variants}
-        cacheKey={variantKey}
-        read={read}
-        schema={variantInput}
-        values={(variant) => ({
-          product: variant?.product ?? product,
-          article_number: variant?.article_number ?? "",
-          additional_information: variant?.additional_information ?? "",
-          quantity_per_pack: variant?.quantity_per_pack ?? 1,
-          maximum_order_quantity: variant?.maximum_order_quantity ?? 10,
-          hidden: variant?.hidden ?? false,
-        })}
-        label={label}
-        onSaved={onClose}
-        deletion={
-          read && {
-            title: ui("delete.question", { name: read.output.article_number }),
-            text: ui("delete.restorable"),
-            onDeleted: onClose,
-            instead: { label: t("hide"), act: () => hideVariants([read.output.id]) },
+      <OwnSave>
+        <ResourceForm
+          calls={variants}
+          cacheKey={variantKey}
+          read={read}
+          schema={variantInput}
+          values={(variant) => ({
+            product: variant?.product ?? product,
+            article_number: variant?.article_number ?? "",
+            additional_information: variant?.additional_information ?? "",
+            translations: translationValues(variant, ["additional_information"]),
+            quantity_per_pack: variant?.quantity_per_pack ?? 1,
+            maximum_order_quantity: variant?.maximum_order_quantity ?? 10,
+            hidden: variant?.hidden ?? false,
+          })}
+          label={label}
+          onSaved={onClose}
+          deletion={
+            read && {
+              title: ui("delete.question", { name: read.output.article_number }),
+              text: ui("delete.restorable"),
+              onDeleted: onClose,
+              instead: { label: t("hide"), act: () => hideVariants([read.output.id]) },
+            }
           }
-        }
-      >
-        {({ form }) => <Fields form={form} />}
-      </ResourceForm>
+        >
+          {({ form }) => <Fields form={form} />}
+        </ResourceForm>
+      </OwnSave>
     </SidePanel>
   );
 }

@@ -13,10 +13,13 @@ export default {
   hiddenShort: "Verborgen",
   openShort: "Öffnen",
   open: "Variante {{number}} öffnen",
-  save: "Varianten speichern",
   hidden: "Im Shop ausblenden",
   hide: "Ausblenden",
   hiddenNow: "Im Shop ausgeblendet",
+  repeated_one:
+    "Mehrere Varianten haben die Artikelnummer {{numbers}}. So lassen sie sich beim Packen und beim Import nur an der Zusatzinformation unterscheiden.",
+  repeated_other:
+    "Diese Artikelnummern haben jeweils mehrere Varianten: {{numbers}}. So lassen sie sich beim Packen und beim Import nur an der Zusatzinformation unterscheiden.",
   hint: {
     article_number: "Genau so, wie Ihr Labor sie schreibt, auch mit führenden Nullen.",
     additional_information: "Was diese Variante von den anderen unterscheidet, zum Beispiel „2,7 ml, rot“.",

@@ -13,10 +13,13 @@ export default {
   hiddenShort: "Hidden",
   openShort: "Open",
   open: "Open variant {{number}}",
-  save: "Save variants",
   hidden: "Hide in the shop",
   hide: "Hide",
   hiddenNow: "Hidden in the shop",
+  repeated_one:
+    "Several variants have the article number {{numbers}}. In packing and in imports only the additional information tells them apart.",
+  repeated_other:
+    "Several variants each have the article numbers {{numbers}}. In packing and in imports only the additional information tells them apart.",
   hint: {
     article_number: "Exactly as your laboratory writes it, leading zeros included.",
     additional_information: "What distinguishes this variant from the others, such as “2.7 ml, red”.",

@@ -18,6 +18,8 @@ export interface Entry {
   icon: TablerIcon;
   /** The page's title by default. */
   label?: Title;
+  /** The heading of the sidebar below which it stands, with its neighbours of the same heading. */
+  under?: Title;
   /** Matches this path exactly, not its children. */
   end?: boolean;
   /** Stands there even if its module is not booked, and says so. */

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCertificate, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,6 +19,7 @@ import { certificateValidities } from "../../../shared/proficiency/validity.ts";
 import { call } from "../../platform/api/call.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { FileUpload } from "../../platform/file-upload.tsx";
+import { TranslatedText, translationValues } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -68,13 +69,7 @@ function Fields({ form, record }: { form: Form; record: Certificate | null }) {
     <Panel>
       <div className={classes.beside}>
         <Stack gap="md">
-          <TextInput
-            label={t("name")}
-            required
-            maxLength={200}
-            key={form.key("name")}
-            {...form.getInputProps("name")}
-          />
+          <TranslatedText form={form} field="name" label={t("name")} required maxLength={200} />
           <div className={classes.dates}>
             {date("test_date", t("testDate"))}
             {date("valid_until", common("validUntil"))}
@@ -189,10 +184,23 @@ const described = resource({
       },
     ];
   },
-  useFilters: () => [useValidityFilter(certificateValidities)],
+  useFilters: () => {
+    const { t } = useTranslation("certificates");
+    const assigned = {
+      name: "assigned",
+      label: t("assigned"),
+      any: t("anyAssigned"),
+      options: [
+        { value: "true", label: t("isAssigned") },
+        { value: "false", label: t("notAssigned") },
+      ],
+    };
+    return [useValidityFilter(certificateValidities), assigned];
+  },
   schema: certificateInput,
   values: (record) => ({
     name: record?.name ?? "",
+    translations: translationValues(record, ["name"]),
     file: record?.file.id ?? "",
     test_date: record?.test_date ?? "",
     valid_until: record?.valid_until ?? "",

@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Translations } from "../../../shared/kernel/translations.ts";
 import {
   certificateInput,
   maxCertificateSize,
@@ -12,10 +13,12 @@ import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { checkBy, fieldText } from "../../platform/form/field-text.ts";
+import { useLabelIn } from "../../platform/form/translated-text.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { textOfPdf } from "../../platform/pdf.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { useSettings } from "../../platform/startup.ts";
 import { focusFirst } from "../../ui/form/focus-field.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { forgetUnsaved, useUnsaved } from "../../ui/form/unsaved.ts";
@@ -39,6 +42,7 @@ interface Draft {
   /** The upload, which has begun. */
   upload: Promise<string>;
   name: string;
+  translations: Translations<"name">;
   test_date: string;
   valid_until: string;
   suggested: boolean;
@@ -58,6 +62,7 @@ async function draftOf(file: File): Promise<Draft> {
     file,
     upload,
     name: file.name.replace(/\.[^.]*$/, "").replaceAll("_", " "),
+    translations: {},
     test_date: dates.test_date ?? "",
     valid_until: dates.valid_until ?? "",
     suggested: dates.test_date !== undefined || dates.valid_until !== undefined,
@@ -74,6 +79,8 @@ function DraftPanel(props: {
   const { t } = useTranslation("certificates");
   const { t: common } = useTranslation("trials");
   const { draft, at, onChange } = props;
+  const labelIn = useLabelIn();
+  const [main = "de", ...others] = useSettings().languages;
   const date = (path: "test_date" | "valid_until", label: string) => (
     <DateInput
       label={label}
@@ -103,7 +110,7 @@ function DraftPanel(props: {
       <div className={classes.beside}>
         <Stack gap="md">
           <TextInput
-            label={t("name")}
+            label={labelIn(t("name"), main)}
             required
             maxLength={200}
             defaultValue={draft.name}
@@ -111,6 +118,20 @@ function DraftPanel(props: {
             data-path={`${at}.name`}
             onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
           />
+          {others.map((language) => (
+            <TextInput
+              key={language}
+              label={labelIn(t("name"), language)}
+              lang={language}
+              maxLength={200}
+              defaultValue={draft.translations[language]?.name ?? ""}
+              onChange={({ currentTarget }) =>
+                onChange({
+                  translations: { ...draft.translations, [language]: { name: currentTarget.value } },
+                })
+              }
+            />
+          ))}
           <div className={classes.dates}>
             {date("test_date", t("testDate"))}
             {date("valid_until", common("validUntil"))}
@@ -157,9 +178,16 @@ export function NewCertificates() {
   }
 
   /** @returns what is wrong with it; nothing once it is saved */
-  async function save({ key, upload, name, test_date, valid_until }: Draft): Promise<Record<string, string>> {
+  async function save({
+    key,
+    upload,
+    name,
+    translations,
+    test_date,
+    valid_until,
+  }: Draft): Promise<Record<string, string>> {
     try {
-      const body = { name, file: await upload, test_date, valid_until };
+      const body = { name, translations, file: await upload, test_date, valid_until };
       const wrong = checkBy(certificateInput)(body);
       if (Object.keys(wrong).length > 0) return wrong;
       const made = await call(certificates.create, { body, idempotencyKey: key });
@@ -195,7 +223,9 @@ export function NewCertificates() {
     notifySuccess(t("saved", { count: saved.current.length }));
     const [only] = saved.current;
     await go(
-      saved.current.length === 1 ? `/ringversuche/zertifizierungen/${only}` : "/ringversuche/zertifikate",
+      saved.current.length === 1
+        ? `/ringversuche/zertifizierungen/${only}`
+        : ["/ringversuche/zertifikate", "/ringversuche/zertifizierungen/neu"],
     );
   }
 

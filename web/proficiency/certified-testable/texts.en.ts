@@ -1,9 +1,9 @@
 export default {
-  title: "Certified test parameters",
-  lead: "Each single certification: what a certificate says about a test parameter.",
+  title: "All certifications",
+  lead: "Each certification by itself: what a certificate says about a test parameter.",
   search: "Search certifications",
   none: "No certifications yet",
-  new: "New certified test parameter",
+  new: "New certification",
   taken: "This certificate names the test parameter already",
   certificate: "Certificate",
   testable: "Test parameter",

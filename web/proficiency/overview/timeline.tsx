@@ -1,48 +1,100 @@
 import { useTranslation } from "react-i18next";
 import { localeOf } from "../../../shared/kernel/locale.ts";
-import type { TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
+import type {
+  TestableOutlook,
+  TrialOverview,
+} from "../../../shared/proficiency/certified-testable/overview.ts";
+import { addMonths } from "../../../shared/proficiency/rhythm.ts";
 import { useFormat } from "../../platform/format.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { Link } from "../../ui/way.tsx";
+import { ValidityTag, validityTones } from "../validity-tag.tsx";
 import classes from "./overview.module.css";
+import { testablesAt } from "./queries.ts";
 
-/** How many certifications end in each month: a table that looks like a chart. */
-export function Timeline({ ends }: Pick<TrialOverview, "ends">) {
-  const { t, i18n } = useTranslation("trialOverview");
+/** Months drawn before and after the present one. */
+const [before, after] = [3, 12];
+
+/** The axis of the timeline: places of days between the first and the last one drawn, in percent. @param today `YYYY-MM-DD` */
+export function axisOf(today: string) {
+  const present = `${today.slice(0, 7)}-01`;
+  const months = Array.from({ length: before + 1 + after }, (_, at) => addMonths(present, at - before));
+  const [first, last] = [months[0] as string, addMonths(present, after + 1)].map((day) =>
+    Date.parse(day),
+  ) as [number, number];
+  const placeOf = (day: string) =>
+    Math.min(100, Math.max(0, ((Date.parse(day) - first) / (last - first)) * 100));
+  return { months, placeOf, isShown: (day: string) => Date.parse(day) >= first && Date.parse(day) < last };
+}
+type Axis = ReturnType<typeof axisOf>;
+
+function Row({ outlook, axis, today }: { outlook: TestableOutlook; axis: Axis; today: string }) {
+  const { t } = useTranslation("trialOverview");
   const format = useFormat();
-  const locale = localeOf(i18n.resolvedLanguage ?? "en");
-  const short = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const long = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  const most = Math.max(1, ...ends.map(({ count }) => count));
+  const { id, name, rilibaek, validity, from, until, last, next, due } = outlook;
+  const begin = from && axis.placeOf(from);
+  const end = until && axis.placeOf(until);
   return (
-    <table className={classes.timeline} aria-label={t("timeline")}>
-      <thead className="lb-spoken">
-        <tr>
-          <th>{t("month")}</th>
-          <th>{t("ending")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ends.map(({ month, count }, at) => {
-          const first = new Date(`${month}-01`);
-          const year = at === 0 || month.endsWith("-01");
-          return (
-            <tr key={month}>
-              <th scope="row">
-                <span className="lb-spoken">{long.format(first)}</span>
-                <span aria-hidden>
-                  {short.format(first)}
-                  {year && <small>{month.slice(0, 4)}</small>}
-                </span>
-              </th>
-              <td>
-                <span className={classes.count} data-none={count === 0 || undefined}>
-                  {format.number(count)}
-                </span>
-                <span className={classes.column} style={{ height: `${(count / most) * 100}px` }} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <li className={classes.row}>
+      <span>
+        <Link to={`${testablesAt}/${id}`}>{name}</Link>
+        {rilibaek && <small> {t("rilibaek")}</small>}
+      </span>
+      <span className={classes.track} aria-hidden>
+        {begin !== null && end !== null && (
+          <span
+            className={classes.bar}
+            data-tone={validityTones[validity]}
+            style={{ left: `${begin}%`, width: `max(3px, ${Number(end) - Number(begin)}%)` }}
+          />
+        )}
+        <span className={classes.today} style={{ left: `${axis.placeOf(today)}%` }} />
+        {next && axis.isShown(next) && (
+          <span className={classes.due} style={{ left: `${axis.placeOf(next)}%` }} />
+        )}
+      </span>
+      <span className={classes.facts}>
+        <ValidityTag validity={validity} />
+        {until && <span>{t("until", { day: format.day(until) })}</span>}
+        {(due === "overdue" || due === "soon") && (
+          <StateTag tone={due === "overdue" ? "bad" : "warn"}>{t(`due.${due}`)}</StateTag>
+        )}
+        {next && <span>{t("next", { day: format.day(next) })}</span>}
+        {due !== null && last === null && <span>{t("never")}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Test parameters in time, the most urgent first: bars for what is certified, marks for the next proficiency tests. */
+export function Timeline({ rows, today }: { rows: TrialOverview["timeline"]; today: string }) {
+  const { t, i18n } = useTranslation("trialOverview");
+  const axis = axisOf(today);
+  const short = new Intl.DateTimeFormat(localeOf(i18n.resolvedLanguage ?? "en"), {
+    month: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <>
+      <div className={classes.row} data-head aria-hidden>
+        <span />
+        <span className={classes.months}>
+          {axis.months.map((day, at) => (
+            <span key={day}>
+              {short.format(new Date(day))}
+              {(at === 0 || day.endsWith("-01-01")) && <small>{day.slice(0, 4)}</small>}
+            </span>
+          ))}
+        </span>
+        <span className={classes.key}>
+          <span className={classes.due} /> {t("dueMark")}
+        </span>
+      </div>
+      <ul className="lb-lines" aria-label={t("timeline")}>
+        {rows.map((outlook) => (
+          <Row key={outlook.id} outlook={outlook} axis={axis} today={today} />
+        ))}
+      </ul>
+    </>
   );
 }

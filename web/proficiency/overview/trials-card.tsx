@@ -27,12 +27,12 @@ export function TrialsCard() {
       }
     >
       <QueryState query={query}>
-        {({ testables, due, demanded }) => (
+        {({ testables, needs: { overdue, demanded } }) => (
           <Stack gap="sm">
             <StateBar testables={testables} />
             <Text>
-              {t("cardDue", { count: due.overdue, overdue: format.number(due.overdue) })}{" "}
-              {t("cardDemanded", { count: demanded.count, demanded: format.number(demanded.count) })}
+              {t("cardDue", { count: overdue, overdue: format.number(overdue) })}{" "}
+              {t("cardDemanded", { count: demanded, demanded: format.number(demanded) })}
             </Text>
           </Stack>
         )}

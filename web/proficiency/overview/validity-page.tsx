@@ -1,155 +1,158 @@
-import { Anchor, Text } from "@mantine/core";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { IconCircleCheck, IconMicroscope } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
-import type { Named } from "../../../shared/proficiency/testable/testable.ts";
+import { testableNeeds } from "../../../shared/proficiency/testable/testable.ts";
+import { validities } from "../../../shared/proficiency/validity.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import { StateTag } from "../../ui/figures.tsx";
+import { StatRow, StatTile } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Link } from "../../ui/way.tsx";
+import { validityTones } from "../validity-tag.tsx";
 import classes from "./overview.module.css";
 import { certificatesAt, testablesAt, trialOverview } from "./queries.ts";
-import { StateBar } from "./state-bar.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** What is counted and only partly named. */
-function First({ count, first }: { count: number; first: readonly unknown[] }) {
+/** Rows of the timeline until somebody wants all of them: what fits on a screen. */
+const firstRows = 12;
+
+/** The figures of today and of what has to be done; each leads to the list that it counts. */
+function Figures({ overview }: { overview: TrialOverview }) {
   const { t } = useTranslation("trialOverview");
+  const { t: common } = useTranslation("trials");
   const format = useFormat();
-  if (count <= first.length) return null;
+  const { testables, needs, unused } = overview;
   return (
-    <Text size="sm" c="dimmed" p="md">
-      {t("more", { count: format.number(count - first.length) })}
-    </Text>
+    <>
+      <Panel title={t("today")}>
+        <StatRow>
+          {validities.map((validity) => (
+            <StatTile
+              key={validity}
+              value={format.number(testables[validity])}
+              label={common(`validity.${validity}`)}
+              tone={validityTones[validity]}
+              to={`${testablesAt}?validity=${validity}`}
+            />
+          ))}
+        </StatRow>
+      </Panel>
+      <Panel title={t("todo")}>
+        <StatRow>
+          {testableNeeds.map((need) => (
+            <StatTile
+              key={need}
+              value={format.number(needs[need])}
+              label={common(`needs.${need}`)}
+              tone={needs[need] === 0 ? "quiet" : need === "soon" ? "warn" : "bad"}
+              to={`${testablesAt}?needs=${need}`}
+            />
+          ))}
+          <StatTile
+            value={format.number(unused)}
+            label={t("unused")}
+            tone={unused === 0 ? "quiet" : "warn"}
+            to={`${certificatesAt}?assigned=false`}
+          />
+        </StatRow>
+      </Panel>
+    </>
   );
 }
 
-function Due({ due }: Pick<TrialOverview, "due">) {
+function InTime({ overview: { timeline, testables, today } }: { overview: TrialOverview }) {
   const { t } = useTranslation("trialOverview");
   const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const count = Object.values(testables).reduce((sum, part) => sum + part, 0);
+  if (count === 0)
+    return (
+      <Panel title={t("timeline")}>
+        <EmptyState icon={IconMicroscope} title={t("noTestables")} text={t("noTestablesText")} />
+      </Panel>
+    );
+  const rows = isWhole ? timeline : timeline.slice(0, firstRows);
   return (
-    <Panel flush title={t("dueTitle")}>
-      {due.count === 0 ? (
-        <EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />
-      ) : (
-        <ul className="lb-lines">
-          {due.first.map(({ id, name, due: state, next, last }) => (
-            <li key={id} className={classes.due}>
-              <Anchor component={Link} to={`${testablesAt}/${id}`}>
-                {name}
-              </Anchor>
-              <StateTag tone={state === "overdue" ? "bad" : "warn"}>{t(`due.${state}`)}</StateTag>
-              <span>{next ? t("next", { day: format.day(next) }) : t("never")}</span>
-              {last && <span>{t("last", { day: format.day(last) })}</span>}
-            </li>
-          ))}
-        </ul>
+    <Panel
+      flush
+      title={t("timeline")}
+      aside={
+        <Anchor component={Link} to={`${testablesAt}?sort=valid_until`} size="sm">
+          {t("allTestables", { count, all: format.number(count) })}
+        </Anchor>
+      }
+    >
+      <Text size="sm" c="dimmed" px="md" pb="xs">
+        {t("timelineText")}
+      </Text>
+      <Timeline rows={rows} today={today} />
+      {rows.length < timeline.length && (
+        <Group p="md">
+          <Button size="xs" variant="default" onClick={() => setWhole(true)}>
+            {t("show")}
+          </Button>
+        </Group>
       )}
-      <First {...due} />
     </Panel>
   );
 }
 
-function Missing(props: {
-  title: string;
-  text: string;
-  none: string;
-  found: { count: number; first: readonly Named[] };
-  /** The page of one, if there is one that may be opened. */
-  to: (id: string) => string | undefined;
-}) {
-  const { title, text, none, found } = props;
+/** The published analyses without a certificate, which no list of the module can show. */
+function Uncertified({ count, first }: NonNullable<TrialOverview["uncertified"]>) {
+  const { t } = useTranslation("trialOverview");
   const format = useFormat();
+  const mayOpen = useAccess().mayCall(getAnalysisForm);
   return (
-    <Panel
-      flush
-      title={title}
-      aside={found.count > 0 && <StateTag tone="warn">{format.number(found.count)}</StateTag>}
-    >
-      {found.count === 0 ? (
-        <EmptyState icon={IconCircleCheck} title={none} />
+    <Panel title={t("uncertified")}>
+      {count === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t("uncertifiedNone")} />
       ) : (
-        <>
-          <Text size="sm" c="dimmed" px="md" pb="xs">
-            {text}
-          </Text>
-          <ul className="lb-lines">
-            {found.first.map(({ id, name }) => {
-              const to = props.to(id);
-              return (
-                <li key={id} className={classes.due}>
-                  {to ? (
-                    <Anchor component={Link} to={to}>
+        <details className={classes.fold}>
+          <summary>{t("uncertifiedText", { count, analyses: format.number(count) })}</summary>
+          <Stack gap="xs" mt="sm">
+            <ul>
+              {first.map(({ code, name }) => (
+                <li key={code}>
+                  {mayOpen ? (
+                    <Anchor component={Link} to={`/laboreditor/analyse/${encodeURIComponent(code)}`}>
                       {name}
                     </Anchor>
                   ) : (
                     name
                   )}
                 </li>
-              );
-            })}
-          </ul>
-        </>
+              ))}
+            </ul>
+            {count > first.length && (
+              <Text size="sm" c="dimmed">
+                {t("more", { count: count - first.length, more: format.number(count - first.length) })}
+              </Text>
+            )}
+          </Stack>
+        </details>
       )}
-      <First {...found} />
     </Panel>
   );
 }
 
-/** The proficiency tests at a glance: what is certified, what ends when, what is due and what is missing. */
+/** The proficiency tests at a glance: what is certified, until when, what is due and what is missing. */
 export default function TrialOverviewPage() {
   const { t } = useTranslation("trialOverview");
-  const mayOpen = useAccess().mayCall(getAnalysisForm);
   return (
     <Page title={t("title")} lead={t("lead")}>
       <QueryState query={useQuery(trialOverview)} lines={8}>
         {(overview) => (
           <>
-            <Panel title={t("today")}>
-              <StateBar testables={overview.testables} />
-            </Panel>
-            <Panel title={t("timeline")}>
-              <Text size="sm" c="dimmed" mb="md">
-                {t("timelineText")}
-              </Text>
-              <ScrollRegion label={t("months")} className={classes.scroll}>
-                <Timeline ends={overview.ends} />
-              </ScrollRegion>
-            </Panel>
-            <Due due={overview.due} />
-            <Missing
-              title={t("demanded")}
-              text={t("demandedText")}
-              none={t("demandedNone")}
-              found={overview.demanded}
-              to={(id) => `${testablesAt}/${id}`}
-            />
-            <Missing
-              title={t("unused")}
-              text={t("unusedText")}
-              none={t("unusedNone")}
-              found={overview.unused}
-              to={(id) => `${certificatesAt}/${id}`}
-            />
-            {overview.uncertified && (
-              <Missing
-                title={t("uncertified")}
-                text={t("uncertifiedText")}
-                none={t("uncertifiedNone")}
-                found={{
-                  count: overview.uncertified.count,
-                  first: overview.uncertified.first.map(({ code, name }) => ({ id: code, name })),
-                }}
-                to={(code) => (mayOpen ? `/laboreditor/analyse/${encodeURIComponent(code)}` : undefined)}
-              />
-            )}
+            <Figures overview={overview} />
+            <InTime overview={overview} />
+            {overview.uncertified && <Uncertified {...overview.uncertified} />}
           </>
         )}
       </QueryState>

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
-import { IconPrinter, IconReport } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { IconFileTypePdf, IconPrinter, IconReport } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -11,7 +11,11 @@ import { call } from "../../platform/api/call.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { ExportTable } from "../../platform/export-table.tsx";
 import { useFormat } from "../../platform/format.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { saveBlob } from "../../platform/save-blob.ts";
+import { useSettings } from "../../platform/startup.ts";
 import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -61,7 +65,8 @@ async function readReport(date: string, signal: AbortSignal, onRead: (rows: numb
 
 /** All certifications at the end of a day, to be read, printed and saved. */
 export default function AuditReportPage() {
-  const { t } = useTranslation("trialReport");
+  const { t, i18n } = useTranslation("trialReport");
+  const { name } = useSettings();
   const format = useFormat();
   const [address, setAddress] = useSearchParams();
   const date = address.get("date") ?? "";
@@ -87,8 +92,39 @@ export default function AuditReportPage() {
     changed: time(row.changed.at),
     by: row.changed.by || t("software"),
   });
+  const countsOf = (rows: readonly Audited[]) =>
+    t("counts", {
+      count: rows.length,
+      all: format.number(rows.length),
+      valid: format.number(rows.filter(({ valid }) => valid).length),
+    });
   const headings = t("columns", { returnObjects: true });
   const report = query.data;
+  /** All rows, as they are shown. */
+  const pdf = useMutation({
+    mutationFn: async () => {
+      if (!report) return;
+      const { writeReport } = await import("./report-pdf.ts");
+      const bytes = await writeReport({
+        title: t("of", { day: format.day(report.date) }),
+        notes: [countsOf(report.rows), t("made", { at: format.dateTime(new Date().toISOString()) })],
+        lab: name,
+        language: i18n.resolvedLanguage ?? "en",
+        columns: columns.map((column) => ({
+          heading: headings[column],
+          width: written.includes(column) ? 2 : 1,
+        })),
+        rows: report.rows.map((row) => {
+          const cells = cellsOf(row, format.day, format.dateTime);
+          return columns.map((column) => cells[column]);
+        }),
+        pageOf: (page, pages) => t("page", { page: format.number(page), pages: format.number(pages) }),
+      });
+      const file = new Blob([new Uint8Array(bytes)], { type: "application/pdf" });
+      saveBlob(file, `${t("title")} ${report.date}.pdf`);
+    },
+    onError: (problem) => notifyError(t("failed"), { content: problemText(problem) }),
+  });
   // The server knows which day it is where the laboratory is. From then on the field stays as it is, so that whoever types keeps the focus.
   const day = date || (report?.date ?? (query.isError ? "" : undefined));
   const asIs = (text: string) => text;
@@ -111,6 +147,14 @@ export default function AuditReportPage() {
                 }),
               ]}
             />
+            <Button
+              variant="default"
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              loading={pdf.isPending}
+              onClick={() => pdf.mutate()}
+            >
+              {t("pdf")}
+            </Button>
             <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
               {t("print")}
             </Button>
@@ -149,13 +193,7 @@ export default function AuditReportPage() {
                 <Title order={2} size="h1">
                   {t("of", { day: format.day(date) })}
                 </Title>
-                <Text>
-                  {t("counts", {
-                    count: rows.length,
-                    all: format.number(rows.length),
-                    valid: format.number(rows.filter(({ valid }) => valid).length),
-                  })}
-                </Text>
+                <Text>{countsOf(rows)}</Text>
                 {rows.length > mostShown && (
                   <Notice tone="warn">{t("more", { rows: format.number(mostShown) })}</Notice>
                 )}

@@ -3,6 +3,9 @@ export default {
   lead: "Alle Zertifizierungen, wie sie an einem Tag waren, und wer sie bis dahin zuletzt geändert hat. Was seither geändert oder gelöscht wurde, steht so da wie damals.",
   date: "Stand am Ende des Tages",
   of: "Zertifizierungen am {{day}}",
+  pdf: "PDF",
+  made: "Erstellt am {{at}}",
+  page: "Seite {{page}} von {{pages}}",
   print: "Drucken",
   failed: "Der Bericht konnte nicht gespeichert werden",
   reading: "Der Bericht wird zusammengestellt",
@@ -12,7 +15,7 @@ export default {
   counts_one: "{{all}} Zertifizierung, davon {{valid}} gültig",
   counts_other: "{{all}} Zertifizierungen, davon {{valid}} gültig",
   table: "Tabelle der Zertifizierungen",
-  more: "Hier stehen die ersten {{rows}}; alle stehen in der Tabelle, die Sie als CSV oder XLSX speichern.",
+  more: "Hier stehen die ersten {{rows}}; alle stehen in der Tabelle, die Sie als CSV, XLSX oder PDF speichern.",
   columns: {
     testable: "Testparameter",
     rilibaek: "RiliBÄK",

@@ -3,6 +3,9 @@ export default {
   lead: "All certifications as they were on a day, and who last changed them by then. What has been changed or deleted since then is shown as it was.",
   date: "As of the end of the day",
   of: "Certifications on {{day}}",
+  pdf: "PDF",
+  made: "Made on {{at}}",
+  page: "Page {{page}} of {{pages}}",
   print: "Print",
   failed: "The report could not be saved",
   reading: "Putting the report together",
@@ -12,7 +15,7 @@ export default {
   counts_one: "{{all}} certification, {{valid}} valid",
   counts_other: "{{all}} certifications, {{valid}} of them valid",
   table: "Table of the certifications",
-  more: "The first {{rows}} are shown here; all of them are in the table that you save as CSV or XLSX.",
+  more: "The first {{rows}} are shown here; all of them are in the table that you save as CSV, XLSX or PDF.",
   columns: {
     testable: "Test parameter",
     rilibaek: "RiliBÄK",

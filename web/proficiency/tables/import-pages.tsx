@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { type Format, formatIn, useFormat } from "../../platform/format.ts";
 import { RecordImport } from "../../platform/record-import/record-import.tsx";
+import { withTranslations } from "../../platform/record-import/translated-headings.ts";
+import { useSettings } from "../../platform/startup.ts";
 import german from "./texts.de.ts";
 import english from "./texts.en.ts";
 import { type TrialTable, trialTables } from "./trial-tables.ts";
@@ -16,13 +19,16 @@ function ImportPage({ of }: { of: TrialTable }) {
   const { t } = useTranslation("trialTables");
   const { t: common } = useTranslation("trials");
   const { t: ofList } = useTranslation(lists[of]);
-  const { calls, kinds, at } = trialTables[of];
+  const { calls, kinds, at, translated } = trialTables[of];
+  const others = useSettings().languages.slice(1);
+  const within = (columns: Record<string, string>, format: Format) =>
+    withTranslations(columns, translated, format, others);
   return (
     <RecordImport
       calls={calls}
       kinds={kinds}
-      labels={t(`${of}.columns`, { returnObjects: true })}
-      named={[german[of].columns, english[of].columns]}
+      labels={within(t(`${of}.columns`, { returnObjects: true }), useFormat())}
+      named={[within(german[of].columns, formatIn("de")), within(english[of].columns, formatIn("en"))]}
       words={{ rhythm: common("rhythm", { returnObjects: true }) }}
       title={t(`${of}.title`)}
       lead={t(`${of}.lead`)}

@@ -27,7 +27,7 @@ export default {
   },
   certifications: {
     title: "Zertifizierungen importieren",
-    lead: "Eine Tabelle mit einer Zeile je zertifiziertem Testparameter. Zertifikate und Testparameter müssen schon da sein; ein Zertifikat wird an seinem Namen gefunden, und am Datum, wenn mehrere so heißen.",
+    lead: "Eine Tabelle mit einer Zeile je Zertifizierung. Zertifikate und Testparameter müssen schon da sein; ein Zertifikat wird an seinem Namen gefunden, und am Datum, wenn mehrere so heißen.",
     columns: {
       certificate: "Zertifikat",
       test_date: "Datum des Ringversuchs",

@@ -27,7 +27,7 @@ export default {
   },
   certifications: {
     title: "Import certifications",
-    lead: "A table with a row for each certified test parameter. Certificates and test parameters have to be there; a certificate is found by its name, and by its date if several are called so.",
+    lead: "A table with a row for each certification. Certificates and test parameters have to be there; a certificate is found by its name, and by its date if several are called so.",
     columns: {
       certificate: "Certificate",
       test_date: "Date of the test",

@@ -1,5 +1,6 @@
 import { listCell } from "../../../shared/kernel/cell-text.ts";
 import type { ImportColumns, RowImport } from "../../../shared/kernel/define-row-import.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import { certificationColumns } from "../../../shared/proficiency/certified-testable/certification-columns.ts";
 import {
   certificationImport,
@@ -27,12 +28,19 @@ interface Described {
   kinds: ImportColumns;
   /** Address of the list. */
   at: string;
+  /** Its texts that have translations, whose columns stand after the others. */
+  translated: readonly "name"[];
   /** All records, in the order of the columns. */
-  rows: (words: CellWords) => Promise<string[][]>;
+  rows: (words: CellWords, languages: readonly Language[]) => Promise<string[][]>;
 }
 
-const names = (list: typeof parameters.list | typeof materials.list) => async () =>
-  (await wholeList((query) => call(list, { query }))).map(({ name }) => [name]);
+const names =
+  (list: typeof parameters.list | typeof materials.list) =>
+  async (_words: CellWords, languages: readonly Language[]) =>
+    (await wholeList((query) => call(list, { query }))).map(({ name, translations }) => [
+      name,
+      ...languages.map((language) => translations[language]?.name ?? ""),
+    ]);
 const allTestables = () => wholeList((query) => call(testables.list, { query }));
 
 /** The proficiency tests' records as tables, which can be saved, and imported again. */
@@ -40,18 +48,21 @@ export const trialTables: Record<TrialTable, Described> = {
   parameters: {
     calls: parameterImport,
     kinds: nameColumns,
+    translated: ["name"],
     at: "/ringversuche/parameter",
     rows: names(parameters.list),
   },
   materials: {
     calls: materialImport,
     kinds: nameColumns,
+    translated: ["name"],
     at: "/ringversuche/material",
     rows: names(materials.list),
   },
   testables: {
     calls: testableImport,
     kinds: testableColumns,
+    translated: [],
     at: "/ringversuche/testparameter",
     rows: async (words) =>
       (await allTestables()).map(({ parameter, material, category, tags, rilibaek, rhythm, analyses }) => [
@@ -67,6 +78,7 @@ export const trialTables: Record<TrialTable, Described> = {
   certifications: {
     calls: certificationImport,
     kinds: certificationColumns,
+    translated: [],
     at: "/ringversuche/zertifizierungen/testparameter",
     rows: async (words) => {
       const [named, certifications] = await Promise.all([

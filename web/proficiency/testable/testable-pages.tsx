@@ -20,7 +20,7 @@ import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { named, namedFinder } from "../pick-named.ts";
 import { TrialTableActions } from "../tables/trial-table-actions.tsx";
-import { useValidityFilter } from "../validity-filter.ts";
+import { useNeedsFilter, useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
 const pickerSize = 50;
@@ -158,7 +158,7 @@ export const pages = resource({
       },
     ];
   },
-  useFilters: () => [useValidityFilter(validities)],
+  useFilters: () => [useValidityFilter(validities), useNeedsFilter()],
   schema: testableInput,
   values: (record) => ({
     parameter: record?.parameter.id ?? "",
@@ -169,5 +169,9 @@ export const pages = resource({
     rhythm: record?.rhythm ?? "default",
     analyses: record?.analyses ?? [],
   }),
+  useForm: () => {
+    const { t } = useTranslation("testables");
+    return { messages: { "material:already_exists": t("taken") } };
+  },
   Fields,
 });

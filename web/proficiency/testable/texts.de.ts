@@ -3,6 +3,7 @@ export default {
   lead: "Was Ihr Labor in welchem Material untersucht, und ob es dafür zertifiziert ist.",
   search: "Testparameter durchsuchen",
   none: "Noch keine Testparameter",
+  taken: "Diesen Parameter gibt es mit diesem Material schon",
   new: "Neuer Testparameter",
   name: "Testparameter",
   parameter: "Parameter",

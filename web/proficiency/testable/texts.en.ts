@@ -3,6 +3,7 @@ export default {
   lead: "What your laboratory measures in which material, and whether it is certified for it.",
   search: "Search test parameters",
   none: "No test parameters yet",
+  taken: "This parameter exists with this material already",
   new: "New test parameter",
   name: "Test parameter",
   parameter: "Parameter",

@@ -1,9 +1,10 @@
 import { Group } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { openDialogs } from "../covering.ts";
 import { type ButtonStatus, StatusButton } from "../status-button.tsx";
+import { type Joint, JointForms, JointSave } from "./joint-save.tsx";
 import classes from "./save-bar.module.css";
 import { UnsavedMark } from "./unsaved-mark.tsx";
 
@@ -38,16 +39,57 @@ export interface Saving {
   status: ButtonStatus;
   unsaved: { use: () => boolean };
   discard: () => void;
+  /** Of forms that may be saved with others. */
+  isDirty?: () => boolean;
+  submit?: () => Promise<boolean>;
 }
 
-/** The foot of a form: saving at the right, always in sight, and before it whether that is needed; other actions at the left. */
-export function SaveBar(props: {
+interface SaveBarProps {
   saving: Saving;
   label?: string;
   /** The mark of what is unsaved stands elsewhere, or there is nothing yet to return to. */
   unmarked?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** The foot of a form that is saved with others: it has no button of its own. */
+function JoinedFoot({ joint, saving, children }: SaveBarProps & { joint: Joint }) {
+  const id = useId();
+  const isUnsaved = saving.unsaved.use();
+  const latest = useRef(saving);
+  latest.current = saving;
+  const { status } = saving;
+  useEffect(
+    () =>
+      joint.report(id, {
+        status,
+        isUnsaved,
+        isDirty: () => latest.current.isDirty?.() ?? isUnsaved,
+        submit: async () => (await latest.current.submit?.()) ?? true,
+        discard: () => latest.current.discard(),
+      }),
+    [joint, id, status, isUnsaved],
+  );
+  useEffect(() => () => joint.leave(id), [joint, id]);
+  return children ? <Group gap={10}>{children}</Group> : null;
+}
+
+/** Forms of a page that one bar at its foot saves together. */
+export const SavedTogether = ({ children }: { children: ReactNode }) => (
+  <JointSave
+    className={classes.together}
+    bar={({ status, isUnsaved, discard }) => (
+      <SaveBar saving={{ status, unsaved: { use: () => isUnsaved }, discard }} />
+    )}
+  >
+    {children}
+  </JointSave>
+);
+
+/** The foot of a form: saving at the right, always in sight, and before it whether that is needed; other actions at the left. */
+export function SaveBar(props: SaveBarProps) {
+  const joint = useContext(JointForms);
+  if (joint) return <JoinedFoot joint={joint} {...props} />;
   const { status, unsaved, discard } = props.saving;
   return (
     <div className={classes.bar}>

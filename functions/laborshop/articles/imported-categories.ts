@@ -1,0 +1,87 @@
+import type * as z from "zod";
+import type { Translations } from "../../../shared/kernel/translations.ts";
+import { categoryInput } from "../../../shared/laborshop/articles/article.ts";
+import type { articleColumns } from "../../../shared/laborshop/articles/article-columns.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { RowCells } from "../../platform/records/import-rows.ts";
+import { type Kept, uniqueForm } from "../../platform/records/layout.ts";
+import { categoryRecords } from "./article.store.ts";
+
+type Cells = RowCells<keyof typeof articleColumns>;
+type CategoryRecord = Kept<z.output<typeof categoryInput>>;
+/** Values that rows gave, by column. */
+export type Said = Map<string, { row: number; value: string }>;
+
+/** A category as rows of a table leave it; without a record it is yet to be made. */
+export interface ImportedCategory {
+  name: string;
+  record?: CategoryRecord;
+  translations: Translations<"name">;
+  /** Whether rows have changed its translations. */
+  isChanged?: boolean;
+  said: Said;
+}
+
+/** The categories that rows of articles name: those that are there, and those that they make. */
+export class ImportedCategories {
+  readonly #actor: Actor;
+  readonly #byName = new Map<string, ImportedCategory>();
+  readonly #byId: ReadonlyMap<string, ImportedCategory>;
+
+  constructor(actor: Actor, records: readonly CategoryRecord[]) {
+    this.#actor = actor;
+    this.#byId = new Map(
+      records.map((record) => {
+        const { name, translations = {} } = record;
+        const category: ImportedCategory = { name, record, translations, said: new Map() };
+        this.#byName.set(uniqueForm(name), category);
+        return [record.id, category];
+      }),
+    );
+  }
+
+  byId(id: string): ImportedCategory | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The one that a cell names, with what the row says of its translations. */
+  named(cells: Cells, name: string): ImportedCategory {
+    const known = this.#byName.get(uniqueForm(name));
+    const category = known ?? { name, translations: {}, said: new Map() };
+    this.translate(cells, category);
+    if (!known && cells.checked(categoryInput, { name }, { name: "category" })) {
+      this.#byName.set(uniqueForm(name), category);
+      cells.creates.push({ column: "category", name });
+    }
+    return category;
+  }
+
+  translate(cells: Cells, category: ImportedCategory): void {
+    const after = cells.translations(category.translations, { name: "category" }, category.said);
+    if (!after) return;
+    const { name } = category;
+    cells.checked(
+      categoryInput,
+      { name, translations: after },
+      { name: "category", translations: "category" },
+    );
+    category.translations = after;
+    category.isChanged = true;
+  }
+
+  /** Writes what rows have made of it, once. */
+  async idOf(category: ImportedCategory): Promise<string> {
+    const { name, record, translations, isChanged } = category;
+    if (!record) category.record = await categoryRecords.create(this.#actor, { name, translations });
+    else if (isChanged)
+      category.record = await categoryRecords.change(this.#actor, record.id, String(record.version), () => ({
+        translations,
+      }));
+    category.isChanged = false;
+    return (category.record as CategoryRecord).id;
+  }
+}
+
+/** The version of a category that a row translates; empty if the row leaves it as it is. */
+export const versionIn = (cells: Cells, { record }: ImportedCategory) =>
+  cells.changes.some(({ column }) => column.startsWith("category_")) ? (record?.version ?? "") : "";

@@ -1,0 +1,27 @@
+import type { Actor } from "../../platform/actor.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { openTable } from "../../platform/table/table.ts";
+
+const key = { pk: "TRIAL-TOLD", sk: "TOLD" };
+
+/** Reminders that were sent: a key for each certificate, end and point that is still due. */
+export interface Told {
+  keys: readonly string[];
+  version: number;
+}
+
+export async function readTold(actor: Pick<Actor, "tenant">): Promise<Told> {
+  const { keys = [], version = 0 } = (await openTable(actor).get<Partial<Told>>(key)) ?? {};
+  return { keys, version };
+}
+
+/** Remembers it, unless another run has done so in the meantime. */
+export async function keepTold(
+  actor: Pick<Actor, "tenant">,
+  { version }: Told,
+  keys: readonly string[],
+): Promise<void> {
+  const item = { keys, version: version + 1 };
+  const condition = version === 0 ? { absent: true as const } : { equals: { version } };
+  await ifRefused(openTable(actor).put(key, item, { condition }), () => undefined);
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { contentLanguages, type Language, languageSchema } from "./language.ts";
+
+/** Texts of a record in further languages: `{ en: { name: "Serum tube" } }`. */
+export type Translations<Field extends string = string> = Partial<
+  Record<Language, Partial<Record<Field, string | undefined>>>
+>;
+
+/** Without empty texts, and without languages that have none. */
+function tidied<Texts extends Translations>(texts: Texts): Texts {
+  const kept = contentLanguages.flatMap((language) => {
+    const some = Object.entries(texts[language] ?? {}).filter(([, text]) => text);
+    return some.length > 0 ? [[language, Object.fromEntries(some)] as const] : [];
+  });
+  return Object.fromEntries(kept) as Texts;
+}
+
+/**
+ * The texts of a record in the laboratory's further languages; the record's own fields hold those of its first one, which stand in for
+ * whatever is missing here.
+ * @param fields their schemas, by name
+ */
+export function translationsSchema<Fields extends Readonly<Record<string, z.ZodString>>>(fields: Fields) {
+  const texts = z.strictObject(fields).partial();
+  return z
+    .partialRecord(languageSchema, texts)
+    .overwrite(tidied as never)
+    .default({});
+}
+
+/** A text with the language that it is in. */
+export interface SpokenText {
+  text: string;
+  language: Language;
+}
+type Translated<Field extends string> = Readonly<Record<Field, string>> & {
+  translations?: Translations<Field> | undefined;
+};
+
+/**
+ * The text of a record in a language; in the laboratory's first one if that is all there is.
+ * @param main the laboratory's first language
+ */
+export function translated<Field extends string>(
+  record: Translated<Field>,
+  field: Field,
+  wanted: Language,
+  main: Language,
+): SpokenText {
+  const text = wanted === main ? undefined : record.translations?.[wanted]?.[field];
+  if (text) return { text, language: wanted };
+  return { text: record[field], language: record[field] === "" ? wanted : main };
+}
+
+/** All translations of a field, to search in. */
+export const otherTexts = <Field extends string>(record: Translated<Field>, field: Field): string[] =>
+  Object.values(record.translations ?? {}).flatMap((texts) => texts?.[field] ?? []);

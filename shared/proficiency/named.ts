@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { translationsSchema } from "../kernel/translations.ts";
+
+const nameSchema = z.string().trim().min(1).max(200);
+/** A name that is unique, in the laboratory's first language, and its translations. */
+export const nameFields = {
+  name: nameSchema,
+  translations: translationsSchema({ name: z.string().trim().max(200) }),
+};

@@ -1,0 +1,63 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { contentLanguages } from "../../../shared/kernel/language.ts";
+import type { Translations } from "../../../shared/kernel/translations.ts";
+import { useLanguageName } from "../i18n/languages.ts";
+import { useSettings } from "../startup.ts";
+
+/** The part of a form that a field needs. */
+interface FormLike {
+  key: (path: string) => string;
+  getInputProps: (path: string) => object;
+}
+
+/** The translations of a record as its form has them: a text, perhaps empty, for each field in each language. */
+export function translationValues<const Field extends string>(
+  record: { translations?: Translations<Field> | undefined } | null,
+  fields: readonly Field[],
+) {
+  return Object.fromEntries(
+    contentLanguages.map((language) => [
+      language,
+      Object.fromEntries(fields.map((field) => [field, record?.translations?.[language]?.[field] ?? ""])),
+    ]),
+  ) as Record<(typeof contentLanguages)[number], Record<Field, string>>;
+}
+
+/** The label of a field in one of the laboratory's languages; with a single one the language goes without saying. */
+export function useLabelIn() {
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
+  return (label: string, language: string) =>
+    languages.length > 1 ? `${label} (${languageName(language)})` : label;
+}
+
+/** A text of a record in each of the laboratory's languages: its own field in the first one, translations in the others. */
+export function TranslatedText(props: {
+  form: FormLike;
+  field: string;
+  label: string;
+  description?: string;
+  required?: boolean;
+  maxLength: number;
+}) {
+  const { form, field, label, ...input } = props;
+  const labelIn = useLabelIn();
+  const { languages } = useSettings();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: Math.min(2, languages.length) }}>
+      {languages.map((language, at) => {
+        const path = at === 0 ? field : `translations.${language}.${field}`;
+        return (
+          <TextInput
+            key={form.key(path)}
+            {...input}
+            label={labelIn(label, language)}
+            required={at === 0 && input.required}
+            lang={language}
+            {...form.getInputProps(path)}
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}
