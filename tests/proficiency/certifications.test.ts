@@ -188,7 +188,7 @@ describe("what is deleted", () => {
     const { material, parameter } = await manyTestables(0);
     const body = { parameter, material };
     const id = await makeOne(testables.create, authorization, body);
-    const taken = { status: 400, body: { errors: [{ path: "material", code: "already_exists" }] } };
+    const taken = { status: 409, body: { errors: [{ path: "material", code: "already_exists" }] } };
     expect(await callApi(testables.create, { authorization, body })).toMatchObject(taken);
     await callApi(testables.remove, { authorization, params: { id } });
     const other = await makeOne(testables.create, authorization, body);

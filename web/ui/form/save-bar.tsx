@@ -71,7 +71,13 @@ function JoinedFoot({ joint, saving, children }: SaveBarProps & { joint: Joint }
     [joint, id, status, isUnsaved],
   );
   useEffect(() => () => joint.leave(id), [joint, id]);
-  return children ? <Group gap={10}>{children}</Group> : null;
+  return (
+    <>
+      {/* Enter in one of several fields presses the button of their form, and does nothing where there is none. */}
+      <button type="submit" hidden />
+      {children && <Group gap={10}>{children}</Group>}
+    </>
+  );
 }
 
 /** Forms of a page that one bar at its foot saves together. */
