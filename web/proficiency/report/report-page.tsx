@@ -52,7 +52,8 @@ async function readReport(date: string, signal: AbortSignal, onRead: (rows: numb
     const part = await call(getAuditReport, { query, signal });
     rows.push(...part.results);
     of = part.date;
-    from = part.next;
+    // An answer that leads back must not be followed for ever.
+    from = part.next !== null && part.next > from ? part.next : null;
     onRead(rows.length);
   }
   rows.sort(
