@@ -118,7 +118,7 @@ export const importexport: Manifest = {
       icon: IconFileUpload,
       to: "/einstellungen/import/upload",
       inHeader: true,
-      calls: [startUpload],
+      calls: [startUpload, listImports],
     },
   ],
 };

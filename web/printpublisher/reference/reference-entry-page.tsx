@@ -22,9 +22,14 @@ export default function ReferenceEntryPage() {
   const { t } = useTranslation("printreference");
   const { type, path } = useParams();
   const { docs, items: all } = useReference();
-  if (!docs.data) return <QueryState query={docs}>{() => null}</QueryState>;
-  const item = all.find((one) => one.kind === type && one.path === path);
   const back = { to: at, label: t("title") };
+  if (!docs.data)
+    return (
+      <Page title={t("title")} back={back}>
+        <QueryState query={docs}>{() => null}</QueryState>
+      </Page>
+    );
+  const item = all.find((one) => one.kind === type && one.path === path);
   if (!item) return <Navigate to="/printpublisher" replace />;
   const explained = <Explained item={item} all={all} />;
   return (
