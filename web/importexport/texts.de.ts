@@ -107,7 +107,7 @@ export default {
     anyway: "Trotzdem ausführen",
     anywayTitle: "Trotzdem ausführen?",
     anywayText:
-      "Analysen, die in der Datei fehlen, verschwinden aus dem Verzeichnis und von den öffentlichen Seiten. Sie lassen sich einzeln wiederherstellen.",
+      "Analysen, die in der Datei fehlen, sind nicht mehr öffentlich. Sie lassen sich einzeln wiederherstellen.",
     anywayAffected: "Davon betroffen (Auszug)",
   },
   phase: {

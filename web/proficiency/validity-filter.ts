@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { testableNeeds } from "../../shared/proficiency/testable/testable.ts";
+import { testableNeeds } from "../../shared/proficiency/testable/testable-needs.ts";
 import type { Validity } from "../../shared/proficiency/validity.ts";
 import type { ListFilter } from "../platform/list/list-filters.tsx";
 

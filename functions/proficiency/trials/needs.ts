@@ -1,5 +1,5 @@
 import { type Due, nextTest, type Rhythm, rhythmOf } from "../../../shared/proficiency/rhythm.ts";
-import type { TestableNeed } from "../../../shared/proficiency/testable/testable.ts";
+import type { TestableNeed } from "../../../shared/proficiency/testable/testable-needs.ts";
 import { type CertifiedNow, certifiedNow } from "./certifications-now.ts";
 import type { Trials, TrialTestable } from "./trials.ts";
 

@@ -5,8 +5,9 @@ import { defineApi } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
-import { testableInput, testableNeeds, testableSchema } from "./testable.ts";
+import { testableInput, testableSchema } from "./testable.ts";
 import { testableColumns } from "./testable-columns.ts";
+import { testableNeeds } from "./testable-needs.ts";
 
 export const testables = defineCrud({
   path: "proficiency/testable",

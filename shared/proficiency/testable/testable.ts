@@ -25,10 +25,6 @@ export const testableInput = z.strictObject({
 });
 export type TestableInput = z.output<typeof testableInput>;
 
-/** Needs of a test parameter: to take part in a proficiency test, or to gain the certificate that the RiliBÄK demands. */
-export const testableNeeds = ["overdue", "soon", "demanded"] as const;
-export type TestableNeed = (typeof testableNeeds)[number];
-
 /** Something that a testable names, with its name. */
 export const namedSchema = z.object({ id: idSchema, name: z.string() });
 export type Named = z.infer<typeof namedSchema>;

@@ -65,7 +65,8 @@ describe("an import on the screen", () => {
         results: [{ ...one!, group: 0 }],
       }),
     });
-    expect(screen.getByRole("alert").textContent).toContain("1499 Fehler");
+    // The server's own sentence of a reason that is not known yet is no text of the reader's language.
+    expect(screen.getByRole("alert").textContent).not.toContain("1499 Fehler");
     const [first, second] = (await screen.findAllByRole("listitem", {}, { timeout: 10_000 })).slice(-2);
     expect(first?.textContent).toContain("1.498 ×");
     expect(first?.textContent).toMatch(/Analysen · Zeile 48 · Spalte „Kürzel“ · „GLU“, zuerst: Zeile 12/);

@@ -22,7 +22,7 @@ function Part({ label, save }: { label: string; save: (values: { name: string })
 }
 
 const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Speichern" }));
 
 beforeAll(() => speak("de"));
@@ -63,7 +63,9 @@ test("a form that is refused keeps what is unsaved in the others, too", async ()
   type("Produkt", "");
   type("Varianten", "V2");
   press();
-  await waitFor(() => expect(screen.getByLabelText("Produkt").getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Produkt" }).getAttribute("aria-invalid")).toBe("true"),
+  );
   expect(variants).not.toHaveBeenCalled();
   expect(screen.getByText("Nicht gespeichert")).toBeTruthy();
 });

@@ -42,6 +42,8 @@ async function open(books: object[]) {
 }
 
 beforeEach(() => speak("de"));
+// Text areas that grow listen for fonts, which this engine does not have.
+beforeEach(() => Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

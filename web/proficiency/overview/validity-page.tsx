@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
-import { testableNeeds } from "../../../shared/proficiency/testable/testable.ts";
+import { testableNeeds } from "../../../shared/proficiency/testable/testable-needs.ts";
 import { validities } from "../../../shared/proficiency/validity.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";

@@ -118,6 +118,9 @@ class Sheets {
   }
 }
 
+/** Signs that the face lacks, as they are typed without it. */
+const printable = (text: string) => text.replaceAll("≥", ">=").replaceAll("≤", "<=");
+
 /** A report as a PDF with its fonts in it: a table whose headings stand on each page. */
 export async function writeReport(report: PrintedReport): Promise<Uint8Array> {
   const { title, notes, lab, language, columns, rows, pageOf } = report;
@@ -134,7 +137,7 @@ export async function writeReport(report: PrintedReport): Promise<Uint8Array> {
   for (const note of notes) sheets.line(note, 9, regular);
   sheets.space(8);
   sheets.head();
-  for (const row of rows) sheets.row(row);
+  for (const row of rows) sheets.row(row.map(printable));
   sheets.pages.forEach((sheet, at) => {
     const foot = { y: page.margin - 12, size: 7.5, font: regular, color: grey };
     const number = pageOf(at + 1, sheets.pages.length);

@@ -74,7 +74,7 @@ function JoinedFoot({ joint, saving, children }: SaveBarProps & { joint: Joint }
   return (
     <>
       {/* Enter in one of several fields presses the button of their form, and does nothing where there is none. */}
-      <button type="submit" hidden />
+      <button type="submit" style={{ display: "none" }} />
       {children && <Group gap={10}>{children}</Group>}
     </>
   );
