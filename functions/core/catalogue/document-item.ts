@@ -164,10 +164,9 @@ export function toDocument(item: Stored<DocumentItem>): CatalogueDocument {
 type Whole = Omit<CatalogueDocument, "kind" | "id" | "version">;
 
 function fromFormer(item: Stored<DocumentItem & FormerItem>): CatalogueDocument {
-  const { version, revision, importHash, deleted, author, changed } = item;
-  const text = item.packed ? inflated(item.packed) : (item.content ?? "null");
-  const content = JSON.parse(text) as CatalogueDocument["content"];
-  return { ...refOf(item), version, revision, importHash, deleted, author, changed, content };
+  const { $key: _key, packed, content, stagedBy: _by, stagedAfter: _after, ...facts } = item;
+  const text = packed ? inflated(packed) : (content ?? "null");
+  return { ...refOf(item), ...facts, content: JSON.parse(text) } as CatalogueDocument;
 }
 
 /** A document as read from the table. */
