@@ -30,8 +30,6 @@ const env = {
   NODE_NO_WARNINGS: "1",
   // Programs that were freed of their types and compiled once start a third sooner.
   NODE_COMPILE_CACHE: join(root, ".build/compiled-programs"),
-  // The local cloud's many threads would each keep freed memory in an arena of their own.
-  MALLOC_ARENA_MAX: "2",
 };
 
 /** Says a line, as `print.ts` does, which Node 20 could not read. */

@@ -5,16 +5,9 @@ import type { Logs } from "./logs.ts";
 import { startThread } from "./thread.ts";
 
 const MOST_INSTANCES = 4;
-/** Workers of all functions above which each function has two at the most: more of them only wait for the cores, each with its memory. */
-const MANY_INSTANCES = 20;
-const MOST_OF_MANY = 2;
 const IDLE_MS = 5 * 60_000;
 /** Beyond this many idle workers the longest idle ones end early, which bounds memory at rest. */
 const MOST_IDLE = 40;
-/** Memory of the process, in bytes, above which idle workers end early: each keeps what it has read, and V8 gives back little. */
-const MOST_MEMORY = 600 * 1024 * 1024;
-/** Idle workers that are ended at a time while the memory is above that. */
-const ENDED_AT_A_TIME = 4;
 /** Lambda's limit for request and response of a synchronous invocation. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
 
@@ -37,7 +30,7 @@ interface FunctionSettings {
   refusesBeyondReserved?: boolean;
 }
 
-/** All functions of the cloud, started on first use, up to four containers each and two where there are many, ended when idle. */
+/** All functions of the cloud, started on first use, up to four containers each, ended when idle. */
 export class Functions {
   readonly #pools = new Map<string, Pool>();
   readonly #environment: (definition: FunctionDefinition) => Record<string, string>;
@@ -58,7 +51,7 @@ export class Functions {
     for (const definition of definitions) {
       this.#pools.set(definition.arn, { definition, instances: [], waiting: [] });
     }
-    this.#idleTimer = setInterval(() => this.#endIdle(), 3_000).unref();
+    this.#idleTimer = setInterval(() => this.#endIdle(), 15_000).unref();
   }
 
   /** The definition behind an ARN, or a function name; a qualifier that is no published version is ignored. */
@@ -111,9 +104,8 @@ export class Functions {
   }
 
   #dispatch(pool: Pool): void {
+    const most = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
     while (pool.waiting.length > 0) {
-      const allowed = this.#countInstances() < MANY_INSTANCES ? MOST_INSTANCES : MOST_OF_MANY;
-      const most = Math.min(allowed, pool.definition.reservedConcurrency ?? allowed);
       let free = pool.instances.find((instance) => !instance.busy && !instance.ended);
       if (!free) {
         if (pool.instances.filter((instance) => !instance.ended).length >= most) return;
@@ -125,12 +117,6 @@ export class Functions {
         .then(next.resolve, next.reject)
         .finally(() => this.#dispatch(pool));
     }
-  }
-
-  #countInstances(): number {
-    let count = 0;
-    for (const { instances } of this.#pools.values()) count += instances.length;
-    return count;
   }
 
   #start(pool: Pool): Instance {
@@ -153,12 +139,10 @@ export class Functions {
       .flatMap((pool) => pool.instances)
       .filter((instance) => !instance.busy && !instance.ended)
       .sort((one, two) => one.lastUsed - two.lastUsed);
-    const isFull = process.memoryUsage.rss() > MOST_MEMORY;
     idle.forEach((instance, index) => {
-      const rested = Date.now() - instance.lastUsed;
-      const tooMany = index < idle.length - MOST_IDLE && rested > 30_000;
-      const tooMuch = isFull && index < ENDED_AT_A_TIME && rested > 20_000;
-      if (rested > IDLE_MS || tooMany || tooMuch) void instance.end();
+      const old = Date.now() - instance.lastUsed > IDLE_MS;
+      const tooMany = index < idle.length - MOST_IDLE && Date.now() - instance.lastUsed > 30_000;
+      if (old || tooMany) void instance.end();
     });
   }
 }

@@ -12,7 +12,7 @@ export function startThread(options: ContainerOptions): Container {
     stdout: true,
     stderr: true,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: setup.memoryMb, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: setup.memoryMb },
   });
   for (const stream of [worker.stdout, worker.stderr]) stream.setEncoding("utf8").on("data", onOutput);
   worker.on("message", onMessage);
