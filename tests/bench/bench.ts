@@ -89,7 +89,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
       for await (const known of benchLargeImports()) figures.push(...known);
     }
   } finally {
-    // What was measured before a part failed is not lost with it.
+    // Print the rows measured so far even if a later part fails.
     printTable(figures);
     if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));
     await cloud.stop();

@@ -34,7 +34,7 @@ const isOpened = ({ own, address, params }: AppPage) => {
   return (isGuarded && isOpen.kind === "enter") || address === "/dashboard";
 };
 
-/** What the palette leads to besides what it finds, which it asks about itself. */
+/** Fixed entries of the palette; hits are left out, since the palette itself asks whether they may be opened. */
 function wayOfPalette(): string[] {
   const access = currentAccess();
   const inAreas = areas

@@ -26,7 +26,7 @@ const fields = () =>
   );
 const creating = appPages.filter(({ route }) => /\/neu(?:\/|$)/.test(route));
 
-/** What is not made at once: files become certificates one by one, and a certification begins with its certificate. */
+/** Forms without the usual button: files become certificates one by one, and a certification begins with its certificate. */
 const inSteps = ["/ringversuche/zertifikate/neu", "/ringversuche/zertifizierungen/neu"];
 
 it.each(creating.filter(({ address }) => !inSteps.includes(address)))(

@@ -20,7 +20,7 @@ const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind),
 const entrySchema = z.object({
   /** What it is recognised by. */
   name: z.string(),
-  /** What it was given for. */
+  /** Purpose in the words of its creator. */
   purpose: z.string().default(""),
   created: z.string(),
   /** Its end and when it is forgotten, as with the token. */

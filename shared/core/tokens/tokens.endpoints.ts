@@ -23,7 +23,7 @@ export type TokenLife = (typeof tokenLives)[number];
 export const apiTokenSchema = z.object({
   /** The token's SHA-256, hexadecimal. */
   id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
-  /** What it was given for, in the words of whoever created it; empty if they did not say. */
+  /** Purpose in the words of its creator, so that an expiring token can be told from others; may be empty. */
   name: z.string(),
   /** Its kind and the first characters of its secret, to tell it from others: `lbi_Ab3d…`. */
   begins: z.string(),

@@ -32,7 +32,7 @@ export const trialOverviewSchema = z.object({
   needs: z.object({ overdue: count, soon: count, demanded: count }),
   /** The first test parameters in time, what is most urgent first. */
   timeline: z.array(outlookSchema).max(mostNamed),
-  /** How many certificates say nothing about any test parameter. */
+  /** Count of certificates that name no test parameter: each was probably filed unfinished. */
   unused: count,
   /** Published analyses whose test parameters are certified by nothing, or that have none; null where no analyses are published. */
   uncertified: z

@@ -12,7 +12,7 @@ const assembly = writeAssembly(path.join(folder, "assembly"));
 const main = path.join(import.meta.dirname, "../../../infra/local/main.ts");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the program says when it does not start. */
+/** Starts the program and resolves with its exit code and error output once it has given up. */
 const started = (port: number, data: string): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
     const parameters = [main, "--port", String(port), "--data", data, "--assembly", assembly];

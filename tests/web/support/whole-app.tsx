@@ -18,7 +18,7 @@ import { answerOf } from "../../support/made-body.ts";
 import { type Asked, json, problem } from "./fake-server.ts";
 import * as data from "./mock-data.ts";
 
-/** What stands in every made text. */
+/** Mark in every made-up text, by which a test recognises it on a page. */
 export const mark = "Grashüpfer";
 /** The id of everything. */
 export const anyId = data.id(7);
@@ -42,7 +42,7 @@ export const callOf = ({ method, url }: Pick<Asked, "method" | "url">) =>
       (one, other) => fullPath(one.endpoint).split("{").length - fullPath(other.endpoint).split("{").length,
     )[0]?.endpoint;
 
-/** What is made up for fields whose texts have a meaning. */
+/** Made-up values of fields that accept no arbitrary text, such as dates and colours. */
 const meant: Record<string, string> = {
   id: anyId,
   language: "de",
@@ -83,7 +83,7 @@ Object.assign((window as { happyDOM?: { settings: object } }).happyDOM?.settings
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-/** What is on its way. */
+/** Calls that have not been answered yet: a page is at rest once there are none. */
 const open = new Set<string>();
 /** Turns of a few milliseconds, in each of which whatever has come is drawn. */
 const mostTurns = 1_000;
