@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 
 /** Room that is kept free for work that has begun already, in bytes. */
 export const diskReserve = 48 * 1024 * 1024;
-/** How long an answer of the disk is believed, in ms: a call is not to ask it each time. */
+/** Lifetime of an answer of the disk, in ms, so that not every call has to ask it. */
 const believed = 1000;
 
 /** The disk of a data folder. */

@@ -70,7 +70,7 @@ function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }
 /** Options for the search term, and labels of what has been picked so far. */
 function useFound({ queryKey, find, known, disabled, create }: Common, picked?: string) {
   const { t } = useTranslation("ui");
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(picked ?? "");
   // The label of the picked option fills the field without being typed.
   const search = typed === picked ? "" : typed;
   const [wanted] = useDebouncedValue(search, 250);
@@ -118,6 +118,8 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
     searchable: true,
     clearable: true,
     nothingFoundMessage: t(nothing),
+    // Held here, since the library empties a search of its own whenever other options arrive.
+    searchValue: typed,
     onSearchChange: setTyped,
     make: async (): Promise<Pickable | null> => {
       const made = (await create?.make(name)) ?? null;

@@ -25,17 +25,23 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Speichern" }));
 
+/** Draws two forms that are saved together, and gives what saves each. */
+function drawBoth() {
+  const saves = [vi.fn(async () => ({})), vi.fn(async () => ({}))] as const;
+  draw(
+    <SavedTogether>
+      <Part label="Produkt" save={saves[0]} />
+      <Part label="Varianten" save={saves[1]} />
+    </SavedTogether>,
+  );
+  return saves;
+}
+
 beforeAll(() => speak("de"));
 afterEach(cleanup);
 
 test("forms of a page have one button, which saves what was changed in any of them", async () => {
-  const [product, variants] = [vi.fn(async () => ({})), vi.fn(async () => ({}))];
-  draw(
-    <SavedTogether>
-      <Part label="Produkt" save={product} />
-      <Part label="Varianten" save={variants} />
-    </SavedTogether>,
-  );
+  const [product, variants] = drawBoth();
   expect(await screen.findAllByRole("button", { name: "Speichern" })).toHaveLength(1);
   type("Varianten", "V2");
   expect(await screen.findByText("Nicht gespeichert")).toBeTruthy();
@@ -53,13 +59,7 @@ test("forms of a page have one button, which saves what was changed in any of th
 });
 
 test("a form that is refused keeps what is unsaved in the others, too", async () => {
-  const [product, variants] = [vi.fn(async () => ({})), vi.fn(async () => ({}))];
-  draw(
-    <SavedTogether>
-      <Part label="Produkt" save={product} />
-      <Part label="Varianten" save={variants} />
-    </SavedTogether>,
-  );
+  const [product, variants] = drawBoth();
   type("Produkt", "");
   type("Varianten", "V2");
   press();

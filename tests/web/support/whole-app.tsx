@@ -42,7 +42,7 @@ export const callOf = ({ method, url }: Pick<Asked, "method" | "url">) =>
       (one, other) => fullPath(one.endpoint).split("{").length - fullPath(other.endpoint).split("{").length,
     )[0]?.endpoint;
 
-/** Made-up values of fields that accept no arbitrary text, such as dates and colours. */
+/** Valid values of fields that accept no arbitrary text: ids, languages, months, addresses and style sheets. */
 const meant: Record<string, string> = {
   id: anyId,
   language: "de",
@@ -71,7 +71,7 @@ export interface MadeServer {
   asked: { endpoint: EndpointSpec; request: Asked }[];
   /** Calls that were refused because the account may not make them. */
   refused: string[];
-  /** Calls that nobody has declared. */
+  /** Calls without a declaration. */
   unknown: string[];
   /** Answers otherwise than usual. */
   answer: (endpoint: EndpointSpec, request: Asked) => Response | undefined;

@@ -9,7 +9,7 @@ const noticeId = "failed-reads";
 /** Milliseconds in which a part of the page may say that it tells of a failure. */
 const grace = 100;
 
-/** That something is not there or not to be seen is an answer, which the page gives in its own words. */
+/** Statuses that are answers, not failures: the page says in its own words that something is gone or not to be seen. */
 const isAnswer = new Set([403, 404]);
 
 const isUntold = ({ state, meta }: Query) =>

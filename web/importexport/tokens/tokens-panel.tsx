@@ -34,7 +34,7 @@ const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as co
 /** Nobody is refused any more for its sake when it leaves the list. */
 const isOver = (token: ApiToken) => tokenState(token) === "expired";
 
-/** What it is called in a sentence. */
+/** Name of a token in a sentence; its beginning tells apart two with the same purpose. */
 const nameOf = ({ name, begins }: ApiToken) => (name ? `${name} (${begins})` : begins);
 
 const tones = { expiring: "warn", expired: "bad" } as const;

@@ -23,7 +23,7 @@ interface LanguageTextsProps {
 
 /** Characters that fit into a line on a phone. */
 const charactersInLine = 44;
-/** How many texts of a long group are shown at first. */
+/** Texts of a group shown before it is unfolded: a long list would hide the groups below. */
 const mostAtFirst = 6;
 
 /** The texts of one language by where they appear. */
