@@ -59,7 +59,7 @@ test("forms of a page have one button, which saves what was changed in any of th
 });
 
 test("a form that is refused keeps what is unsaved in the others, too", async () => {
-  const [product, variants] = drawBoth();
+  const [, variants] = drawBoth();
   type("Produkt", "");
   type("Varianten", "V2");
   press();
