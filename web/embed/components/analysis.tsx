@@ -154,7 +154,7 @@ function Field(props: { field: ShownField; texts: Texts; children?: ComponentChi
 
 function Value({ field, texts }: { field: ShownField; texts: Texts }) {
   const { type, html, rows, links, files, checked, list, text = "" } = field;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sent it through its allow-list
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised by the server
   if (html !== undefined) return <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: html }} />;
   if (rows) return <Table field={field} />;
   if (links) return <Links links={links} />;
@@ -213,7 +213,7 @@ function Table({ field }: { field: ShownField }) {
   }));
   const rows = (field.rows ?? []).map((cells, id) => ({ id, cells }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     <section class="lbm-table" part="table" aria-label={field.label} tabIndex={0}>
       <table>
         <thead>

@@ -26,7 +26,7 @@ const marked = (text: string, forms: Forms): ComponentChildren => {
   if (pieces.length === 1 && !pieces[0]?.hit) return text;
   return pieces.map(({ text: piece, hit }, at) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what was marked before becomes what is marked now
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no identity but its position
       <mark key={at} class="lbm-mark" part="mark">
         {piece}
       </mark>

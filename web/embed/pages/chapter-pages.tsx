@@ -25,7 +25,7 @@ const All = ({ texts, language }: Common) => (
 
 /** Rich text as the server has cleaned it. */
 const Prose = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was saved
   <div class="lbm-chapter-wide" dangerouslySetInnerHTML={{ __html: html }} />
 );
 

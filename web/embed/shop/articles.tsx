@@ -185,7 +185,7 @@ function Product({
         </Heading>
         {description && (
           <div lang={product.description_language}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised by the server */}
             <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: description }} />
           </div>
         )}

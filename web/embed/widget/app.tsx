@@ -76,7 +76,7 @@ export function App({ options, host, ready }: AppProps) {
   const { kind, route, origin, language, fixed } = options;
   const read = (): View => ({ ...route.read(), ...fixed });
   const [view, setView] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads by the options alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on the options alone
   useEffect(() => onViewChange(() => setView(read())), [options]);
 
   const code = options.opens ? view.code : undefined;

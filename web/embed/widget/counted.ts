@@ -6,7 +6,7 @@ import type { Options } from "./options.ts";
 export function useCounted(options: Options, query: string, found: number | undefined): void {
   // What the address says was not typed here.
   const given = useRef<string | undefined>(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed and found makes it another search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is counted once for its text and its number of hits
   useEffect(() => {
     if (query === given.current || found === undefined) return;
     given.current = undefined;

@@ -190,7 +190,7 @@ function Places({
                 </Table.Thead>
                 <Table.Tbody>
                   {rows.map((row, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of one place twice, and the list never moves
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two findings of one place may be equal, and the list never moves
                     <Table.Tr key={at}>
                       {hasAnalysis && (
                         <Table.Td>

@@ -21,7 +21,7 @@ export function look(element: Element | undefined, label: string, saved: string)
     "\n",
   );
   const wanted = squeezed(source.textContent ?? "");
-  // biome-ignore lint/performance/useDomNodeTextContent: what is drawn apart is what matters
+  // biome-ignore lint/performance/useDomNodeTextContent: only innerText tells which texts are drawn on lines of their own
   const shown = squeezed((element as HTMLElement).innerText.replace(label, "\n"));
   const isRun = element.localName === "p";
   if (isRun) {
