@@ -246,7 +246,7 @@ describe("many analyses", () => {
     const item = (await stage.items("demo", key.pk)).find(({ id }) => id === key.sk);
     const stored = { ...item, id: unreadable };
     try {
-      await stage.put("demo", key, { ...stored, content: "{", packed: undefined });
+      await stage.put("demo", key, { ...stored, document: "{", deflated: undefined });
       const body = { selection: { ids }, change: { what: "state", state: "HIDDEN" } };
       const { id } = (await write(eva, "POST", "bulk/", body)).json();
       await expect.poll(async () => (await action(id)).status, { timeout: 60_000 }).toBe("failed");

@@ -77,7 +77,8 @@ function prepare(): void {
     const same = last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
     if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
     last = { element: target, focused: looks(target) };
-    if (target === [...reached][0]) rounds += 1;
+    // A text at rest gives way to its editor as it gets the focus, and is not passed again.
+    if (target === [...reached].find(({ isConnected }) => isConnected)) rounds += 1;
     reached.add(target);
     groups.add(group(target) ?? undefined);
   });

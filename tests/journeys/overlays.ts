@@ -114,7 +114,7 @@ export const overlays: readonly Overlay[] = [
   {
     from: "web/webpublisher/searches/add-synonym.tsx",
     at: () => "/webpublisher/suchbegriffe",
-    opener: /als Synonym aufnehmen$|as a synonym$/,
+    opener: /^(?:Als Synonym aufnehmen|Add as synonym): /,
     role: "dialog",
     before: async (page) => {
       const missed = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };

@@ -72,7 +72,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       request,
     }) => {
       await certify(request, `Wert ${language}`, "2099-12-31");
-      await certify(request, `Alt ${language}`, "2024-01-31");
+      await certify(request, `Vorbei ${language}`, "2024-01-31");
       await openWebsite(page, locale);
       const search = page.getByLabel(text.search);
       await search.fill(`wert ${language}`);
@@ -85,11 +85,11 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       ]);
       expect(download.suggestedFilename()).toBe("RV.pdf");
 
-      await search.fill(`alt ${language}`);
+      await search.fill(`vorbei ${language}`);
       await expect(rows).toContainText(text.expired);
       await expect(rows).not.toContainText(text.valid);
       await page.getByRole("link", { name: text.byTrial }).click();
-      await expect(rows).toContainText(`RV Alt ${language}`);
+      await expect(rows).toContainText(`RV Vorbei ${language}`);
       await search.fill("zzzzzz");
       await expect(page.getByText(text.nothing)).toBeVisible();
     });

@@ -20,27 +20,29 @@ import { tenantKey } from "../../shared/kernel/table-keys.ts";
 
 const tableOf = (tenant: string) => openTable({ tenant: tenant as TenantId });
 
-/** Makes a tenant with all modules booked, unless some are taken away. */
+/** A tenant's record with all modules booked, unless some are taken away. */
+export const tenantRecord = (tenant: string, facts: Partial<TenantRecord> = {}): TenantRecord => ({
+  name: `Labor ${tenant}`,
+  disabled: false,
+  maintenance: false,
+  platform_maintenance: false,
+  modules: Object.fromEntries(moduleKeys.map((key) => [key, true])) as BookedModules,
+  languages: ["de", "en"],
+  time_zone: "Europe/Berlin",
+  colours: { primary: "#0b6e6e", accent: "#c2410c" },
+  logo: null,
+  support: { email: "support@laborium.example", phone: "+49 30 0000" },
+  sso: null,
+  publishing_gate: false,
+  legal: noLegal,
+  customised: false,
+  version: 1,
+  ...facts,
+});
+
+/** Makes a tenant of such a record. */
 export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = {}): Promise<void> {
-  const record: TenantRecord = {
-    name: `Labor ${tenant}`,
-    disabled: false,
-    maintenance: false,
-    platform_maintenance: false,
-    modules: Object.fromEntries(moduleKeys.map((key) => [key, true])) as BookedModules,
-    languages: ["de", "en"],
-    time_zone: "Europe/Berlin",
-    colours: { primary: "#0b6e6e", accent: "#c2410c" },
-    logo: null,
-    support: { email: "support@laborium.example", phone: "+49 30 0000" },
-    sso: null,
-    publishing_gate: false,
-    legal: noLegal,
-    customised: false,
-    version: 1,
-    ...facts,
-  };
-  await tableOf(tenant).put(tenantKey, record);
+  await tableOf(tenant).put(tenantKey, tenantRecord(tenant, facts));
 }
 
 /** An account with some groups and a session of it, without the detour over a password; or a token of the laboratory. */

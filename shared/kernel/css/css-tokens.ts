@@ -28,7 +28,9 @@ interface Tokens {
 export function tokensOf(css: string): Tokens {
   const found: Tokens = { tokens: [], unclosed: [], unopened: [] };
   const open: CssToken[] = [];
-  tokenize(css, (number, start, end) => {
+  tokenize(css, (number, start, past) => {
+    // The tokenizer counts a backslash and what it escapes as two signs, also where the text ends between them.
+    const end = Math.min(past, css.length);
     const type = names[number] ?? "Ident";
     if (type === "WhiteSpace") return;
     const token: CssToken = { type, start, end, text: css.slice(start, end), depth: open.length };

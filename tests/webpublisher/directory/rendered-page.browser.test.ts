@@ -9,28 +9,16 @@ import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { ListPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
 import { smallDirectory } from "./documents.ts";
 import { field, names, visitLab } from "./lab-visit.ts";
+import { pageCall } from "./page-call.ts";
 
 /** The directory, a search of it, or the search alone, as the server renders it. */
 function serverPage(view: { search?: string } = {}, kind?: "search"): string {
   process.env.ORIGIN = "https://visit.lab.example";
-  const tenant = {
-    name: "Labor",
-    logo: null,
-    colours: { primary: "#0b6e6e", accent: "#c2410c" },
-    modules: {},
-    languages: ["de", "en"],
-  };
-  const call = {
-    actor: { tenant: "demo", languages: ["de", "en"] },
-    tenant,
-    language: "de",
-    query: {},
-    request: { headers: {} },
-  };
-  const context = contextOf(call as never, { config: webConfigDefaults, imported: null });
+  const call = pageCall(["de", "en"]);
+  const context = contextOf(call, { config: webConfigDefaults, imported: null });
   if (kind) {
     const alone = { title: "Suche", description: "", view: {}, widget: { kind } };
-    return renderPage(call as never, context, alone, h(SearchPage, context)).output;
+    return renderPage(call, context, alone, h(SearchPage, context)).output;
   }
   const { analyses, categories } = publicDirectory(smallDirectory, "de", "de");
   const list = h(ListPage, {
@@ -45,7 +33,7 @@ function serverPage(view: { search?: string } = {}, kind?: "search"): string {
     total: analyses.length,
     letterOf,
   });
-  const page = renderPage(call as never, context, { title: "Verzeichnis", description: "", view }, list);
+  const page = renderPage(call, context, { title: "Verzeichnis", description: "", view }, list);
   return page.output;
 }
 

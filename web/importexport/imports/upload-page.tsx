@@ -9,12 +9,14 @@ import { useStartup } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import classes from "./import-run.module.css";
-import { ImportRun } from "./import-run.tsx";
 import { isRunning, lastImports } from "./queries.ts";
 import { UploadForm } from "./upload-form.tsx";
 
+/** Is shown only once a file has been sent. */
+const ImportRun = lazy(async () => ({ default: (await import("./import-run.tsx")).ImportRun }));
 /** Stands at the end of the page. */
 const Templates = lazy(() => import("./templates.tsx"));
 
@@ -91,7 +93,9 @@ export default function UploadPage() {
       }
     >
       {shown ? (
-        <ImportRun key={shown} id={shown} />
+        <Suspense fallback={<LoadingState />}>
+          <ImportRun key={shown} id={shown} />
+        </Suspense>
       ) : (
         <>
           <RunningHint />

@@ -131,7 +131,7 @@ function Articles({ order }: { order: Order }) {
             label: t("article"),
             width: "minmax(160px, 2fr)",
             phone: "title",
-            cell: ({ product }) => product,
+            cell: ({ product }) => <span lang={order.language}>{product}</span>,
           },
           {
             key: "number",

@@ -76,7 +76,7 @@ function PickList({ order }: { order: ListedOrder }) {
                 <strong>{format.number(line.count)}</strong>
               </td>
               <td>{line.article_number}</td>
-              <td>
+              <td lang={order.language}>
                 {line.product}
                 {line.additional_information && <small>{line.additional_information}</small>}
               </td>

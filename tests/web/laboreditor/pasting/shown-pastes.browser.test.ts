@@ -16,6 +16,7 @@ import { AnalysisPage } from "../../../../web/embed/pages/analysis-pages.tsx";
 import { chromiumArguments, chromiumPath } from "../../../support/chromium.ts";
 import { pastes } from "../../../support/pastes/pastes.ts";
 import { analysisOf, documentOf, field, frame, stored } from "../../../webpublisher/directory/documents.ts";
+import { pageCall } from "../../../webpublisher/directory/page-call.ts";
 import { type Look, look } from "./look.ts";
 
 /** Everything that was pasted, each in a field of its own, as it is saved. */
@@ -78,19 +79,7 @@ const faultsOf = (found: Record<string, Look>) =>
 describe("what was pasted", () => {
   const html = () => {
     process.env.ORIGIN = "https://labor.example";
-    const call = {
-      actor: { tenant: "demo", languages: ["de"] },
-      tenant: {
-        name: "Labor",
-        logo: null,
-        colours: { primary: "#0b6e6e", accent: "#c2410c" },
-        modules: {},
-        languages: ["de"],
-      },
-      language: "de",
-      query: {},
-      request: { headers: {} },
-    } as never;
+    const call = pageCall(["de"]);
     const context = contextOf(call, { config: webConfigDefaults, imported: null });
     const shown = publicAnalysis(catalogue, "PASTED", publicReader("de", "de"));
     if (!shown) throw new Error("It is not public.");
