@@ -52,10 +52,15 @@ export async function callApi<Output = unknown>(
           },
           ...(sent ? { body: JSON.stringify(sent) } : {}),
         });
-      let answer = await send();
-      // As the app does, which reads again where the server had no time.
-      for (let tries = 1; how === "GET" && answer.status === 503 && tries < 6; tries += 1)
-        answer = await send();
+      // As the app does, which reads again where the server had no time or the connection was lost.
+      const tries = how === "GET" ? 6 : 1;
+      const attempt = async (left: number): Promise<Response> => {
+        const answer = await send().catch((error: unknown) => {
+          if (left === 1) throw error;
+        });
+        return answer && (answer.status !== 503 || left === 1) ? answer : attempt(left - 1);
+      };
+      const answer = await attempt(tries);
       const text = await answer.text();
       return {
         status: answer.status,
