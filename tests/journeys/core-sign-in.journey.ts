@@ -16,8 +16,20 @@ test("a visitor is led to the log-in and, once signed in, to where they wanted t
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("signing out ends the session, for the browser and for the token", async ({ page }) => {
-  await signIn(page);
+test("signing out ends the session, for the browser and for the token, and forgets what was open", async ({
+  page,
+}) => {
+  await signIn(page, "/einstellungen/konten");
+  await page
+    .locator("main")
+    .getByRole("link", { name: /^admin/ })
+    .first()
+    .click();
+  const remembered = () =>
+    page.evaluate(() =>
+      Object.keys({ ...localStorage }).filter((key) => key.startsWith("laborium.visited/")),
+    );
+  await expect.poll(remembered).toHaveLength(1);
   const token = await page.evaluate(() =>
     Object.values({ ...localStorage })
       .map((value) => /lb[s]_[\w-]+/.exec(String(value))?.[0])
@@ -26,6 +38,7 @@ test("signing out ends the session, for the browser and for the token", async ({
   await page.getByRole("button", { name: /admin/ }).click();
   await page.getByRole("menuitem", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  expect(await remembered()).toEqual([]);
   const answer = await page.evaluate(async (token) => {
     const response = await fetch("/api/user/current/", { headers: { authorization: `Token ${token}` } });
     return { status: response.status, body: await response.json() };

@@ -4,8 +4,9 @@ import { sheetsOf } from "../support/workbooks.ts";
 import { callerOf } from "./caller.ts";
 import { enter, filled, words } from "./editor.ts";
 
-const { importexport: texts } = words["de-DE"];
-const { mapping, readAs, run, upload } = texts;
+const { importexport: texts, importMapping } = words["de-DE"];
+const { run, upload } = texts;
+const { mapping, readAs } = importMapping;
 
 const headings = [
   ...["Anforderungscode", "Bezeichnung", "Fachbereich", "Untersuchungsgut", "Verfahren", "Preis GOÄ"],

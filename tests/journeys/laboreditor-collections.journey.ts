@@ -81,20 +81,20 @@ test.describe("auf Deutsch", () => {
 
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
-  const { laboreditor, changes, layouts, ui } = words["en-GB"];
+  const { laboreditor, categoryTree, changes, layouts, ui } = words["en-GB"];
 
   test("categories are made, renamed, moved, sorted and deleted, by keyboard as well", async ({ page }) => {
     const stamp = Date.now();
     await enter(page, "/laboreditor/kategorien");
-    const tree = page.getByRole("tree", { name: laboreditor.categories.title });
+    const tree = page.getByRole("tree", { name: categoryTree.categories.title });
     const panel = page.getByRole("dialog");
     const make = async (name: string, parent?: string) => {
-      const begin = page.getByRole("button", { name: laboreditor.category.new });
+      const begin = page.getByRole("button", { name: categoryTree.category.new });
       await begin.click();
       await panel.getByLabel("Name (English)").fill(name);
       await panel.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(`${name}-${stamp}`);
       if (parent) {
-        const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
+        const place = panel.getByRole("combobox", { name: categoryTree.category.parent });
         await place.fill(parent);
         await page.getByRole("option", { name: parent }).click();
       }
@@ -103,7 +103,7 @@ test.describe("in English", () => {
       await expect(begin).toBeFocused();
     };
     const line = (name: string) => tree.locator(`[data-category="${name}-${stamp}"]`);
-    await page.getByRole("button", { name: laboreditor.category.new }).click();
+    await page.getByRole("button", { name: categoryTree.category.new }).click();
     await panel.getByRole("button", { name: ui.make, exact: true }).click();
     await expect(panel.getByText(ui.field.required)).toHaveCount(2);
     expect(await shutOut(page, "new category")).toEqual([]);
@@ -132,22 +132,22 @@ test.describe("in English", () => {
     await page.keyboard.press("F2");
     await expect(panel.getByLabel("Name (German)")).toBeFocused();
     await panel.getByLabel("Name (English)").fill("Genome and exome");
-    const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
-    await place.fill(laboreditor.category.top);
-    await page.getByRole("option", { name: laboreditor.category.top }).click();
+    const place = panel.getByRole("combobox", { name: categoryTree.category.parent });
+    await place.fill(categoryTree.category.top);
+    await page.getByRole("option", { name: categoryTree.category.top }).click();
     await page.keyboard.press("Control+s");
     await expect(panel).toBeHidden();
     await expect(line("Genome")).toHaveAttribute("aria-level", "1");
     await expect(line("Genome")).toContainText("Genome and exome");
 
     await line("Omics")
-      .getByRole("button", { name: filled(laboreditor.category.editOne, { name: "Omics" }) })
+      .getByRole("button", { name: filled(categoryTree.category.editOne, { name: "Omics" }) })
       .click();
     await panel.getByRole("button", { name: ui.delete.label, exact: true }).click();
     const question = page.getByRole("dialog", {
       name: filled(laboreditor.item.deleteTitle, { name: "Omics" }),
     });
-    await expect(question.getByText(laboreditor.category.movesUp)).toBeVisible();
+    await expect(question.getByText(categoryTree.category.movesUp)).toBeVisible();
     await expect(question.getByRole("listitem")).toHaveText("Proteome");
     expect(await shutOut(page, "delete category")).toEqual([]);
     await question.getByRole("button", { name: ui.delete.confirm }).click();

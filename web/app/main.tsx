@@ -7,6 +7,7 @@ import { reloadOnFailedPreload } from "../platform/preload.ts";
 import { loginAddress, onSessionElsewhere, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
 import { reportUncaughtErrors } from "../platform/uncaught.ts";
+import { forgetVisited } from "../platform/visited.ts";
 import { closeOpenedByEscape } from "../ui/escape.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
 import { App } from "./app.tsx";
@@ -25,6 +26,7 @@ closeOpenedByEscape();
 setIdentityQuestion(async () => (await import("../core/sessions/identity-question.tsx")).askIdentity());
 const toLogin = () => window.location.assign(loginAddress(window.location));
 onSessionEnd((end) => {
+  forgetVisited();
   if (end === "left") return;
   sessionStorage.setItem("laborium.expired", "yes");
   toLogin();

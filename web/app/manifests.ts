@@ -42,7 +42,6 @@ export const settings = manifests.flatMap((manifest) => manifest.settings ?? [])
 export const pages = manifests.flatMap((manifest) => manifest.pages ?? []);
 export const cards = manifests.flatMap((manifest) => manifest.cards ?? []);
 export const actions = manifests.flatMap((manifest) => manifest.actions ?? []);
-export const finders = manifests.flatMap((manifest) => manifest.finders ?? []);
 export const tasks: NonNullable<Manifest["tasks"]> = Object.assign(
   {},
   ...manifests.map(({ tasks }) => tasks),

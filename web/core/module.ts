@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { listAnalyses } from "../../shared/core/analyses/analyses.endpoints.ts";
 import { getSettings } from "../../shared/core/settings/settings.endpoints.ts";
 import { accounts } from "../../shared/core/users/users.endpoints.ts";
+import type { OutputOf } from "../../shared/kernel/endpoint.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Area, Manifest } from "../platform/routing/manifest.ts";
@@ -69,6 +70,8 @@ export const core: Manifest = {
           entry: { icon: IconUsers, end: true },
           calls: accounts,
           guard: accounts.list,
+          daily: true,
+          hit: ({ username, email }: OutputOf<typeof accounts.read>) => ({ label: username, hint: email }),
           texts: ["users", "password"],
           load: () => import("./users/account-pages.tsx"),
         }),

@@ -19,6 +19,7 @@ import { group, leadsTo, page } from "../platform/routing/page.ts";
 
 export const importexportTexts = {
   importexport: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  importMapping: { de: () => import("./imports/mapping.de.ts"), en: () => import("./imports/mapping.en.ts") },
   exports: { de: () => import("./exports/texts.de.ts"), en: () => import("./exports/texts.en.ts") },
   profiles: { de: () => import("./profiles/texts.de.ts"), en: () => import("./profiles/texts.en.ts") },
   tokens: { de: () => import("./tokens/texts.de.ts"), en: () => import("./tokens/texts.en.ts") },
@@ -29,7 +30,7 @@ const exports = { de: "Export", en: "Export" };
 const log = {
   title: { de: "Import-Log", en: "Import log" },
   calls: [listImports],
-  texts: ["importexport", "laboreditor"],
+  texts: ["importexport", "importMapping", "laboreditor"],
 } as const;
 const lastImports = { calls: [getLastImport], texts: ["importexport"] } as const;
 
@@ -46,8 +47,8 @@ export const importexport: Manifest = {
             title: { de: "Datei hochladen", en: "Upload a file" },
             entry: { icon: IconFileUpload },
             calls: [listImports],
-            places: ["importexport:upload.how", "importexport:template.title"],
-            texts: ["importexport", "laboreditor"],
+            places: ["importexport:upload.how", "importMapping:template.title"],
+            texts: ["importexport", "importMapping", "laboreditor"],
             load: () => import("./imports/upload-page.tsx"),
           }),
           page({
@@ -63,7 +64,7 @@ export const importexport: Manifest = {
             newTitle: { de: "Neues Import-Profil", en: "New import profile" },
             entry: { icon: IconTableOptions },
             calls: profiles,
-            texts: ["profiles", "importexport"],
+            texts: ["profiles", "importMapping"],
             load: () => import("./profiles/profile-pages.tsx"),
           }),
           page({

@@ -1,5 +1,4 @@
 import findings from "./imports/findings.de.ts";
-import mapping from "./imports/mapping.de.ts";
 
 export default {
   card: {
@@ -73,6 +72,7 @@ export default {
   run: {
     title: "Import",
     seeChanges: "Änderungen im Verlauf ansehen",
+    seeNew: "Neue Analysen veröffentlichen",
     seeFindings: "Auffällige Werte ansehen",
     another: "Andere Datei importieren",
     download: "Datei herunterladen",
@@ -119,7 +119,6 @@ export default {
     done: "Abschluss",
   },
   ...findings,
-  ...mapping,
   samples: {
     title: "Beispiele",
     text: "Je Art der Änderung bis zu 20 Analysen",

@@ -1,5 +1,4 @@
 import findings from "./imports/findings.en.ts";
-import mapping from "./imports/mapping.en.ts";
 import type de from "./texts.de.ts";
 
 export default {
@@ -72,6 +71,7 @@ export default {
   run: {
     title: "Import",
     seeChanges: "See changes in the history",
+    seeNew: "Publish new analyses",
     seeFindings: "See questionable values",
     another: "Import another file",
     download: "Download file",
@@ -118,7 +118,6 @@ export default {
     done: "Finishing",
   },
   ...findings,
-  ...mapping,
   samples: {
     title: "Examples",
     text: "Up to 20 analyses per kind of change",

@@ -29,6 +29,10 @@ import { frame, group, leadsTo, type PageSpec, page } from "../platform/routing/
 
 export const laboreditorTexts = {
   laboreditor: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  categoryTree: {
+    de: () => import("./categories/texts.de.ts"),
+    en: () => import("./categories/texts.en.ts"),
+  },
   bulk: { de: () => import("./bulk/texts.de.ts"), en: () => import("./bulk/texts.en.ts") },
   changes: { de: () => import("./history/texts.de.ts"), en: () => import("./history/texts.en.ts") },
   csv: { de: () => import("./csv-export/texts.de.ts"), en: () => import("./csv-export/texts.en.ts") },
@@ -45,7 +49,6 @@ const newAnalysis = {
   title: { de: "Neue Analyse", en: "New analysis" },
   calls: [createAnalysis],
 } as const;
-
 /** The list with the editor beside it. */
 const analyses = frame(
   {
@@ -57,7 +60,11 @@ const analyses = frame(
   },
   [
     // The table, which is the frame's.
-    page({ ...ofEditing, calls: [listForEditor], load: async () => ({ default: () => null }) }),
+    page({
+      ...ofEditing,
+      calls: [listForEditor],
+      load: async () => ({ default: () => null }),
+    }),
     page({ ...newAnalysis, path: "neu", load: () => import("./new/layout-page.tsx") }),
     page({
       ...newAnalysis,
@@ -184,7 +191,7 @@ export const laboreditor: Manifest = {
           title: { de: "Kategorien", en: "Categories" },
           entry: { icon: IconBinaryTree2 },
           calls: [categories.read],
-          texts,
+          texts: ["laboreditor", "categoryTree"],
           load: () => import("./categories/categories-page.tsx"),
         }),
         collectionRoutes,
@@ -233,13 +240,6 @@ export const laboreditor: Manifest = {
       calls: [getHealth],
       texts: ["health"],
       load: async () => ({ default: (await import("./health/health-card.tsx")).HealthCard }),
-    },
-  ],
-  finders: [
-    {
-      title: { de: "Analysen", en: "Analyses" },
-      calls: [listForEditor],
-      find: () => import("./analyses/find-analyses.ts"),
     },
   ],
   actions: [

@@ -13,7 +13,7 @@ import {
   IconTag,
   IconTestPipe,
 } from "@tabler/icons-react";
-import { anyOf } from "../../shared/kernel/endpoint.ts";
+import { anyOf, type OutputOf } from "../../shared/kernel/endpoint.ts";
 import { categories } from "../../shared/proficiency/categories/categories.endpoints.ts";
 import { certificates } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
 import {
@@ -108,6 +108,7 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neue Zertifikate", en: "New certificates" },
           entry: { icon: IconCertificate, under: under.certificates },
           calls: certificates,
+          daily: true,
           texts: ["certificates", ...trials],
           load: () => import("./certificates/certificate-pages.tsx"),
         }),
@@ -132,6 +133,10 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neue Zertifizierung", en: "New certification" },
           entry: { icon: IconRosetteDiscountCheck, under: under.certificates },
           calls: certifiedTestables,
+          hit: ({ testable, certificate }: OutputOf<typeof certifiedTestables.read>) => ({
+            label: testable.name,
+            hint: certificate.name,
+          }),
           texts: ["certifiedTestables", ...trials, "trialTables", "recordImport"],
           load: () => import("./certified-testable/certified-testable-pages.tsx"),
         }),

@@ -1,25 +1,64 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Permission } from "../../../shared/kernel/permissions.ts";
+import { routes } from "../../../web/app/routes.tsx";
+import { finders } from "../../../web/app/shell/finders.ts";
 import Palette from "../../../web/app/shell/palette.tsx";
-import { beginSession } from "../../../web/platform/session.ts";
+import { watchNavigation } from "../../../web/platform/navigation.ts";
+import { beginSession, endSession, onSessionEnd } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
+import { forgetVisited, useVisited } from "../../../web/platform/visited.ts";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json, problem } from "../support/fake-server.ts";
+import * as mock from "../support/mock-data.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
-const found = { id: "01JZ8Q4W6T3R5Y7P9K2M4N6B8D", name: "Cholesterin, gesamt", code: "CHOL" };
+// Calls that fail are made three times.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const page = (...results: object[]) => json({ count: results.length, next: null, previous: null, results });
+const analysis = { id: mock.id(7), name: "Cholesterin, gesamt", code: "CHOL", state: "NEW" };
+const order = {
+  ...{ id: mock.id(8), number: "2026-000123", customer_email: "klinik@example.org" },
+  delivery: [{ name: "practice", label: "Praxis", type: "text", value: "Cholesterin-Praxis" }],
+};
+const modules = { ...mock.modules, MD_SHOP: true, MD_PROF: true };
+const nothing = Object.fromEntries(finders.map(({ list }) => [list.path, page()]));
+
+/** A server that finds an analysis and an order, for an account with these rights or all. */
+async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions?: Permission[]) {
+  const user = { ...mock.user, ...(permissions && { permissions }) };
+  const asked = fakeServer({
+    ...startup,
+    ...nothing,
+    "user/current/": json(user),
+    "settings/booked_modules/": json(modules),
+    "laboreditor/list/": page(analysis),
+    "laborshop/orders/": page(order),
+    ...answers,
+  });
+  await start();
+  asked.length = 0;
+  return asked;
+}
+const open = () => draw(<Palette onClose={() => undefined} />);
+const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(screen.getByRole("textbox"), { key, code: key });
+const options = () => screen.queryAllByRole("option", { hidden: true });
+const chosen = () => options().find((option) => option.getAttribute("aria-selected") === "true");
+const searched = (asked: { url: URL }[]) =>
+  asked.filter(({ url }) => url.searchParams.has("search")).map(({ url }) => url.pathname);
 
 beforeEach(async () => {
   localStorage.clear();
   beginSession("token");
+  const state = { location: { key: "" }, historyAction: "PUSH", navigation: {}, blockers: new Map() };
+  watchNavigation({ routes, state });
   await speak("de");
-  fakeServer({
-    ...startup,
-    "laboreditor/list/": json({ count: 1, next: null, previous: null, results: [found], counts: {} }),
-  });
-  await start();
 });
 afterEach(() => {
   cleanup();
@@ -32,22 +71,151 @@ it.each([
   ["Abmelden", "Abmelden"],
   ["CHOL", "Cholesterin, gesamt"],
 ])("the palette puts first what is called as somebody types: %s", async (typed, first) => {
-  draw(<Palette onClose={() => undefined} />);
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: typed } });
+  await serve();
+  open();
+  type(typed);
   await screen.findByText("Cholesterin, gesamt");
-  expect(screen.getAllByRole("option", { hidden: true })[0]?.textContent).toContain(first);
+  expect(options()[0]?.textContent).toContain(first);
+});
+
+it("finds an order by its customer, beside the analyses", async () => {
+  await serve();
+  open();
+  type("Cholesterin");
+  const found = await screen.findByText("2026-000123");
+  expect(found.closest("[role=option]")?.textContent).toContain("Cholesterin-Praxis");
+});
+
+it("shows each kind as soon as it is there, whatever others take", async () => {
+  await serve({ "laboreditor/list/": () => new Promise<never>(() => undefined) });
+  open();
+  type("Cholesterin");
+  await screen.findByText("2026-000123");
+  expect(screen.queryByText("Nichts gefunden")).toBeNull();
 });
 
 it.each([500, 503, 404])(
-  "the palette says that a search failed (%i), and never that there is nothing",
+  "says what could not be searched (%i), and shows the rest",
   async (status) => {
-    fakeServer({ ...startup, "laboreditor/list/": problem(status, "internal_error") });
-    draw(<Palette onClose={() => undefined} />);
-    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Xyzzy" } });
-    expect((await screen.findByRole("alert", { hidden: true }, { timeout: 10_000 })).textContent).toContain(
-      "Die Suche ist fehlgeschlagen",
-    );
-    expect(screen.queryByText("Nichts gefunden")).toBeNull();
+    await serve({ "laboreditor/list/": problem(status, "internal_error") });
+    open();
+    type("Cholesterin");
+    const alert = await screen.findByRole("alert", { hidden: true });
+    expect(alert.textContent).toContain("Nicht durchsucht werden konnte: Analysen.");
+    expect(screen.getByText("2026-000123")).toBeTruthy();
   },
   15_000,
 );
+
+it("never says that there is nothing while a kind has failed, and tries again", async () => {
+  await serve({
+    "laborshop/orders/": page(),
+    "laboreditor/list/": [404, 200].map((status) =>
+      status === 404 ? problem(404, "not_found") : page(analysis),
+    ),
+  });
+  open();
+  type("Xyzzy");
+  await screen.findByRole("alert", { hidden: true });
+  expect(screen.queryByText("Nichts gefunden")).toBeNull();
+  fireEvent.click(screen.getByText("Noch einmal versuchen"));
+  await screen.findByText("Cholesterin, gesamt");
+  expect(screen.queryByRole("alert", { hidden: true })).toBeNull();
+});
+
+it("asks for no more than an account may see", async () => {
+  const asked = await serve({}, ["laborshop.view_configuration"]);
+  open();
+  type("Cholesterin");
+  await screen.findByText("2026-000123");
+  expect(searched(asked)).toEqual(["/api/de/laborshop/orders/"]);
+  expect(screen.queryByText("Cholesterin, gesamt")).toBeNull();
+});
+
+it("asks a kind that found nothing no more when more is typed", async () => {
+  const asked = await serve();
+  open();
+  type("Chole");
+  await screen.findByText("2026-000123");
+  await waitFor(() => expect(searched(asked).length).toBe(finders.filter(({ rows }) => !rows).length));
+  asked.length = 0;
+  type("Cholesterin");
+  await waitFor(() => expect(searched(asked).length).toBeGreaterThan(1));
+  // That of the analyses forgives mistakes and is asked anew.
+  expect(searched(asked).sort()).toEqual(["/api/de/laboreditor/list/", "/api/de/laborshop/orders/"]);
+});
+
+it("acts on a hit by keyboard: publishes it and copies its code", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  const form = { ...analysis, name: { de: analysis.name } };
+  const at = `laboreditor/edit/${analysis.id}/`;
+  const asked = await serve({ [at]: json(form, 200, { etag: '"1"' }) });
+  open();
+  type("CHOL");
+  await screen.findByText("Cholesterin, gesamt");
+  press("ArrowRight");
+  expect(chosen()?.getAttribute("aria-label")).toBe("Cholesterin, gesamt: Veröffentlichen");
+  press("ArrowRight");
+  expect(chosen()?.getAttribute("aria-label")).toBe("Cholesterin, gesamt: CHOL kopieren");
+  press("Enter");
+  expect(writeText).toHaveBeenCalledWith("CHOL");
+  press("ArrowLeft");
+  press("Enter");
+  await waitFor(() => expect(asked.some(({ method }) => method === "PATCH")).toBe(true));
+  expect(JSON.parse(asked.find(({ method }) => method === "PATCH")?.body ?? "")).toEqual({
+    state: "PUBLISHED",
+  });
+});
+
+it("keeps what the arrows have chosen when more arrives above it", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  await serve({ "laboreditor/list/": () => late });
+  open();
+  type("Cholesterin");
+  await screen.findByText("2026-000123");
+  press("ArrowRight");
+  const before = chosen()?.getAttribute("aria-label");
+  expect(before).toBe("2026-000123: 2026-000123 kopieren");
+  answer(page(analysis));
+  await screen.findByText("Cholesterin, gesamt");
+  expect(chosen()?.getAttribute("aria-label")).toBe(before);
+});
+
+function Opened({ name }: { name: string }) {
+  useVisited({ data: name, error: null }, (read) => read);
+  return <span>{useLocation().pathname}</span>;
+}
+
+it("shows first what the account opened last, until it signs out", async () => {
+  onSessionEnd(forgetVisited);
+  await serve();
+  for (const [place, name] of [
+    [1, "Kalium"],
+    [2, "Natrium"],
+  ] as const)
+    draw(<Opened name={name} />, `/laboreditor/analyse/${mock.id(place)}`);
+  open();
+  expect(
+    options()
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(["NatriumAnalysen", "KaliumAnalysen"]);
+
+  // Another account sees nothing of it, nor does one that may no longer open it.
+  await serve({ "user/current/": json({ ...mock.user, id: mock.id(2) }) });
+  open();
+  expect(screen.queryByText("Natrium")).toBeNull();
+  await serve({}, ["auth.view_user"]);
+  open();
+  expect(screen.queryByText("Natrium")).toBeNull();
+
+  endSession("left");
+  beginSession("token");
+  await serve();
+  open();
+  expect(screen.queryByText("Natrium")).toBeNull();
+});

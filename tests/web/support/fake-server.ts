@@ -6,7 +6,7 @@ export interface Asked {
   headers: Headers;
   body: string;
 }
-type Answer = Response | Error | ((asked: Asked) => Response | Error);
+type Answer = Response | Error | ((asked: Asked) => Response | Error | Promise<Response>);
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -38,7 +38,7 @@ export function fakeServer(answers: Record<string, Answer | Answer[]>) {
       problem(404, "not_found"),
     ];
     const next = queue.length > 1 ? queue.shift() : queue[0];
-    const answer = typeof next === "function" ? next(seen) : next;
+    const answer = typeof next === "function" ? await next(seen) : next;
     if (answer instanceof Error) throw answer;
     return answer?.clone();
   });

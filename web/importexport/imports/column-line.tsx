@@ -37,15 +37,15 @@ interface Props {
 
 /** Cells of a column as they are in the file, and as readers would see them. */
 function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice" | "column">) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const { shown } = usePlaceText();
   const whatBecomes = (row: PreviewRow) => {
     const value = row.values[at];
-    if (choice.target === null) return <em>{t("mapping.notImported")}</em>;
+    if (choice.target === null) return <em>{t("importMapping:mapping.notImported")}</em>;
     const issue = row.issues.find((one) => one.column === column.column);
     if (issue) return <span className={classes.refused}>{issueText(issue).title}</span>;
-    if (row.issues.length > 0 && !value) return <em>{t("mapping.refused")}</em>;
-    if (!value || value.text === "") return <em>{t("mapping.nothing")}</em>;
+    if (row.issues.length > 0 && !value) return <em>{t("importMapping:mapping.refused")}</em>;
+    if (!value || value.text === "") return <em>{t("importMapping:mapping.nothing")}</em>;
     if (value.table && value.table.rows.length > 0) return <ShownTable {...value.table} />;
     return <span lang={value.language ?? undefined}>{shown(value, value)}</span>;
   };
@@ -54,11 +54,11 @@ function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice
       {rows.map((row) => (
         <div key={row.row}>
           <dt>
-            <span className="lb-spoken">{t("mapping.row", { row: row.row })}: </span>
-            {row.cells[at] || <em>{t("mapping.empty")}</em>}
+            <span className="lb-spoken">{t("importMapping:mapping.row", { row: row.row })}: </span>
+            {row.cells[at] || <em>{t("importMapping:mapping.empty")}</em>}
           </dt>
           <dd>
-            <span className="lb-spoken">{t("mapping.asWillBe")}: </span>
+            <span className="lb-spoken">{t("importMapping:mapping.asWillBe")}: </span>
             {whatBecomes(row)}
           </dd>
         </div>
@@ -69,7 +69,7 @@ function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice
 
 /** Name, type and collection of a field that the import makes. */
 function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" | "column">) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();
   const { create } = choice;
   if (!create) return null;
@@ -78,7 +78,7 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
   return (
     <div className={classes.pair}>
       <TextInput
-        label={t("mapping.label")}
+        label={t("importMapping:mapping.label")}
         value={create.label}
         maxLength={200}
         required
@@ -86,8 +86,8 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
       />
       {isCollection ? (
         <TextInput
-          label={t("mapping.collection")}
-          description={t("mapping.collectionText")}
+          label={t("importMapping:mapping.collection")}
+          description={t("importMapping:mapping.collectionText")}
           inputWrapperOrder={["label", "input", "description"]}
           value={create.collection ?? ""}
           maxLength={200}
@@ -96,17 +96,17 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
         />
       ) : (
         <Select
-          label={t("mapping.type")}
+          label={t("importMapping:mapping.type")}
           allowDeselect={false}
           value={create.type}
           data={newFieldTypes
             .filter((type) => type !== "collectionitem")
-            .map((value) => ({ value, label: t(`mapping.types.${value}`) }))}
+            .map((value) => ({ value, label: t(`importMapping:mapping.types.${value}`) }))}
           onChange={(value) => value && change({ type: value as typeof create.type })}
         />
       )}
       <Text size="xs" c="dimmed" className={classes.wide}>
-        {t("mapping.repeated", {
+        {t("importMapping:mapping.repeated", {
           distinct: format.number(column.distinct),
           filled: format.number(column.filled),
         })}
@@ -117,7 +117,7 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
 
 /** One column: its heading and cells, where they go, and what becomes of them. */
 export function ColumnLine(props: Props) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const languageName = useLanguageName();
   const { languages } = useSettings();
   const { column, choice, targets, onChange } = props;
@@ -137,10 +137,10 @@ export function ColumnLine(props: Props) {
           <Text fw={600} className={classes.name}>
             {column.column}
           </Text>
-          {props.isNew && <StateTag tone="new">{t("mapping.isNew")}</StateTag>}
+          {props.isNew && <StateTag tone="new">{t("importMapping:mapping.isNew")}</StateTag>}
           {by && (
             <Text size="xs" c="dimmed">
-              {t(`mapping.${by}`)}
+              {t(`importMapping:mapping.${by}`)}
             </Text>
           )}
         </Group>
@@ -148,25 +148,28 @@ export function ColumnLine(props: Props) {
           <Cells {...props} />
         ) : (
           <Text size="sm" c="dimmed" truncate>
-            {column.samples.filter(Boolean).join(" · ") || t("mapping.noSamples")}
+            {column.samples.filter(Boolean).join(" · ") || t("importMapping:mapping.noSamples")}
           </Text>
         )}
       </div>
       <Stack gap={8}>
         <Select
-          aria-label={t("mapping.targetOf", { column: column.column })}
+          aria-label={t("importMapping:mapping.targetOf", { column: column.column })}
           searchable
           allowDeselect={false}
           value={shownTarget(choice, targets)}
           data={[
-            { value: "", label: t("mapping.skip") },
-            { group: t("mapping.groups.properties"), items: options(properties) },
-            { group: t("mapping.groups.fields"), items: options((target) => !properties(target)) },
+            { value: "", label: t("importMapping:mapping.skip") },
+            { group: t("importMapping:mapping.groups.properties"), items: options(properties) },
             {
-              group: t("mapping.groups.make"),
+              group: t("importMapping:mapping.groups.fields"),
+              items: options((target) => !properties(target)),
+            },
+            {
+              group: t("importMapping:mapping.groups.make"),
               items: [
-                { value: newField, label: t("mapping.newField") },
-                { value: newCollection, label: t("mapping.newCollection") },
+                { value: newField, label: t("importMapping:mapping.newField") },
+                { value: newCollection, label: t("importMapping:mapping.newCollection") },
               ],
             },
           ]}
@@ -175,11 +178,11 @@ export function ColumnLine(props: Props) {
         <Create {...props} />
         {allowed.language && languages.length > 1 && (
           <Select
-            aria-label={t("mapping.languageOf", { column: column.column })}
+            aria-label={t("importMapping:mapping.languageOf", { column: column.column })}
             allowDeselect={false}
             value={choice.language ?? ""}
             data={[
-              { value: "", label: t("mapping.fileLanguage") },
+              { value: "", label: t("importMapping:mapping.fileLanguage") },
               ...languages.map((language) => ({ value: language, label: languageName(language) })),
             ]}
             onChange={(value) => onChange({ language: value || null })}
@@ -187,30 +190,30 @@ export function ColumnLine(props: Props) {
         )}
         {hasNumbers && (
           <Select
-            label={t("mapping.numbers")}
+            label={t("importMapping:mapping.numbers")}
             allowDeselect={false}
             value={choice.numbers ?? ""}
             data={[
-              { value: "", label: t("mapping.numbersOf.own") },
+              { value: "", label: t("importMapping:mapping.numbersOf.own") },
               ...(["de", "en"] as const)
                 .filter((value) => value !== own)
-                .map((value) => ({ value, label: t(`mapping.numbersOf.${value}`) })),
+                .map((value) => ({ value, label: t(`importMapping:mapping.numbersOf.${value}`) })),
             ]}
             onChange={(value) => onChange({ numbers: (value as "de" | "en") || undefined })}
           />
         )}
         {allowed.days && (column.date_order !== null || choice.dates !== undefined) && (
           <Select
-            label={t("mapping.dates")}
+            label={t("importMapping:mapping.dates")}
             allowDeselect={false}
             value={choice.dates ?? column.date_order}
-            data={dateOrders.map((value) => ({ value, label: t(`mapping.datesOf.${value}`) }))}
+            data={dateOrders.map((value) => ({ value, label: t(`importMapping:mapping.datesOf.${value}`) }))}
             onChange={(value) => onChange({ dates: (value as DateOrder | null) ?? undefined })}
           />
         )}
         {allowed.split && (
           <Checkbox.Group
-            label={t("mapping.split")}
+            label={t("importMapping:mapping.split")}
             value={choice.split ?? []}
             onChange={(split) => onChange({ split })}
           >
@@ -220,7 +223,7 @@ export function ColumnLine(props: Props) {
                   key={name}
                   size="xs"
                   value={separators[name]}
-                  label={t(`mapping.separator.${name}`)}
+                  label={t(`importMapping:mapping.separator.${name}`)}
                 />
               ))}
             </Group>

@@ -22,25 +22,25 @@ function RowSteps({
   from: number;
   onFrom: (from: number) => void;
 }) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const shown = rows.slice(from, from + rowsAtOnce);
   if (shown.length === 0) return null;
   return (
     <Group gap={6} wrap="nowrap">
       <ActionIcon
         variant="default"
-        aria-label={t("mapping.before")}
+        aria-label={t("importMapping:mapping.before")}
         disabled={from === 0}
         onClick={() => onFrom(Math.max(0, from - rowsAtOnce))}
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <Text size="sm" role="status">
-        {t("mapping.rowsShown", { from: shown[0]?.row, to: shown.at(-1)?.row })}
+        {t("importMapping:mapping.rowsShown", { from: shown[0]?.row, to: shown.at(-1)?.row })}
       </Text>
       <ActionIcon
         variant="default"
-        aria-label={t("mapping.after")}
+        aria-label={t("importMapping:mapping.after")}
         disabled={from + rowsAtOnce >= rows.length}
         onClick={() => onFrom(from + rowsAtOnce)}
       >
@@ -63,7 +63,7 @@ export const isNewIn = ({ by }: PreviewColumn, profile: Preview["profile"]) =>
 
 /** The columns with their cells; of many, those that are looked for. */
 export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const [from, setFrom] = useState(0);
   const [shown, setShown] = useState<Shown>("all");
   const [search, setSearch] = useState("");
@@ -84,18 +84,18 @@ export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
       <div className={classes.tools}>
         <SegmentedControl
           size="sm"
-          aria-label={t("mapping.show")}
+          aria-label={t("importMapping:mapping.show")}
           value={shown}
           onChange={(value) => setShown(value as Shown)}
           data={(["all", "open", "skipped"] as const).map((value) => ({
             value,
-            label: t(`mapping.${value}`, { count: columns.filter(is[value]).length }),
+            label: t(`importMapping:mapping.${value}`, { count: columns.filter(is[value]).length }),
           }))}
         />
         {columns.length > 15 && (
           <TextInput
-            aria-label={t("mapping.search")}
-            placeholder={t("mapping.search")}
+            aria-label={t("importMapping:mapping.search")}
+            placeholder={t("importMapping:mapping.search")}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -104,10 +104,10 @@ export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
       </div>
       <div className={classes.head} aria-hidden>
         <span className={classes.cells}>
-          <span>{t("mapping.asIs")}</span>
-          <span>{t("mapping.asWillBe")}</span>
+          <span>{t("importMapping:mapping.asIs")}</span>
+          <span>{t("importMapping:mapping.asWillBe")}</span>
         </span>
-        <span>{t("mapping.target")}</span>
+        <span>{t("importMapping:mapping.target")}</span>
       </div>
       <ul className={classes.lines}>
         {found.slice(0, most).map(({ column, at }) => {
@@ -130,13 +130,13 @@ export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
       </ul>
       {found.length === 0 && (
         <Text c="dimmed" p="14px var(--lb-pad)">
-          {t("mapping.none")}
+          {t("importMapping:mapping.none")}
         </Text>
       )}
       {found.length > most && (
         <Group p="14px var(--lb-pad)">
           <Button variant="default" onClick={() => setMost(most + columnsAtOnce)}>
-            {t("mapping.more", { count: Math.min(columnsAtOnce, found.length - most) })}
+            {t("importMapping:mapping.more", { count: Math.min(columnsAtOnce, found.length - most) })}
           </Button>
         </Group>
       )}

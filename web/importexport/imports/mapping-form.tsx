@@ -39,7 +39,7 @@ const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "r
 });
 
 function Form({ entry, targets }: { entry: Import; targets: readonly Target[] }) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const [draft, setDraft] = useState<Draft>({});
   const [wanted] = useDebouncedValue(draft, 250);
   const query = useQuery(importPreview(entry.id, wanted));
@@ -67,8 +67,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     of.map((target) => targets.find((each) => each.target === target)?.label ?? target).join(", ");
   const stillMissing = missing.length > 0 && (
     <>
-      {t("mapping.missing", { targets: labels(missing) })}{" "}
-      {missing.includes("code") && t("mapping.missingCode")}
+      {t("importMapping:mapping.missing", { targets: labels(missing) })}{" "}
+      {missing.includes("code") && t("importMapping:mapping.missingCode")}
     </>
   );
 
@@ -92,20 +92,22 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       {
         onError: (problem) => {
           const errors = problem instanceof ApiProblem ? problem.errors.map((one) => fieldText(one)) : [];
-          notifyError(t("mapping.failed"), { content: errors.join(" ") || problemText(problem) });
+          notifyError(t("importMapping:mapping.failed"), {
+            content: errors.join(" ") || problemText(problem),
+          });
         },
       },
     );
   }
 
   return (
-    <form onSubmit={submit} aria-label={t("mapping.title")} className={classes.form}>
+    <form onSubmit={submit} aria-label={t("importMapping:mapping.title")} className={classes.form}>
       {error !== null && !isGone && (
-        <Notice tone="bad" title={t("readAs.failed")}>
+        <Notice tone="bad" title={t("importMapping:readAs.failed")}>
           {problemText(error)}
         </Notice>
       )}
-      {isGone && <Notice tone="plain">{t("readAs.gone")}</Notice>}
+      {isGone && <Notice tone="plain">{t("importMapping:readAs.gone")}</Notice>}
       {preview && (
         <ReadAs
           preview={preview}
@@ -125,9 +127,11 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
           onProfile={(profile) => setDraft({ profile })}
         />
       )}
-      <Panel flush title={t("mapping.title")}>
+      <Panel flush title={t("importMapping:mapping.title")}>
         <Text p="14px var(--lb-pad)">
-          {open > 0 ? t("mapping.text", { count: open }) : missing.length === 0 && t("mapping.allKnown")}{" "}
+          {open > 0
+            ? t("importMapping:mapping.text", { count: open })
+            : missing.length === 0 && t("importMapping:mapping.allKnown")}{" "}
           {stillMissing}
         </Text>
         <ColumnLines
@@ -140,18 +144,18 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
           }
         />
       </Panel>
-      <Panel title={t("mapping.finish")}>
+      <Panel title={t("importMapping:mapping.finish")}>
         <Stack gap={16}>
           <RowRules rules={rules} onChange={setRules} />
           <Checkbox
             checked={keeps}
             onChange={(event) => setKeeps(event.currentTarget.checked)}
-            label={t("mapping.keep")}
-            description={t("mapping.keepText")}
+            label={t("importMapping:mapping.keep")}
+            description={t("importMapping:mapping.keepText")}
           />
           {keeps && (
             <TextInput
-              label={t("mapping.keepAs")}
+              label={t("importMapping:mapping.keepAs")}
               maw={420}
               maxLength={100}
               required
@@ -161,11 +165,11 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
           )}
           {tried && missing.length > 0 && <Notice tone="bad">{stillMissing}</Notice>}
           {tried && twice.length > 0 && (
-            <Notice tone="bad">{t("mapping.twice", { targets: labels(twice) })}</Notice>
+            <Notice tone="bad">{t("importMapping:mapping.twice", { targets: labels(twice) })}</Notice>
           )}
           <Group justify="flex-end">
             <StatusButton type="submit" status={statusOf(mapColumns)}>
-              {t("mapping.submit")}
+              {t("importMapping:mapping.submit")}
             </StatusButton>
           </Group>
         </Stack>

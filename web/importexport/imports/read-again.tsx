@@ -13,14 +13,14 @@ import { RowRules, type Rules } from "./row-rules.tsx";
 
 /** A file whose rows were refused, once more with other rules for them. */
 export default function ReadAgain({ entry }: { entry: Import }) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const access = useAccess();
   const [rules, setRules] = useState<Rules>({ repeated: entry.repeated, faulty: entry.faulty });
   const readAgain = useReadAgain(entry.id);
   if (!access.mayCall(startUpload)) return null;
   const isSame = rules.repeated === entry.repeated && rules.faulty === entry.faulty;
   return (
-    <Panel title={t("rules.more")}>
+    <Panel title={t("importMapping:rules.more")}>
       <Stack gap={14}>
         <RowRules rules={rules} onChange={setRules} />
         <Group>
@@ -33,7 +33,7 @@ export default function ReadAgain({ entry }: { entry: Import }) {
               })
             }
           >
-            {t("rules.again")}
+            {t("importMapping:rules.again")}
           </StatusButton>
         </Group>
       </Stack>

@@ -35,7 +35,7 @@ interface Props {
 
 /** What was guessed about a file, or chosen: profile, sheet, headings, separator, lists, language, codes, further sheets. */
 export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();
   const languageName = useLanguageName();
   const { languages } = useSettings();
@@ -43,9 +43,9 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const { reading, found, profile, columns } = preview;
   const change = (part: Partial<ReadingChoice>) => onReading({ ...reading, ...part });
   const sheetName = (name: string, isHidden: boolean, rows: number) => {
-    const shown = name || t("readAs.wholeFile");
-    return t("readAs.sheetRows", {
-      name: isHidden ? t("readAs.hiddenSheet", { name: shown }) : shown,
+    const shown = name || t("importMapping:readAs.wholeFile");
+    return t("importMapping:readAs.sheetRows", {
+      name: isHidden ? t("importMapping:readAs.hiddenSheet", { name: shown }) : shown,
       rows: format.number(rows),
     });
   };
@@ -57,18 +57,19 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
     change({ further: [...rest, ...added] });
   };
   return (
-    <Panel title={t("readAs.title")}>
+    <Panel title={t("importMapping:readAs.title")}>
       <Text c="dimmed" mb={14}>
-        {t("readAs.text")} {t("readAs.rows", { count: found.rows, shown: format.number(found.rows) })}.
+        {t("importMapping:readAs.text")}{" "}
+        {t("importMapping:readAs.rows", { count: found.rows, shown: format.number(found.rows) })}.
       </Text>
       <div className={classes.reading}>
         {(profiles.length > 0 || profile) && (
           <Select
-            label={t("readAs.profile")}
+            label={t("importMapping:readAs.profile")}
             allowDeselect={false}
             value={profile?.id ?? ""}
             data={[
-              { value: "", label: t("readAs.noProfile") },
+              { value: "", label: t("importMapping:readAs.noProfile") },
               ...profiles.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(value) => onProfile(value || null)}
@@ -76,7 +77,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         )}
         {found.sheets.length > 1 && (
           <Select
-            label={t(found.kind === "json" ? "readAs.list" : "readAs.sheet")}
+            label={t(found.kind === "json" ? "importMapping:readAs.list" : "importMapping:readAs.sheet")}
             allowDeselect={false}
             value={found.sheet}
             data={found.sheets.map(({ name, is_hidden, rows }) => ({
@@ -89,8 +90,8 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         {found.heading && (
           <>
             <TextInput
-              label={t("readAs.heading")}
-              description={found.heading.row === 0 && t("readAs.noHeading")}
+              label={t("importMapping:readAs.heading")}
+              description={found.heading.row === 0 && t("importMapping:readAs.noHeading")}
               inputWrapperOrder={["label", "input", "description"]}
               inputMode="numeric"
               key={`${found.sheet} ${found.heading.row}`}
@@ -104,12 +105,12 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
             />
             {found.heading.row > 0 && (
               <Select
-                label={t("readAs.lines")}
+                label={t("importMapping:readAs.lines")}
                 allowDeselect={false}
                 value={String(found.heading.lines)}
                 data={[1, 2, 3].map((count) => ({
                   value: String(count),
-                  label: t("readAs.linesOf", { count }),
+                  label: t("importMapping:readAs.linesOf", { count }),
                 }))}
                 onChange={(lines) =>
                   change({ heading: { row: found.heading?.row ?? 1, lines: Number(lines) } })
@@ -120,29 +121,29 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         )}
         {found.separator && (
           <Select
-            label={t("readAs.separator")}
+            label={t("importMapping:readAs.separator")}
             allowDeselect={false}
             value={found.separator}
             data={Object.entries(separatorNames).map(([value, name]) => ({
               value,
-              label: t(`readAs.separators.${name}`),
+              label: t(`importMapping:readAs.separators.${name}`),
             }))}
             onChange={(separator) => change({ separator: separator as Separator, heading: undefined })}
           />
         )}
         {found.lists && (
           <Select
-            label={t("readAs.lists")}
+            label={t("importMapping:readAs.lists")}
             allowDeselect={false}
             value={found.lists}
-            data={listReadings.map((value) => ({ value, label: t(`readAs.listsOf.${value}`) }))}
+            data={listReadings.map((value) => ({ value, label: t(`importMapping:readAs.listsOf.${value}`) }))}
             onChange={(lists) => change({ lists: lists as ListReading })}
           />
         )}
         {languages.length > 1 && (
           <Select
-            label={t("readAs.language")}
-            description={found.is_language_guessed && t("readAs.languageGuessed")}
+            label={t("importMapping:readAs.language")}
+            description={found.is_language_guessed && t("importMapping:readAs.languageGuessed")}
             allowDeselect={false}
             value={found.language}
             data={languages.map((value) => ({ value, label: languageName(value) }))}
@@ -150,12 +151,12 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
           />
         )}
         <Select
-          label={t("readAs.codes")}
+          label={t("importMapping:readAs.codes")}
           allowDeselect={false}
           value={reading.codes?.from ?? "column"}
           data={(["column", ...codeSources] as const).map((value) => ({
             value,
-            label: t(`readAs.codesFrom.${value}`),
+            label: t(`importMapping:readAs.codesFrom.${value}`),
           }))}
           onChange={(from) =>
             change({
@@ -166,15 +167,15 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         />
         {reading.codes && (
           <Select
-            label={t("readAs.key")}
-            description={t("readAs.keyText")}
+            label={t("importMapping:readAs.key")}
+            description={t("importMapping:readAs.keyText")}
             inputWrapperOrder={["label", "input", "description"]}
             className={classes.broad}
             searchable
             allowDeselect={false}
             value={reading.codes.key ?? ""}
             data={[
-              { value: "", label: t("readAs.keyName") },
+              { value: "", label: t("importMapping:readAs.keyName") },
               ...columns.map(({ column }) => ({ value: column, label: column })),
             ]}
             onChange={(key) => reading.codes && change({ codes: { ...reading.codes, key: key || null } })}
@@ -186,12 +187,12 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
           {others.map(({ name }) => (
             <div key={name} className={classes.further}>
               <Select
-                label={t("readAs.furtherOf", { name })}
+                label={t("importMapping:readAs.furtherOf", { name })}
                 allowDeselect={false}
                 value={further(name)?.as ?? "none"}
                 data={(["none", ...furtherKinds] as const).map((value) => ({
                   value,
-                  label: t(`readAs.furtherAs.${value}`),
+                  label: t(`importMapping:readAs.furtherAs.${value}`),
                 }))}
                 onChange={(as) =>
                   changeFurther(
@@ -202,7 +203,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
               />
               {further(name)?.as === "collection" && (
                 <TextInput
-                  label={t("readAs.furtherCollection")}
+                  label={t("importMapping:readAs.furtherCollection")}
                   value={further(name)?.collection ?? name}
                   maxLength={200}
                   onChange={(event) => changeFurther(name, "collection", event.currentTarget.value || name)}
@@ -212,7 +213,9 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
           ))}
         </div>
       )}
-      {newColumns > 0 && profile && <Text mt={12}>{t("readAs.newInProfile", { count: newColumns })}</Text>}
+      {newColumns > 0 && profile && (
+        <Text mt={12}>{t("importMapping:readAs.newInProfile", { count: newColumns })}</Text>
+      )}
     </Panel>
   );
 }

@@ -15,24 +15,24 @@ export interface Rules {
 }
 
 export function RowRules(props: { rules: Rules; disabled?: boolean; onChange: (rules: Rules) => void }) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const { rules, disabled = false, onChange } = props;
   return (
     <div className={classes.pair}>
       <Select
-        label={t("rules.repeated")}
+        label={t("importMapping:rules.repeated")}
         allowDeselect={false}
         disabled={disabled}
         value={rules.repeated}
-        data={repeatedRules.map((value) => ({ value, label: t(`rules.repeatedOf.${value}`) }))}
+        data={repeatedRules.map((value) => ({ value, label: t(`importMapping:rules.repeatedOf.${value}`) }))}
         onChange={(value) => value && onChange({ ...rules, repeated: value as RepeatedRule })}
       />
       <Select
-        label={t("rules.faulty")}
+        label={t("importMapping:rules.faulty")}
         allowDeselect={false}
         disabled={disabled}
         value={rules.faulty}
-        data={faultyRules.map((value) => ({ value, label: t(`rules.faultyOf.${value}`) }))}
+        data={faultyRules.map((value) => ({ value, label: t(`importMapping:rules.faultyOf.${value}`) }))}
         onChange={(value) => value && onChange({ ...rules, faulty: value as FaultyRule })}
       />
     </div>

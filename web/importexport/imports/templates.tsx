@@ -11,16 +11,16 @@ import { JsonFormat } from "./json-format.tsx";
 
 /** Files to fill in, with the fields of the laboratory's own layout, and what a JSON file looks like. */
 export default function Templates() {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const download = useMutation({
     mutationFn: (format: (typeof templateFormats)[number]) => call(getTemplate, { query: { format } }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => notifyError(t("run.downloadFailed"), { content: problemText(error) }),
   });
   return (
-    <Panel title={t("template.title")}>
+    <Panel title={t("importMapping:template.title")}>
       <Stack gap={14}>
-        <Text c="dimmed">{t("template.text")}</Text>
+        <Text c="dimmed">{t("importMapping:template.text")}</Text>
         <Group gap={10}>
           {templateFormats.map((format) => (
             <Button
@@ -30,7 +30,7 @@ export default function Templates() {
               loading={download.isPending && download.variables === format}
               onClick={() => download.mutate(format)}
             >
-              {t(`template.${format}`)}
+              {t(`importMapping:template.${format}`)}
             </Button>
           ))}
         </Group>

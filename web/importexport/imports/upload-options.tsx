@@ -15,13 +15,13 @@ interface Props {
 
 /** What few people choose before they send a file: a profile, and what becomes of repeated codes and faulty rows. */
 export default function UploadOptions({ profile, rules, disabled, onProfile, onRules }: Props) {
-  const { t } = useTranslation("importexport");
+  const { t } = useTranslation(["importexport", "importMapping"]);
   const profiles = useQuery(importProfiles).data?.results ?? [];
   return (
     <>
       {profiles.length > 0 && (
         <Select
-          label={t("readAs.profile")}
+          label={t("importMapping:readAs.profile")}
           maw={420}
           allowDeselect={false}
           disabled={disabled}
@@ -34,7 +34,7 @@ export default function UploadOptions({ profile, rules, disabled, onProfile, onR
         />
       )}
       <details>
-        <summary>{t("rules.more")}</summary>
+        <summary>{t("importMapping:rules.more")}</summary>
         <Box mt={10}>
           <RowRules rules={rules} disabled={disabled} onChange={onRules} />
         </Box>

@@ -20,18 +20,18 @@ interface Line {
 
 /** What else becomes of a column's cells, in words. */
 function useDetails() {
-  const { t } = useTranslation(["profiles", "importexport"]);
+  const { t } = useTranslation(["profiles", "importMapping"]);
   const names = Object.entries(separators) as [keyof typeof separators, string][];
   return ({ create, split, numbers, dates }: Sent, targets: readonly Target[], target: string | null) => {
     const signs = (split ?? []).map((sign) => {
       const known = names.find(([, one]) => one === sign);
-      return known ? t(`importexport:mapping.separator.${known[0]}`) : sign;
+      return known ? t(`importMapping:mapping.separator.${known[0]}`) : sign;
     });
     return [
       create && !targets.some((one) => one.target === target) && t("profiles:makes", { label: create.label }),
       signs.length > 0 && t("profiles:splitAt", { signs: signs.join(", ") }),
-      dates && t(`importexport:mapping.datesOf.${dates}`),
-      numbers && t("profiles:numbersAs", { example: t(`importexport:mapping.numbersOf.${numbers}`) }),
+      dates && t(`importMapping:mapping.datesOf.${dates}`),
+      numbers && t("profiles:numbersAs", { example: t(`importMapping:mapping.numbersOf.${numbers}`) }),
     ]
       .filter(Boolean)
       .join("; ");
@@ -43,7 +43,7 @@ function Lines(props: {
   lines: readonly Line[];
   onLines: (lines: Line[]) => void;
 }) {
-  const { t } = useTranslation(["profiles", "importexport"]);
+  const { t } = useTranslation(["profiles", "importMapping"]);
   const languageName = useLanguageName();
   const { languages } = useSettings();
   const detailsOf = useDetails();
@@ -67,12 +67,12 @@ function Lines(props: {
               onChange={(event) => change(id, { column: event.currentTarget.value })}
             />
             <Select
-              aria-label={t("importexport:mapping.targetOf", { column })}
+              aria-label={t("importMapping:mapping.targetOf", { column })}
               searchable
               allowDeselect={false}
               value={target ?? ""}
               data={[
-                { value: "", label: t("importexport:mapping.skip") },
+                { value: "", label: t("importMapping:mapping.skip") },
                 ...targets.map((one) => ({ value: one.target, label: one.label })),
                 ...lost.map((value) => ({
                   value,
@@ -85,12 +85,12 @@ function Lines(props: {
             />
             {languages.length > 1 && (
               <Select
-                aria-label={t("importexport:mapping.languageOf", { column })}
+                aria-label={t("importMapping:mapping.languageOf", { column })}
                 allowDeselect={false}
                 disabled={!known?.translatable}
                 value={language ?? ""}
                 data={[
-                  { value: "", label: t("importexport:mapping.fileLanguage") },
+                  { value: "", label: t("importMapping:mapping.fileLanguage") },
                   ...languages.map((value) => ({ value, label: languageName(value) })),
                 ]}
                 onChange={(value) => change(id, { language: value || null })}

@@ -39,7 +39,7 @@ function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
 
 /** What the profile says about reading a file, beside its columns; it is changed while a file is mapped. */
 function Reading({ reading }: { reading: ReadingChoice | undefined }) {
-  const { t } = useTranslation(["profiles", "importexport"]);
+  const { t } = useTranslation(["profiles", "importMapping"]);
   const format = useFormat();
   const languageName = useLanguageName();
   const { sheet, heading, lists, language, codes, further = [] } = reading ?? {};
@@ -47,21 +47,21 @@ function Reading({ reading }: { reading: ReadingChoice | undefined }) {
   return (
     <Panel title={t("profiles:reading")}>
       <Facts>
-        {sheet !== undefined && <Fact label={t("importexport:readAs.sheet")}>{sheet}</Fact>}
-        {heading && <Fact label={t("importexport:readAs.heading")}>{format.number(heading.row)}</Fact>}
+        {sheet !== undefined && <Fact label={t("importMapping:readAs.sheet")}>{sheet}</Fact>}
+        {heading && <Fact label={t("importMapping:readAs.heading")}>{format.number(heading.row)}</Fact>}
         {lists && (
-          <Fact label={t("importexport:readAs.lists")}>{t(`importexport:readAs.listsOf.${lists}`)}</Fact>
+          <Fact label={t("importMapping:readAs.lists")}>{t(`importMapping:readAs.listsOf.${lists}`)}</Fact>
         )}
-        {language && <Fact label={t("importexport:readAs.language")}>{languageName(language)}</Fact>}
+        {language && <Fact label={t("importMapping:readAs.language")}>{languageName(language)}</Fact>}
         {codes && (
-          <Fact label={t("importexport:readAs.codes")}>
-            {t(`importexport:readAs.codesFrom.${codes.from}`)} · {t("importexport:readAs.key")}:{" "}
-            {codes.key ?? t("importexport:readAs.keyName")}
+          <Fact label={t("importMapping:readAs.codes")}>
+            {t(`importMapping:readAs.codesFrom.${codes.from}`)} · {t("importMapping:readAs.key")}:{" "}
+            {codes.key ?? t("importMapping:readAs.keyName")}
           </Fact>
         )}
         {further.map((one) => (
-          <Fact key={one.sheet} label={t("importexport:readAs.furtherOf", { name: one.sheet })}>
-            {t(`importexport:readAs.furtherAs.${one.as}`)}
+          <Fact key={one.sheet} label={t("importMapping:readAs.furtherOf", { name: one.sheet })}>
+            {t(`importMapping:readAs.furtherAs.${one.as}`)}
             {one.collection !== undefined && `: ${one.collection}`}
           </Fact>
         ))}

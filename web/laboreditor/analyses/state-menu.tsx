@@ -3,54 +3,12 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
-import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { send } from "../../platform/api/call.ts";
-import { notifyError, notifySuccess } from "../../platform/notify.tsx";
-import { problemText } from "../../platform/problem-text.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { useGo } from "../../ui/way.tsx";
-import { analysisForm } from "../editor/queries.ts";
 import classes from "./analyses.module.css";
 import { nextStates, stateTones } from "./analysis-state.ts";
-
-/** Publishes or hides an analysis from its row; a notification offers to undo it. */
-function useSetState() {
-  const { t } = useTranslation("laboreditor");
-  const client = useQueryClient();
-  const go = useGo();
-  return async function set(
-    { id, name }: Pick<AnalysisRow, "id" | "name">,
-    state: AnalysisState,
-  ): Promise<void> {
-    try {
-      const read = await client.fetchQuery({ ...analysisForm(id), staleTime: 0 });
-      const before = read.output.state;
-      const ifMatch = read.etag ?? undefined;
-      const saved = await send(changeAnalysis, { params: { id }, body: { state }, ifMatch });
-      client.setQueryData(analysisForm(id).queryKey, saved);
-      await client.invalidateQueries({
-        queryKey: ["laboreditor"],
-        predicate: ({ queryKey }) => queryKey[2] !== "one",
-      });
-      notifySuccess(t("analyses.stateSet", { name, state: t(`states.${state}`) }), {
-        id: "state",
-        timeout: 8_000,
-        buttons: nextStates[state].includes(before)
-          ? [{ label: t("analyses.undo"), onClick: () => void set({ id, name }, before) }]
-          : [],
-      });
-    } catch (problem) {
-      notifyError(t("analyses.stateFailed", { name }), {
-        id: "state",
-        content: problemText(problem),
-        buttons: [{ label: t("analyses.open"), onClick: () => void go(`/laboreditor/analyse/${id}`) }],
-      });
-    }
-  };
-}
+import { setState } from "./set-state.ts";
 
 interface StateProps {
   row: AnalysisRow;
@@ -102,7 +60,8 @@ export function StateMenu(props: StateProps) {
 
 function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string; onClose: () => void }) {
   const { row, t } = props;
-  const set = useSetState();
+  const client = useQueryClient();
+  const go = useGo();
   return (
     <Menu
       opened
@@ -123,7 +82,7 @@ function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string;
       </Menu.Target>
       <Menu.Dropdown aria-labelledby={props.labelledBy}>
         {nextStates[row.state].map((state) => (
-          <Menu.Item key={state} onClick={() => void set(row, state)}>
+          <Menu.Item key={state} onClick={() => void setState(row, state, { client, go })}>
             {t(`analyses.become.${state}`)}
           </Menu.Item>
         ))}

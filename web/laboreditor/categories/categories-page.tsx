@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { call } from "../../platform/api/call.ts";
@@ -49,14 +50,14 @@ const withOrder = (
 /** Moves categories: among its siblings shown at once, to another parent when that is saved; one move after the other. */
 function useCategoryOrder() {
   const { t } = useTranslation("ui");
-  const { t: list } = useTranslation("laboreditor");
+  const { t: list } = useTranslation(["laboreditor", "categoryTree"]);
   const client = useQueryClient();
   const saving = useRef(Promise.resolve());
   const save = (how: () => Promise<unknown>, back: () => Promise<unknown>) => {
     saving.current = saving.current.then(async () => {
       try {
         await how();
-        notifySuccess(list("category.hasMoved"), {
+        notifySuccess(list("categoryTree:category.hasMoved"), {
           id: "sort",
           ...undoable(async () => {
             await back();
@@ -107,27 +108,38 @@ function useCategoryOrder() {
 
 /** The category tree with the number of analyses in each; each links to its analyses, and can be edited and sorted. */
 export default function CategoriesPage() {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const access = useAccess();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const { move, place } = useCategoryOrder();
   const mayChange = access.mayCall(categories.change);
+  const [query] = useSearchParams();
+  const [wanted, name] = [query.get("category"), query.get("search")];
+  // The palette leads to one of them, time and again.
+  useEffect(() => {
+    if (name) setSearch(name);
+    if (wanted && mayChange) setOpened({ id: wanted });
+  }, [wanted, name, mayChange]);
   return (
     <Page
-      title={t("categories.title")}
-      lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
+      title={t("categoryTree:categories.title")}
+      lead={
+        mayChange
+          ? `${t("categoryTree:categories.lead")} ${t("categoryTree:category.keys")}`
+          : t("categoryTree:categories.lead")
+      }
       actions={
         access.mayCall(categories.create) && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
-            {t("category.new")}
+            {t("categoryTree:category.new")}
           </Button>
         )
       }
     >
       <Panel flush>
         <ListBar>
-          <SearchField label={t("categories.search")} value={search} onChange={setSearch} />
+          <SearchField label={t("categoryTree:categories.search")} value={search} onChange={setSearch} />
         </ListBar>
         <QueryState query={useQuery(categoryTree)} lines={10}>
           {(tree) => {
@@ -137,7 +149,7 @@ export default function CategoriesPage() {
             return shown.length > 0 ? (
               <CategoryTree
                 key={search}
-                label={t("categories.title")}
+                label={t("categoryTree:categories.title")}
                 tree={shown}
                 onEdit={mayChange ? ({ id }) => setOpened({ id }) : undefined}
                 onMove={mayChange && !search ? move : undefined}
@@ -145,8 +157,8 @@ export default function CategoriesPage() {
               />
             ) : (
               <EmptyState
-                title={t(search ? "categories.none" : "categories.empty")}
-                text={search ? undefined : t("categories.emptyText")}
+                title={t(search ? "categoryTree:categories.none" : "categoryTree:categories.empty")}
+                text={search ? undefined : t("categoryTree:categories.emptyText")}
               />
             );
           }}

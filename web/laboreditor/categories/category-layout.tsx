@@ -22,7 +22,7 @@ export function NewLayout(props: {
   taken: readonly { identifier: string; is_default: boolean }[];
   onMade: (identifier: string) => void;
 }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const text = useLocalized();
   const client = useQueryClient();
   const access = useAccess();
@@ -42,9 +42,9 @@ export function NewLayout(props: {
       await call(layouts.create, { body: { identifier, name, fields } });
       await client.invalidateQueries({ queryKey: analysesKey });
       props.onMade(identifier);
-      notifySuccess(t("category.layoutMade", { name: text(name) }));
+      notifySuccess(t("categoryTree:category.layoutMade", { name: text(name) }));
     } catch (problem) {
-      notifyError(t("category.layoutFailed"), { content: problemText(problem) });
+      notifyError(t("categoryTree:category.layoutFailed"), { content: problemText(problem) });
     }
     setMaking(false);
   }
@@ -57,7 +57,7 @@ export function NewLayout(props: {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => void make()}
       >
-        {t("category.layoutNew")}
+        {t("categoryTree:category.layoutNew")}
       </Button>
     </div>
   );
@@ -65,22 +65,22 @@ export function NewLayout(props: {
 
 /** The form layout that a category owns, and the way to it. */
 export function OwnLayout({ identifier }: { identifier: string | null }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const layoutName = useLayoutName();
   const { data } = useQuery({ ...allLayouts, enabled: identifier !== null });
   const own = data?.results.find((one) => one.identifier === identifier);
   if (identifier === null)
     return (
       <Text size="sm" c="dimmed">
-        {t("category.layoutNone")}
+        {t("categoryTree:category.layoutNone")}
       </Text>
     );
   return (
     own && (
       <Text size="sm">
-        {t("category.layoutNamed", { name: layoutName(own) })}{" "}
+        {t("categoryTree:category.layoutNamed", { name: layoutName(own) })}{" "}
         <Anchor component={Link} to={`/laboreditor/formulare/${own.id}`}>
-          {t("category.layoutOwn")}
+          {t("categoryTree:category.layoutOwn")}
         </Anchor>
       </Text>
     )

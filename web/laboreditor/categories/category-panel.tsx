@@ -49,7 +49,7 @@ const placesFor = (tree: readonly CategoryNode[], own: string | undefined): Cate
     .map((node) => ({ ...node, children: placesFor(node.children, own) }));
 
 function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInput>; category?: Category }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const { data: tree = [] } = useQuery(categoryTree);
   const { data: choices } = useQuery({ ...creationChoices(""), enabled: !category });
   const layoutName = useLayoutName();
@@ -66,17 +66,17 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
       <LocalizedInput form={base.form} path="name" label={t("collections.name")} />
       <TextInput
         label={t("collections.identifier")}
-        description={t(category ? "item.identifierFixed" : "category.identifierHelp")}
+        description={t(category ? "item.identifierFixed" : "categoryTree:category.identifierHelp")}
         readOnly={category !== undefined}
         required={!category}
         key={base.form.key("identifier")}
         {...base.form.getInputProps("identifier")}
       />
       <Select
-        label={t("category.parent")}
+        label={t("categoryTree:category.parent")}
         searchable
         data={[
-          { value: "", label: t("category.top") },
+          { value: "", label: t("categoryTree:category.top") },
           ...flatten(placesFor(tree, category?.identifier)).map(treeOption),
         ]}
         renderOption={renderTreeOption}
@@ -84,10 +84,10 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
       />
       {!category && (
         <Select
-          label={t("category.layout")}
-          description={t("category.layoutHelp")}
+          label={t("categoryTree:category.layout")}
+          description={t("categoryTree:category.layoutHelp")}
           data={[
-            { value: "", label: t("category.noLayout") },
+            { value: "", label: t("categoryTree:category.noLayout") },
             ...(choices?.layouts ?? []).map((layout) => ({
               value: layout.identifier,
               label: layoutName(layout),
@@ -115,7 +115,7 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
 
 /** The form of a category; without `read` it creates one. */
 function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onDone: () => void }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const text = useLocalized();
   const format = useFormat();
   const { languages } = useSettings();
@@ -143,12 +143,15 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
         name: filledTexts(name),
         parent: parent || null,
       })}
-      label={t(read ? "category.edit" : "category.new")}
-      messages={{ circle: t("category.circle"), already_exists: t("category.exists") }}
+      label={t(read ? "categoryTree:category.edit" : "categoryTree:category.new")}
+      messages={{
+        circle: t("categoryTree:category.circle"),
+        already_exists: t("categoryTree:category.exists"),
+      }}
       onSaved={async (saved) => {
         await done();
         if (read && saved.output.parent !== read.output.parent)
-          notifySuccess(t("category.hasMoved"), {
+          notifySuccess(t("categoryTree:category.hasMoved"), {
             id: "moved",
             ...undoable(() => moveBack(former, read.output, client)),
           });
@@ -156,12 +159,12 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
       deletion={
         read && {
           title: t("item.deleteTitle", { name: text(read.output.name) || read.output.identifier }),
-          text: t("category.deleteText"),
+          text: t("categoryTree:category.deleteText"),
           preflight: async () => {
             const found = await call(categories.preflight, { params: { id: read.output.id } });
             return {
-              [t("category.movesUp")]: found.categories,
-              [t("category.named", { count: found.count, shown: format.number(found.count) })]:
+              [t("categoryTree:category.movesUp")]: found.categories,
+              [t("categoryTree:category.named", { count: found.count, shown: format.number(found.count) })]:
                 found.analyses.map(({ name, code }) => `${name} (${code})`),
             };
           },
@@ -179,10 +182,14 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
 
 /** A new category, or the one with an id, beside the tree. */
 export function CategoryPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const query = useQuery({ ...oneCategory(id ?? ""), enabled: id !== null });
   return (
-    <SidePanel opened title={t(id === null ? "category.new" : "category.edit")} onClose={onClose}>
+    <SidePanel
+      opened
+      title={t(id === null ? "categoryTree:category.new" : "categoryTree:category.edit")}
+      onClose={onClose}
+    >
       {id === null ? (
         <CategoryForm read={null} onDone={onClose} />
       ) : (

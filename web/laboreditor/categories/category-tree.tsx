@@ -31,7 +31,7 @@ export function CategoryTree(props: {
   onPlace?: (node: CategoryNode, parent: string | undefined, place: number) => void;
 }) {
   const { label, tree, onEdit, onMove, onPlace } = props;
-  const { t } = useTranslation(["laboreditor", "ui"]);
+  const { t } = useTranslation(["categoryTree", "ui"]);
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +75,7 @@ export function CategoryTree(props: {
         const gap = drop === "into" ? onto.node.children.length : onto.place - (drop === "before" ? 1 : 0);
         if (parent !== row.parent) onPlace(row.node, parent, gap);
         else onMove(parent, row.place - 1, row.place - 1 < gap ? gap - 1 : gap);
-        setTold(t("category.moved", { name: row.node.name }));
+        setTold(t("categoryTree:category.moved", { name: row.node.name }));
       }),
   );
 
@@ -147,9 +147,10 @@ export function CategoryTree(props: {
             >
               {row.node.name}
             </Link>
-            {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
+            {row.node.has_layout && <StateTag tone="new">{t("categoryTree:categories.ownLayout")}</StateTag>}
             <span className={classes.count}>
-              {format.number(row.node.count)} <VisuallyHidden>{t("categories.analyses")}</VisuallyHidden>
+              {format.number(row.node.count)}{" "}
+              <VisuallyHidden>{t("categoryTree:categories.analyses")}</VisuallyHidden>
             </span>
             <span className={classes.tools}>
               {onMove &&
@@ -173,7 +174,7 @@ export function CategoryTree(props: {
                   color="gray"
                   size="sm"
                   tabIndex={-1}
-                  aria-label={t("category.editOne", { name: row.node.name })}
+                  aria-label={t("categoryTree:category.editOne", { name: row.node.name })}
                   onClick={() => onEdit(row.node)}
                 >
                   <IconPencil size={15} aria-hidden />

@@ -11,6 +11,7 @@ import { ListPage, ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { useVisited } from "../../platform/visited.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ActionLink } from "../../ui/way.tsx";
@@ -113,6 +114,7 @@ export function CollectionPage() {
   const access = useAccess();
   const { collectionId = "" } = useParams();
   const query = useQuery(collectionQueries.one(collectionId));
+  useVisited(query, ({ output }) => output.name);
   const [isEditing, setEditing] = useState(false);
   return (
     <Page

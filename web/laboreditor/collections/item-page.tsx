@@ -12,13 +12,14 @@ import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useVisited } from "../../platform/visited.ts";
 import { Page } from "../../ui/page.tsx";
 import { useGo } from "../../ui/way.tsx";
 import { restoreDeleted } from "../history/restore-deleted.ts";
 import { HistoryButton } from "../history-button.tsx";
 import { ItemFields } from "./item-form.tsx";
 import { detailsOf, itemInput, storedDetails } from "./item-input.ts";
-import { collectionQueries, collectionsKey, itemQueries, itemsKey } from "./queries.ts";
+import { collectionNamed, collectionQueries, collectionsKey, itemQueries, itemsKey } from "./queries.ts";
 
 type Read = ReadRecord<OutputOf<typeof collectionItems.read>>;
 
@@ -81,8 +82,9 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
 export default function ItemPage() {
   const { t } = useTranslation("laboreditor");
   const { collectionId = "", itemId } = useParams();
-  const of = useQuery(collectionQueries.one(collectionId));
+  const of = useQuery(collectionNamed(collectionId));
   const read = useQuery({ ...itemQueries.one(itemId ?? ""), enabled: itemId !== undefined });
+  useVisited(read, ({ output }) => output.name);
   return (
     <Page
       narrow
@@ -90,7 +92,7 @@ export default function ItemPage() {
       lead={of.data?.output.name}
       actions={itemId && <HistoryButton model="collectionitem" id={itemId} />}
       back={{
-        to: `/laboreditor/collections/${collectionId}`,
+        to: `/laboreditor/collections/${of.data?.output.id ?? collectionId}`,
         label: of.data?.output.name ?? t("collections.one"),
       }}
     >

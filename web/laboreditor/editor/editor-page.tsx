@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { isProblem } from "../../platform/api/problem.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { useVisited } from "../../platform/visited.ts";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -78,6 +80,8 @@ export default function EditorPage() {
     refetchInterval: lookAnew,
     refetchOnWindowFocus: "always",
   });
+  const text = useLocalized();
+  useVisited(query, ({ output }) => text(output.name) || output.code);
   const isGone = isProblem(query.error, "not_found");
   if (isGone && !(query.data && hasUnsaved())) {
     return <EmptyState title={t("notFound.title")} text={t("notFound.text")} />;

@@ -20,6 +20,7 @@ import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useVisited } from "../../platform/visited.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -159,6 +160,7 @@ export function LayoutPage() {
   const nameOf = useLayoutName();
   const { id = "" } = useParams();
   const query = useQuery(layoutQueries.one(id));
+  useVisited(query, ({ output }) => nameOf(output));
   return (
     <Page
       title={query.data ? nameOf(query.data.output) : t("one")}

@@ -7,6 +7,7 @@ import { Page } from "../../ui/page.tsx";
 import { useLayoutName } from "../layout-name.ts";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
+import { templatesOf } from "./templates.ts";
 
 const none: readonly string[] = [];
 
@@ -23,7 +24,11 @@ export default function NewCategoriesPage() {
   return (
     <Page
       order={2}
-      back={{ to: "/laboreditor/analyse/neu", label: t("new.otherLayout") }}
+      back={
+        read.data && templatesOf(read.data).length < 2
+          ? { to: "/laboreditor/analyse", label: t("analyses.title") }
+          : { to: "/laboreditor/analyse/neu", label: t("new.otherLayout") }
+      }
       title={t("new.title")}
       lead={chosenLayout && t("new.withLayout", { layout: layoutName(chosenLayout) })}
     >

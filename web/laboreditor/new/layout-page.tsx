@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -13,6 +13,7 @@ import { useLayoutName } from "../layout-name.ts";
 import classes from "./new.module.css";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
+import { templatesOf } from "./templates.ts";
 
 /** The form layouts by the categories that own them; the choice cannot be changed later, so it comes first. */
 function Layouts({ choices }: { choices: CreationChoices }) {
@@ -21,33 +22,18 @@ function Layouts({ choices }: { choices: CreationChoices }) {
   const layoutName = useLayoutName();
   const nameOf = (identifier: string) =>
     text(choices.categories.find((category) => category.identifier === identifier)?.name) || identifier;
-  const entries = choices.layouts.flatMap((layout) => [
-    ...layout.categories.map((category) => ({
-      key: `${layout.identifier}/${category}`,
-      to: `/laboreditor/analyse/neu/kategorie/${encodeURIComponent(category)}`,
-      name: nameOf(category),
-      layout,
-    })),
-    ...(layout.is_default || layout.categories.length === 0
-      ? [
-          {
-            key: layout.identifier,
-            to: `/laboreditor/analyse/neu/kategorie?layout=${encodeURIComponent(layout.identifier)}`,
-            name: layoutName(layout),
-            layout,
-          },
-        ]
-      : []),
-  ]);
-  if (entries.length === 0) return <EmptyState title={t("new.noLayout")} text={t("new.noLayoutText")} />;
+  const templates = templatesOf(choices);
+  const [only, ...others] = templates;
+  if (only && others.length === 0) return <Navigate to={only.to} replace />;
+  if (!only) return <EmptyState title={t("new.noLayout")} text={t("new.noLayoutText")} />;
   return (
     <ul className={classes.layouts}>
-      {entries.map(({ key, to, name, layout }) => (
+      {templates.map(({ key, to, layout, category }) => (
         <li key={key}>
           <Link to={to} className={classes.layout}>
-            <strong>{name}</strong>
+            <strong>{category === undefined ? layoutName(layout) : nameOf(category)}</strong>
             <span>
-              {t(name === layoutName(layout) ? "new.fieldCounts" : "new.layoutFacts", {
+              {t(category === undefined ? "new.fieldCounts" : "new.layoutFacts", {
                 layout: layoutName(layout),
                 fields: layout.fields,
                 required: layout.required,

@@ -15,6 +15,7 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useVisited } from "../../platform/visited.ts";
 import { SavedTogether } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -167,6 +168,7 @@ export function ProductPage() {
   const { t } = useTranslation("shopCategories");
   const { id = "" } = useParams();
   const query = useQuery(productQueries.one(id));
+  useVisited(query, ({ output }) => output.name);
   const back = useBack(query.data?.output.category ?? "");
   return (
     <Page

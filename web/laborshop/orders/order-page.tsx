@@ -11,6 +11,7 @@ import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { useVisited } from "../../platform/visited.ts";
 import { DataList } from "../../ui/data-list.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
@@ -111,7 +112,22 @@ function Work({ read }: { read: ReadOrder }) {
           />
         </Stack>
       </Panel>
-      <SaveBar saving={base} />
+      <SaveBar saving={base}>
+        {(["in_progress", "shipped"] as const)
+          .filter((next) => workStates.indexOf(next) > workStates.indexOf(valuesOf(read.output).status))
+          .map((next) => (
+            <Button
+              key={next}
+              variant="default"
+              onClick={() => {
+                form.setFieldValue("status", next);
+                void base.submit();
+              }}
+            >
+              {t(`set.${next}`)}
+            </Button>
+          ))}
+      </SaveBar>
     </SaveFormFrame>
   );
 }
@@ -195,6 +211,7 @@ export default function OrderPage() {
   const { t } = useTranslation("shopOrders");
   const { id = "" } = useParams();
   const query = useQuery(oneOrder(id));
+  useVisited(query, ({ output }) => output.number);
   return (
     <Page
       narrow

@@ -18,6 +18,7 @@ import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
 import { useSavedOrder } from "../list/saved-order.ts";
 import { useAccess } from "../permissions.ts";
+import { useVisited } from "../visited.ts";
 import { DeletedLink, DeletedPage, RecordState } from "./deleted-records.tsx";
 import {
   callRole,
@@ -269,6 +270,7 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
   const say = useResourceTexts(of.texts);
   const { id = "" } = useParams();
   const query = useQuery(of.queries.one(id)) as UseQueryResult<ReadRecord<RecordOf<Calls>>>;
+  useVisited(query, ({ output }) => of.name(output));
   return (
     <Page
       narrow

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import type { Title, Words } from "../i18n/title.ts";
+import type { Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
+import type { Listed } from "../routing/finds.ts";
 import { type PageSpec, page } from "../routing/page.ts";
 import type { ResourceCalls } from "./resource.ts";
 
@@ -13,11 +14,11 @@ export const deletedTitle = (title: Words): Words => ({
   en: `${title.en}: deleted`,
 });
 
-interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
+interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit" | "daily"> {
   path: string;
   /** Titles of the list and of the page of a new one; the page of each has the list's until it is read. */
   title: Words;
-  newTitle: Title;
+  newTitle: Words;
   /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
   one?: Pick<PageSpec, "title" | "entry" | "places" | "calls" | "own">;
   calls: ResourceCalls;
@@ -39,13 +40,23 @@ export function resourcePages({
   entry,
   calls,
   guard = calls.read,
+  hit,
+  daily,
   texts,
   load,
 }: ResourceRoutes): RouteObject[] {
   const drawn = (which: keyof Pages) => async () => ({ default: (await load()).pages[which] });
   return [
     page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...one }),
-    page({ path, title, entry, calls: [guard], texts, load: drawn("list") }),
+    page({
+      path,
+      title,
+      entry,
+      calls: [guard],
+      texts,
+      load: drawn("list"),
+      listed: { calls, opens: one?.calls ?? [calls.read], hit, daily },
+    }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
     ...(calls.deleted
       ? [

@@ -64,15 +64,6 @@ export interface QuickAction {
   calls: readonly GuardedCall[];
 }
 
-/** Finds things of a context by a search, for the palette. */
-export interface Finder {
-  title: Words;
-  calls: readonly GuardedCall[];
-  find: () => Promise<{
-    default: (search: string, signal: AbortSignal) => Promise<{ to: string; label: string; hint?: string }[]>;
-  }>;
-}
-
 /** How the end of a long task is announced, wherever the person is by then. */
 export interface TaskOutcome {
   /** The page that shows the outcome. */
@@ -97,6 +88,5 @@ export interface Manifest {
   pages?: readonly RouteObject[];
   cards?: readonly Card[];
   actions?: readonly QuickAction[];
-  finders?: readonly Finder[];
   tasks?: Partial<Record<TaskType, TaskOutcome>>;
 }

@@ -8,6 +8,7 @@ import { wantedHash } from "../navigation.ts";
 import { isReloading } from "../preload.ts";
 import { isSignedIn, loginAddress } from "../session.ts";
 import { currentStartup } from "../startup.ts";
+import type { Listed } from "./finds.ts";
 import { guard, type RouteRules } from "./guards.ts";
 
 /** A context of texts; each is a namespace of i18next. */
@@ -39,6 +40,8 @@ export interface RouteHandle extends RouteRules {
   leadsTo?: () => string;
   /** The settings and sections of a page with an entry. A law holds that they are all that the page shows. */
   places?: readonly Place[];
+  /** The records that the page lists, for the palette to find them. */
+  listed?: Listed;
 }
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as RouteHandle;
 

@@ -16,6 +16,7 @@ import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useVisited } from "../../platform/visited.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ActionLink, useGo } from "../../ui/way.tsx";
@@ -228,6 +229,7 @@ export function ChapterPage() {
   const { chapter: id = "" } = useParams();
   const access = useAccess();
   const query = useQuery(chapterQueries.one(id));
+  useVisited(query, ({ output }) => output.title);
   const chapter = query.data?.output;
   return (
     <Page

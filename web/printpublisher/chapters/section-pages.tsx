@@ -7,6 +7,7 @@ import { RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
+import { useVisited } from "../../platform/visited.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useGo } from "../../ui/way.tsx";
@@ -91,6 +92,7 @@ export function SectionPage() {
   const { t } = useTranslation("printcontents");
   const { section = "" } = useParams();
   const query = useQuery(paragraphQueries.one(section));
+  useVisited(query, ({ output }) => output.title);
   const back = useBack(query.data?.output.parent_chapter ?? "");
   return (
     <Page title={query.data?.output.title ?? t("title")} back={query.data && back}>

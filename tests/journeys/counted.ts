@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+
+interface Noted {
+  kind: "click" | "typed" | "key";
+  what: string;
+}
+/** Names of what a task may take at most. */
+type Ceilings<Task extends string> = Readonly<Record<Task, number>>;
+
+/**
+ * Counts what a person does on a page, by the events that it is sent; what a page does by itself is no action.
+ * A `click` is one, so is a field that something is `typed` into, however much, a file that is chosen, and a `key` that acts: Enter, arrows,
+ * Escape and shortcuts. Tab is none: with it one goes on while typing.
+ */
+export async function countOn(page: Page) {
+  const noted: Noted[] = [];
+  await page.exposeFunction("noteAction", (action: Noted) => noted.push(action));
+  await page.addInitScript(() => {
+    const note = (kind: string, target: EventTarget | null, what = "") => {
+      const element = target as HTMLElement;
+      const meant = element.closest("button, a, input, [role]") ?? element;
+      const name = meant.getAttribute("aria-label") ?? meant.textContent ?? "";
+      (window as unknown as { noteAction: (action: object) => void }).noteAction({
+        kind,
+        what: (what || name || meant.localName).slice(0, 40),
+      });
+    };
+    let typedInto: EventTarget | null = null;
+    addEventListener(
+      "pointerdown",
+      ({ isTrusted, target }) => {
+        if (isTrusted) note("click", target);
+      },
+      true,
+    );
+    addEventListener(
+      "keydown",
+      ({ isTrusted, target, key, ctrlKey, metaKey }) => {
+        const acts = ctrlKey || metaKey || /^(?:Enter|Escape|Arrow)/.test(key);
+        const isAlone = /^(?:Control|Meta)$/.test(key) || key.toLowerCase() === "a";
+        if (isTrusted && acts && !isAlone) note("key", target, key);
+      },
+      true,
+    );
+    addEventListener(
+      "input",
+      ({ target }) => {
+        const isFile = target instanceof HTMLInputElement && target.type === "file";
+        const isText =
+          target instanceof HTMLElement &&
+          (target.isContentEditable || target.matches("textarea, input:not([type=checkbox], [type=radio])"));
+        if (isFile || (isText && target !== typedInto)) note("typed", target);
+        typedInto = isText ? target : null;
+      },
+      true,
+    );
+  });
+  return {
+    begin: () => {
+      noted.length = 0;
+    },
+    /** What was done since `begin`: of these kinds, or everything. */
+    done: (...kinds: Noted["kind"][]) =>
+      noted.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ what }) => what),
+  };
+}
+
+/** Holds tasks to what they may take at most; `all` gives what each took. */
+export function heldTo<Task extends string>(most: Ceilings<Task>) {
+  const counted = new Map<Task, number>();
+  return {
+    take(name: Task, actions: readonly string[]) {
+      counted.set(name, actions.length);
+      expect(actions.length, name).toBeGreaterThan(0);
+      expect(actions.length, `${name}: ${actions.join(", ")}`).toBeLessThanOrEqual(most[name]);
+    },
+    all: () => counted,
+  };
+}

@@ -1,0 +1,82 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { laboreditorFinds } from "../../laboreditor/finds.ts";
+import { laborshopFinds } from "../../laborshop/finds.ts";
+import { type Title, titleText } from "../../platform/i18n/title.ts";
+import { knownRoutes } from "../../platform/navigation.ts";
+import type { Access } from "../../platform/permissions.ts";
+import type { AnyFinds, Finds, Listed } from "../../platform/routing/finds.ts";
+import { handleOf } from "../../platform/routing/page.ts";
+import { printpublisherFinds } from "../../printpublisher/finds.ts";
+import { areas, settings } from "../manifests.ts";
+
+/** A kind of record that the palette finds, with the page of its list. */
+export interface Finder extends Omit<AnyFinds, "title"> {
+  title: Title;
+  /** Title of the module, or of the part of the settings. */
+  area: Title;
+}
+
+/** Kinds whose pages are their module's own, by the address of their list. */
+const declared = Map.groupBy(
+  [...laboreditorFinds, ...printpublisherFinds, ...laborshopFinds],
+  ({ at }) => at,
+);
+
+/** The kind that a page of `resourcePages` lists. */
+function ofResource({ calls, opens, hit = byName, daily }: Listed, at: string): AnyFinds {
+  const kind: Finds<{ id: string }> = {
+    at,
+    list: calls.list,
+    opens,
+    show: (row) => ({ to: `${at}/${row.id}`, ...hit(row as never) }),
+    seldom: !daily,
+    make: { to: `${at}/neu`, calls: [calls.create] },
+  };
+  return kind as unknown as AnyFinds;
+}
+const byName = ({ name }: { name: string }) => ({ label: name });
+
+function findersIn(
+  routes: readonly RouteObject[],
+  above: string,
+  area: Title,
+  titleAbove: Title = area,
+): Finder[] {
+  return routes.flatMap((route) => {
+    const { listed, entry, title = titleAbove } = handleOf(route);
+    const at = route.path ? `${above}/${route.path}` : above;
+    if (route.children) return findersIn(route.children, at, area, title);
+    const kinds = listed ? [ofResource(listed, at)] : (declared.get(at) ?? []);
+    return kinds.map((kind) => ({ icon: entry?.icon, ...kind, title: kind.title ?? title, area }));
+  });
+}
+
+/** All kinds of records, in the order of the header. */
+export const finders: readonly Finder[] = [
+  ...areas.flatMap(({ path, title, routes }) => findersIn(routes, `/${path}`, title)),
+  ...settings.flatMap(({ heading, routes }) => findersIn(routes, "/einstellungen", heading)),
+];
+
+/** The heading of a kind's hits; with its module if another has kinds of this name. */
+export function headingOf({ title, area }: Finder): string {
+  const heading = titleText(title);
+  const namesakes = finders.filter((finder) => titleText(finder.title) === heading);
+  return namesakes.length > 1 ? `${heading} (${titleText(area)})` : heading;
+}
+
+/** Kinds that an account may search and open. */
+export const findersFor = (access: Access) =>
+  finders.filter(({ list, opens }) => access.mayCall(list) && opens.every(access.mayEnter));
+
+/** Title of the page at an address; empty if there is none. */
+export function titleAt(address: string): string {
+  const titles = matchRoutes([...knownRoutes()], address)?.map(({ route }) => handleOf(route).title);
+  const title = titles?.findLast((each) => each !== undefined);
+  return title ? titleText(title) : "";
+}
+
+/** The page on which a new record of a kind is made, if the account may do so. */
+export function makingOf({ make }: Pick<Finds, "make">, access: Access) {
+  if (!make?.calls.every(access.mayEnter)) return undefined;
+  return { title: titleAt(make.to), to: make.to };
+}

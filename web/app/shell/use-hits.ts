@@ -1,0 +1,195 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
+import { titleText } from "../../platform/i18n/title.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { callRole } from "../../platform/resource/resource.ts";
+import type { Finds } from "../../platform/routing/finds.ts";
+import { useGo } from "../../ui/way.tsx";
+import { type Finder, findersFor, headingOf, makingOf } from "./finders.ts";
+import { actionIcons, type EntryAction, type Group } from "./palette-entry.ts";
+
+/** Hits of a kind that the palette shows; more of them would push the other kinds out of sight. */
+const most = 5;
+/** Milliseconds without a key after which the words are searched, and after which master data are searched as well. */
+const rest = { usual: 120, seldom: 400 };
+/** Milliseconds for which a list that is searched as a whole is not read anew. */
+const fresh = 30_000;
+
+type Row = { id: string };
+interface Hits {
+  groups: Group[];
+  /** Titles of kinds whose search failed. */
+  failed: string[];
+  /** A kind has not answered yet. */
+  isPending: boolean;
+  /** The first hit may still change, since a kind above it has not answered. */
+  isUndecided: boolean;
+  retry: () => void;
+}
+
+async function search(
+  finder: Finder,
+  words: string,
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<readonly Row[]> {
+  const { list, rows, show } = finder as unknown as Finds<Row> & Finder;
+  if (!rows) {
+    const query = { search: words.slice(0, 200), limit: most };
+    return (await callRole<{ results: Row[] }>(list, { query, signal })).results;
+  }
+  const holds = (row: Row) => {
+    const { label, hint } = show(row);
+    return holdsWords(`${label} ${hint}`, words);
+  };
+  const all = await client.fetchQuery({
+    queryKey: ["palette", list.path],
+    staleTime: fresh,
+    queryFn: () => callRole(list, {}),
+  });
+  return rows(all as never)
+    .filter(holds)
+    .slice(0, most);
+}
+
+/** Result of searching a kind for some words. */
+interface Outcome {
+  words: string;
+  rows: readonly Row[];
+  hasFailed: boolean;
+}
+
+/**
+ * Asks kinds for some words, each by a call of its own, and cancels what has been typed over. A kind that has answered these words is not
+ * asked again.
+ */
+function useAsked(
+  kinds: readonly Finder[],
+  words: string,
+  settled: { current: ReadonlyMap<Finder, Outcome> },
+  report: (finder: Finder, outcome: Outcome) => void,
+  attempt: number,
+) {
+  const client = useQueryClient();
+  // Words without a hit have none when more is typed, so that most kinds are asked once only.
+  const fruitless = useRef(new Map<Finder, string[]>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (words === "") return;
+    const { signal, abort } = abortable();
+    const ask = async (finder: Finder) => {
+      const before = fruitless.current.get(finder) ?? [];
+      const isHopeless = before.some((part) => fold(words).includes(fold(part)));
+      try {
+        const rows =
+          finder.narrows !== false && isHopeless ? [] : await search(finder, words, signal, client);
+        if (rows.length === 0) fruitless.current.set(finder, [...before, words]);
+        if (!signal.aborted) report(finder, { words, rows, hasFailed: false });
+      } catch {
+        if (!signal.aborted) report(finder, { words, rows: [], hasFailed: true });
+      }
+    };
+    for (const finder of kinds) {
+      const outcome = settled.current.get(finder);
+      if (outcome?.words !== words || outcome.hasFailed) void ask(finder);
+    }
+    return abort;
+  }, [kinds, words, attempt, client, settled, report]);
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Searches all kinds of records that the account may see: none waits for another. */
+export function useHits(typed: string): Hits {
+  const { t } = useTranslation("app");
+  const access = useAccess();
+  const go = useGo();
+  const client = useQueryClient();
+  const text = useLocalized();
+  const now = typed.trim();
+  const [rested] = useDebouncedValue(now, rest.usual);
+  const [restedLong] = useDebouncedValue(now, rest.seldom);
+  const allowed = useMemo(() => findersFor(access), [access]);
+  const daily = useMemo(() => allowed.filter(({ seldom }) => !seldom), [allowed]);
+  const others = useMemo(() => allowed.filter(({ seldom }) => seldom), [allowed]);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Finder, Outcome>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const settled = useRef(outcomes);
+  settled.current = outcomes;
+  const report = useCallback(
+    (finder: Finder, outcome: Outcome) => setOutcomes((before) => new Map(before).set(finder, outcome)),
+    [],
+  );
+  useAsked(daily, now && rested, settled, report, attempt);
+  useAsked(others, now && restedLong, settled, report, attempt);
+
+  const copy = async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code);
+      notifySuccess(t("palette.copied", { code }));
+    } catch {
+      notifyError(t("palette.notCopied", { code }));
+    }
+  };
+  const actionsOf = (finder: Finder, row: Row, code: string | undefined): EntryAction[] => {
+    const { actions = [] } = finder as unknown as Finds<Row>;
+    const creation = makingOf(finder, access);
+    return [
+      ...actions
+        .filter(({ calls, fits }) => calls.every(access.mayCall) && fits(row))
+        .map(({ label, icon, run }) => ({
+          label: titleText(label),
+          icon,
+          run: async () => (await run()).default(row, { client, go }),
+        })),
+      ...(code
+        ? [{ label: t("palette.copy", { code }), icon: actionIcons.copy, run: () => copy(code) }]
+        : []),
+      ...(creation ? [{ label: creation.title, icon: actionIcons.make, run: () => go(creation.to) }] : []),
+    ];
+  };
+
+  const isAsked = now !== "";
+  const groups = allowed.map((finder) => {
+    const { show } = finder as unknown as Finds<Row>;
+    // Former hits stay in sight until the answer is there.
+    const shown = isAsked ? (outcomes.get(finder)?.rows ?? []) : [];
+    return {
+      label: headingOf(finder),
+      entries: shown.map((row) => {
+        const { to, label, hint, code } = show(row);
+        const asText = (value: typeof label) => (typeof value === "string" ? value : text(value));
+        return {
+          key: `${finder.at} ${finder.list.path} ${row.id}`,
+          label: asText(label) || (hint ? asText(hint) : ""),
+          hint: hint && asText(hint),
+          icon: finder.icon,
+          run: () => go(to),
+          actions: actionsOf(finder, row, code),
+        };
+      }),
+    };
+  });
+  const waits = (finder: Finder) => isAsked && outcomes.get(finder)?.words !== now;
+  const first = groups.findIndex(({ entries }) => entries.length > 0);
+  const failed = allowed.filter((finder) => isAsked && !waits(finder) && outcomes.get(finder)?.hasFailed);
+  return {
+    groups,
+    failed: failed.map(headingOf),
+    isPending: allowed.some(waits),
+    isUndecided: allowed.slice(0, first < 0 ? allowed.length : first + 1).some(waits),
+    retry: () => {
+      // They count as unanswered again.
+      setOutcomes((before) => new Map([...before].filter(([finder]) => !failed.includes(finder))));
+      setAttempt(attempt + 1);
+    },
+  };
+}

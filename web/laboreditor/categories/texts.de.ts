@@ -1,0 +1,41 @@
+export default {
+  categories: {
+    title: "Kategorien",
+    lead: "Der Kategorienbaum Ihres Verzeichnisses. Eine Kategorie führt zu ihren Analysen.",
+    search: "Kategorie suchen",
+    analyses: "Analysen",
+    ownLayout: "Eigenes Formular",
+    none: "Keine Kategorie passt zur Suche",
+    empty: "Noch keine Kategorien",
+    emptyText: "Kategorien werden hier angelegt oder kommen mit einem Import.",
+  },
+  category: {
+    hasMoved: "Kategorie verschoben",
+    new: "Neue Kategorie",
+    edit: "Kategorie bearbeiten",
+    editOne: "{{name}} bearbeiten",
+    keys: "Zum Sortieren ziehen oder Umschalt und die Pfeiltasten drücken. Auf eine andere gezogen, wird eine Kategorie deren Unterkategorie. F2 bearbeitet.",
+    moved: "{{name}} wurde verschoben.",
+    identifierHelp:
+      "Importe und Analysen verweisen mit dieser Kennung darauf. Sie lässt sich später nicht ändern.",
+    exists: "Eine Kategorie mit dieser Kennung gibt es schon.",
+    parent: "Übergeordnete Kategorie",
+    top: "Oberste Ebene",
+    circle: "Eine Kategorie kann nicht sich selbst oder einer ihrer Unterkategorien untergeordnet sein.",
+    layout: "Eigenes Formular",
+    layoutHelp: "Analysen der Kategorie werden mit diesem Formular angelegt und behalten es.",
+    layoutNew: "Neues Formular anlegen",
+    layoutMade: "Formular „{{name}}“ angelegt. Seine Felder stellen Sie unter „Formulare“ ein.",
+    layoutNamed: "Eigenes Formular: {{name}}.",
+    layoutFailed: "Das Formular konnte nicht angelegt werden",
+    layoutOwn: "Formular bearbeiten",
+    layoutNone:
+      "Kein eigenes Formular; neue Analysen erhalten das der nächsthöheren Kategorie, die eines hat, sonst das Standardformular.",
+    noLayout: "Keines",
+    deleteText:
+      "Analysen bleiben erhalten; ihr Verweis auf die Kategorie wird als fehlend angezeigt. Aus dem Verlauf lässt sich die Kategorie mit allem, was in ihr stand, wiederherstellen.",
+    movesUp: "Eine Ebene nach oben rücken",
+    named_one: "{{shown}} Analyse verweist auf sie",
+    named_other: "{{shown}} Analysen verweisen auf sie",
+  },
+};

@@ -1,0 +1,34 @@
+import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+
+type Layout = CreationChoices["layouts"][number];
+
+/** What a new analysis can begin as: a form layout, mostly by the category that owns it. */
+export interface Template {
+  key: string;
+  to: string;
+  layout: Layout;
+  /** Identifier of the category. */
+  category?: string;
+}
+
+const at = "/laboreditor/analyse/neu/kategorie";
+
+/** The choices of the first step; with a single one there is nothing to choose. */
+export const templatesOf = ({ layouts }: Pick<CreationChoices, "layouts">): Template[] =>
+  layouts.flatMap((layout) => [
+    ...layout.categories.map((category) => ({
+      key: `${layout.identifier}/${category}`,
+      to: `${at}/${encodeURIComponent(category)}`,
+      layout,
+      category,
+    })),
+    ...(layout.is_default || layout.categories.length === 0
+      ? [
+          {
+            key: layout.identifier,
+            to: `${at}?layout=${encodeURIComponent(layout.identifier)}`,
+            layout,
+          },
+        ]
+      : []),
+  ]);

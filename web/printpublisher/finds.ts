@@ -1,0 +1,24 @@
+import { IconListTree } from "@tabler/icons-react";
+import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { type AnyFinds, finds } from "../platform/routing/finds.ts";
+
+const chaptersFound = finds({
+  at: "/printpublisher/inhalte",
+  title: { de: "Kapitel", en: "Chapters" },
+  icon: IconListTree,
+  list: chapters.list,
+  opens: [chapters.read],
+  show: ({ id, title }) => ({ to: `/printpublisher/inhalte/kapitel/${id}`, label: title }),
+  make: { to: "/printpublisher/inhalte/kapitel/neu", calls: [chapters.create] },
+});
+const sectionsFound = finds({
+  at: "/printpublisher/inhalte",
+  title: { de: "Abschnitte", en: "Sections" },
+  icon: IconListTree,
+  list: paragraphs.list,
+  opens: [paragraphs.read],
+  show: ({ id, title }) => ({ to: `/printpublisher/inhalte/abschnitt/${id}`, label: title }),
+});
+
+/** Records of the printed catalogue that the palette finds beside those of `resourcePages`. */
+export const printpublisherFinds: readonly AnyFinds[] = [chaptersFound, sectionsFound];
