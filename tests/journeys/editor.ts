@@ -132,6 +132,9 @@ export async function enter(
   let token = tokens.get(tenant);
   if (!token) {
     await page.goto(`${home}/login`);
+    // The second laboratory is set up while the first is in use already.
+    const isThere = () => page.evaluate(async () => (await fetch("/api/settings/public/")).ok);
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
     token = await page.evaluate(
       async (credentials) => {
         const answer = await fetch("/api/auth/verification/login/", {

@@ -54,11 +54,14 @@ test.describe("auf Deutsch", () => {
     await enter(page, "/laboreditor/analyse");
     const stamp = Date.now();
     const search = page.getByRole("searchbox");
+    let searched = "";
     const find = async (what: string) => {
       await search.click();
-      // What was searched for last is still there.
+      // The search before is restored with the list.
+      await expect(search).toHaveValue(searched);
       await page.keyboard.press("ControlOrMeta+a");
       await page.keyboard.type(what);
+      searched = what;
     };
     const open = async (code: string) => {
       await find(code);

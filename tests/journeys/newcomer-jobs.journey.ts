@@ -31,12 +31,21 @@ async function job(page: Page, name: Job, how: () => Promise<void>, tenant: "dem
   await how();
   held.take(name, count.done());
 }
-/** A link of the header or of the sidebar. */
+/** Follows a link of the header or of the sidebar, which may carry a figure or *Neu* behind its name. */
 const go = (page: Page, name: string) =>
-  page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+  page
+    .getByRole("navigation")
+    .getByRole("link", { name: new RegExp(`^${name}(?: .*)?$`) })
+    .first()
+    .click();
+/** Types into the first field of a form, which has the focus when the form opens. */
+async function typeFocused(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await expect(page.getByRole("textbox", { name, exact: true }).first()).toBeFocused();
+  await page.keyboard.type(text);
+}
 
 test.use({ locale: "de-DE" });
-const { firstSteps, laboreditor, editor, settings, bulk, importexport, ui, users } = words["de-DE"];
+const { app, firstSteps, laboreditor, editor, settings, bulk, importexport, ui, users } = words["de-DE"];
 const { shopOrders, shopProducts, shopVariants, certificates, printcontents, printpublisher } =
   words["de-DE"];
 
@@ -54,8 +63,12 @@ test("an empty laboratory has its first public analysis", async ({ page }) => {
       await page.keyboard.type("Labor am Deich");
       await saved(page, () => page.keyboard.press("Control+s"));
       await go(page, "Dashboard");
-      await page.getByRole("button", { name: firstSteps.fits }).first().click();
-      await page.getByRole("link", { name: firstSteps.fill.byHand }).click();
+      // The step is done already where another journey has edited the form.
+      const fits = page.getByRole("button", { name: firstSteps.fits });
+      const byHand = page.getByRole("link", { name: firstSteps.fill.byHand });
+      await expect(fits.or(byHand).first()).toBeVisible();
+      if (await fits.first().isVisible()) await fits.first().click();
+      await byHand.click();
       await expect(page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true })).toBeFocused();
       await page.keyboard.type(code);
       await page.keyboard.press("Tab");
@@ -148,16 +161,16 @@ test("an article is offered in the shop", async ({ page }) => {
   await job(page, "new article of the shop", async () => {
     await go(page, "LaborShop");
     await go(page, "Artikel");
+    await expect(page.getByRole("heading", { level: 1, name: "Artikel" })).toBeVisible();
     await page.locator("main").getByRole("table").getByRole("link").first().click();
     await page.getByRole("link", { name: shopProducts.new }).click();
-    await page.getByLabel(shopProducts.name).click();
-    await page.keyboard.type(name);
+    await typeFocused(page, new RegExp(`^${shopProducts.name}`), name);
     await page.keyboard.press("Control+s");
     await page.getByRole("button", { name: shopVariants.new }).click();
     const panel = page.getByRole("dialog");
     await panel.getByLabel(shopVariants.article_number).click();
     await page.keyboard.type(`A${Date.now()}`);
-    await panel.getByRole("button", { name: ui.save }).click();
+    await panel.getByRole("button", { name: ui.make }).click();
     await expect(panel).toBeHidden();
   });
 });
@@ -206,9 +219,10 @@ test("a chapter is written and printed", async ({ page }) => {
     await go(page, "PrintPublisher");
     await go(page, "Inhalte");
     await page.getByRole("link", { name: printcontents.newChapter }).click();
-    await page.getByLabel(printcontents.title, { exact: true }).first().click();
-    await page.keyboard.type(`Vorwort ${Date.now()}`);
+    const title = `Vorwort ${Date.now()}`;
+    await typeFocused(page, printcontents.titleLabel, title);
     await page.keyboard.press("Control+s");
+    await expect(page.locator("main").getByRole("link", { name: title, exact: true })).toBeVisible();
     await go(page, "Im Druck veröffentlichen");
     await page.getByRole("button", { name: printpublisher.generate, exact: true }).click();
     await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
@@ -218,11 +232,11 @@ test("a chapter is written and printed", async ({ page }) => {
 test("an account is made that belongs to a group", async ({ page }) => {
   const name = `libelle${Date.now()}`;
   await job(page, "new account with a group", async () => {
-    await page.getByRole("banner").getByRole("link", { name: "Einstellungen" }).click();
+    await page.getByRole("button", { name: /admin/ }).click();
+    await page.getByRole("menuitem", { name: app.account.settings, exact: true }).click();
     await go(page, "Konten");
     await page.getByRole("link", { name: users.new }).click();
-    await page.getByLabel(users.username, { exact: true }).click();
-    await page.keyboard.type(name);
+    await typeFocused(page, users.username, name);
     await page.keyboard.press("Tab");
     await page.keyboard.type(`${name}@demo.laborium.example`);
     await page.getByLabel("Importe", { exact: true }).click();

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FocusEventHandler, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTellsOf } from "./failed-reads.ts";
+import { whileCreating } from "./form/creations.ts";
 import { problemText } from "./problem-text.ts";
 
 /** An option: its stored value and its label. */
@@ -171,8 +172,12 @@ export function RemoteMultiPicker(
       value={picked}
       onChange={async (values) => {
         if (!values.includes(toCreate)) return pick(values);
-        const made = await make();
-        if (made) pick([...latest.current, made.value]);
+        await whileCreating(
+          make().then((made) => {
+            if (made) pick([...latest.current, made.value]);
+            return made;
+          }),
+        );
       }}
       description={helpText(props.description, hint)}
       hidePickedOptions

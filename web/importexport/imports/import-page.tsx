@@ -78,11 +78,6 @@ function UndoImport({ entry }: { entry: Import }) {
   if (!isOver || !access.booked("MD_EDITOR") || !access.mayCall(undoImport)) return null;
   return (
     <Group gap="sm">
-      {(entry.stats?.created ?? 0) > 0 && (
-        <Button component={ActionLink} to="/laboreditor/analyse?state=NEW">
-          {t("run.seeNew")}
-        </Button>
-      )}
       <Button component={ActionLink} variant="default" to="/laboreditor/history/analysis">
         {t("run.seeChanges")}
       </Button>

@@ -15,6 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { ActionLink } from "../../ui/way.tsx";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { MappingSummary } from "./mapping-summary.tsx";
@@ -187,6 +188,13 @@ function Outcome({ entry }: { entry: Import }) {
       {!hasFailed && (entry.stats || !isHeld) && (
         <Result entry={entry} title={t(`run.${what}${how}`)}>
           {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
+          {entry.status === "success" && (entry.stats?.created ?? 0) > 0 && (
+            <Group>
+              <Button component={ActionLink} to="/laboreditor/analyse?state=NEW">
+                {t("run.seeNew")}
+              </Button>
+            </Group>
+          )}
         </Result>
       )}
       <Remap entry={entry} />

@@ -9,6 +9,7 @@ import { ApiProblem, isProblem } from "../api/problem.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 import { store } from "../store.ts";
+import { allCreated, isCreating } from "./creations.ts";
 import { notifyDiscarded } from "./discarded.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 import type { Contested } from "./merge-values.ts";
@@ -228,6 +229,12 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   async function attempt(): Promise<boolean> {
     again.current = false;
     setProblem(null);
+    if (isCreating()) {
+      setStatus("loading");
+      const isComplete = await allCreated();
+      setStatus("idle");
+      if (!isComplete) return false;
+    }
     const texts = { ...checkBy(schema, messages)(form.getValues()), ...unpicked.told() };
     if (Object.keys(texts).length > 0) {
       refuse(texts, null);
