@@ -215,18 +215,29 @@ test("a certificate is filed with its file", async ({ page }) => {
 });
 
 test("a chapter is written and printed", async ({ page }) => {
+  const title = `Vorwort ${Date.now()}`;
   await job(page, "print a chapter", async () => {
     await go(page, "PrintPublisher");
     await go(page, "Inhalte");
     await page.getByRole("link", { name: printcontents.newChapter }).click();
-    const title = `Vorwort ${Date.now()}`;
     await typeFocused(page, printcontents.titleLabel, title);
     await page.keyboard.press("Control+s");
     await expect(page.locator("main").getByRole("link", { name: title, exact: true })).toBeVisible();
     await go(page, "Im Druck veröffentlichen");
-    await page.getByRole("button", { name: printpublisher.generate, exact: true }).click();
-    await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
+    await page.getByRole("button", { name: printpublisher.start, exact: true }).click();
+    await expect(page.getByText(printpublisher.running).first()).toBeVisible();
   });
+
+  // Other journeys print what they find.
+  await page.getByRole("button", { name: printpublisher.cancel, exact: true }).first().click();
+  await expect(page.getByText(printpublisher.running)).toHaveCount(0);
+  const { output } = await callApi<{ results: { id: string; title: string }[] }>(
+    page,
+    "GET",
+    "printpublisher/chapters/?limit=200",
+  );
+  for (const chapter of output.results.filter((each) => each.title === title))
+    await callApi(page, "DELETE", `printpublisher/chapters/${chapter.id}/`);
 });
 
 test("an account is made that belongs to a group", async ({ page }) => {
