@@ -29,9 +29,15 @@ const blood = {
   layout: "default",
 };
 const node = { id: "2", identifier: "chemistry", name: "Chemie", has_layout: false, layout: null, count: 3 };
+const materials = "01JZ8Q4W6T3R5Y7P9K2M4N6B8A";
 const around = {
   ...startup,
-  "core/collections/1/": json({ id: "1", identifier: "materials", name: "Materialien", count: 1 }),
+  [`core/collections/${materials}/`]: json({
+    id: materials,
+    identifier: "materials",
+    name: "Materialien",
+    count: 1,
+  }),
   "core/categories/": json({ results: [{ ...node, children: [] }] }),
 };
 
@@ -86,7 +92,7 @@ describe("an item of a collection", () => {
       "core/collection-items/": made,
       [`core/collection-items/${id}/`]: json(serum, 200, { etag: '"1"' }),
     });
-    open("/laboreditor/collections/1/item/neu");
+    open(`/laboreditor/collections/${materials}/item/neu`);
     await fill(/^Name \(Deutsch\)/, "Serum");
     await fill(/^Kennung/, "serum");
     save();
@@ -98,7 +104,7 @@ describe("an item of a collection", () => {
 
   it("keeps its identifier and its details when it is renamed", async () => {
     const asked = await server({ [`core/collection-items/${id}/`]: one });
-    open(`/laboreditor/collections/1/item/${id}`);
+    open(`/laboreditor/collections/${materials}/item/${id}`);
     await fill(/^Name \(Deutsch\)/, "Plasma");
     save();
     await waitFor(() =>
@@ -124,7 +130,7 @@ describe("an item of a collection", () => {
           : json({ code: "edit_conflict", status: 412, title: "", detail: "" }, 412);
       },
     });
-    open(`/laboreditor/collections/1/item/${id}`);
+    open(`/laboreditor/collections/${materials}/item/${id}`);
     await fill(/^Text/, "blau");
     save();
     expect((await screen.findByRole("row", { name: /Farbe: Text/ })).textContent).toContain("blaurot");
@@ -150,7 +156,7 @@ describe("an item of a collection", () => {
         analyses: [{ id, code: "GLU", name: "Glukose" }],
       }),
     });
-    open(`/laboreditor/collections/1/item/${id}`);
+    open(`/laboreditor/collections/${materials}/item/${id}`);
     await (await confirmDeletion())();
     expect(await screen.findByText("Einträge")).toBeTruthy();
     expect(sent(asked)).toEqual([["DELETE", '"7"', null]]);

@@ -5,7 +5,8 @@ import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis
 import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
-import { type EditConflict, type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
+import type { EditConflict } from "../../platform/form/merge-values.ts";
+import { type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { compareEdits, mergeEdits } from "./merge.ts";
 import { analysisForm } from "./queries.ts";

@@ -5,8 +5,7 @@ import { Compared } from "../../ui/compared.tsx";
 import { labelAt } from "../../ui/form/field-label.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./conflict-notice.module.css";
-import type { Contested } from "./merge-values.ts";
-import type { EditConflict } from "./use-save-form.ts";
+import type { Contested, EditConflict } from "./merge-values.ts";
 
 /** Says that somebody else has saved first: what both changed is chosen part by part, all else of both is kept. */
 export default function ConflictNotice(props: { conflict: EditConflict; form: HTMLElement | null }) {

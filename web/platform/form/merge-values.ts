@@ -5,6 +5,16 @@ export interface Contested {
   theirs: unknown;
 }
 
+/** Somebody else has changed the record meanwhile: both changes are merged, or theirs are taken. */
+export interface EditConflict {
+  /** What both changed differently. */
+  contested: readonly Contested[];
+  /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
+  solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
+  reload: () => Promise<void>;
+  overwrite: () => Promise<void>;
+}
+
 type Members = Record<string, unknown>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);

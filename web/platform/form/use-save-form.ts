@@ -12,7 +12,7 @@ import { store } from "../store.ts";
 import { allCreated, isCreating } from "./creations.ts";
 import { notifyDiscarded } from "./discarded.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
-import type { Contested } from "./merge-values.ts";
+import type { EditConflict } from "./merge-values.ts";
 import { useUnpicked } from "./unpicked.ts";
 
 /** A schema of an object; refinements and transformations are allowed. */
@@ -22,16 +22,6 @@ export type FormSchema = z.ZodType<unknown, object>;
 export interface ReadValues<Values> {
   values: Values;
   etag: string | null;
-}
-
-/** Somebody else has changed the record meanwhile: both changes are merged, or theirs are taken. */
-export interface EditConflict {
-  /** What both changed differently. */
-  contested: readonly Contested[];
-  /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
-  solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
-  reload: () => Promise<void>;
-  overwrite: () => Promise<void>;
 }
 
 export interface SaveFormOptions<Schema extends FormSchema, Saved> {
