@@ -34,7 +34,7 @@ export function failedPasswordRules(
     password_no_digit: !/\p{Nd}/u.test(text),
     password_no_special: !/[^\p{L}\p{M}\p{N}\s]/u.test(text),
     password_entirely_numeric: /^\p{Nd}+$/u.test(text),
-    password_too_common: common !== undefined && isCommon(text.toLowerCase(), common),
+    password_too_common: common !== undefined && text !== "" && isCommon(text.toLowerCase(), common),
     password_too_similar: isSimilar(text.toLowerCase(), account),
   };
   return passwordCodes.filter((code) => broken[code]);

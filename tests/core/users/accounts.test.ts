@@ -157,6 +157,14 @@ describe("a new account", () => {
       "password password_no_special",
       "password password_too_similar",
     ]);
+    const empty = await create({ password: "" });
+    expect(empty.body.errors.map(({ code }: Record<string, string>) => code)).toEqual([
+      "password_too_short",
+      "password_no_upper",
+      "password_no_lower",
+      "password_no_digit",
+      "password_no_special",
+    ]);
   });
 });
 
