@@ -225,8 +225,8 @@ export const proficiency: Manifest = {
         }),
         ...resourcePages({
           path: "tags",
-          title: { de: "Tags", en: "Tags" },
-          newTitle: { de: "Neuer Tag", en: "New tag" },
+          title: { de: "Schlagwörter", en: "Tags" },
+          newTitle: { de: "Neues Schlagwort", en: "New tag" },
           entry: { icon: IconTag, under: under.tested },
           calls: tags,
           texts: ["trialTags"],

@@ -14,12 +14,12 @@ export default {
   },
   testables: {
     title: "Testparameter importieren",
-    lead: "Eine Tabelle mit einer Zeile je Testparameter; gefunden wird er an Parameter und Material. Parameter, Materialien, Kategorien und Tags, die es noch nicht gibt, werden angelegt. Mehrere Tags und Analysen trennt ein Semikolon.",
+    lead: "Eine Tabelle mit einer Zeile je Testparameter; gefunden wird er an Parameter und Material. Parameter, Materialien, Kategorien und Schlagwörter, die es noch nicht gibt, werden angelegt. Mehrere Schlagwörter und Analysen trennt ein Semikolon.",
     columns: {
       parameter: "Parameter",
       material: "Material",
       category: "Kategorie",
-      tags: "Tags",
+      tags: "Schlagwörter",
       rilibaek: "RiliBÄK",
       rhythm: "Rhythmus",
       analyses: "Analysen",

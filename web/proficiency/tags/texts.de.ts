@@ -1,10 +1,10 @@
 export default {
-  title: "Tags",
-  lead: "Stichworte, mit denen Sie Testparameter quer zu den Kategorien kennzeichnen.",
-  search: "Tags durchsuchen",
-  none: "Noch keine Tags",
-  new: "Neuer Tag",
-  taken: "Ein Tag mit diesem Namen existiert bereits",
+  title: "Schlagwörter",
+  lead: "Mit Schlagwörtern kennzeichnen Sie Testparameter quer zu den Kategorien.",
+  search: "Schlagwörter durchsuchen",
+  none: "Noch keine Schlagwörter",
+  new: "Neues Schlagwort",
+  taken: "Ein Schlagwort mit diesem Namen existiert bereits",
   name: "Name",
-  preflight: { losing: "Behalten diesen Tag nicht" },
+  preflight: { losing: "Verlieren dieses Schlagwort" },
 };

@@ -9,7 +9,7 @@ export default {
   parameter: "Parameter",
   material: "Material",
   category: "Kategorie",
-  tags: "Tags",
+  tags: "Schlagwörter",
   rilibaek: "RiliBÄK",
   rilibaekLong: "Von der RiliBÄK gefordert",
   rilibaekHelp: "Die Richtlinie der Bundesärztekammer verlangt für diesen Parameter Ringversuche.",
