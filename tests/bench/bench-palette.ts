@@ -10,7 +10,7 @@ import { expectOk, measure } from "./measure.ts";
 
 /** Analyses and orders. */
 const many = 10_000;
-/** What the palette asks of each kind. */
+/** Hits that the palette asks of each kind. */
 const limit = 5;
 
 /** The search over everything of an administrator, all kinds at once: as somebody begins to type, and as they go on. */

@@ -4,7 +4,7 @@ interface Noted {
   kind: "click" | "typed" | "key";
   what: string;
 }
-/** Names of what a task may take at most. */
+/** The highest number of actions of each task. */
 type Ceilings<Task extends string> = Readonly<Record<Task, number>>;
 
 /**
@@ -59,13 +59,13 @@ export async function countOn(page: Page) {
     begin: () => {
       noted.length = 0;
     },
-    /** What was done since `begin`: of these kinds, or everything. */
+    /** Actions since `begin`, of these kinds or of all. */
     done: (...kinds: Noted["kind"][]) =>
       noted.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ what }) => what),
   };
 }
 
-/** Holds tasks to what they may take at most; `all` gives what each took. */
+/** Holds tasks to their highest number of actions; `all` gives the counted ones. */
 export function heldTo<Task extends string>(most: Ceilings<Task>) {
   const counted = new Map<Task, number>();
   return {

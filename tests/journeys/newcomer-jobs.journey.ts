@@ -22,7 +22,7 @@ const held = heldTo({
 });
 type Job = Parameters<typeof held.take>[0];
 
-/** Opens the dashboard and counts what it takes from there. */
+/** Opens the dashboard and counts the actions from there. */
 async function job(page: Page, name: Job, how: () => Promise<void>, tenant: "demo" | "nord" = "demo") {
   const count = await countOn(page);
   await enter(page, "/dashboard", tenant);

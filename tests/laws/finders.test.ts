@@ -12,7 +12,7 @@ import { decide } from "../../web/platform/routing/guards.ts";
 import { handleOf } from "../../web/platform/routing/page.ts";
 import type { Startup } from "../../web/platform/startup.ts";
 
-/** Lists of what people make. */
+/** Lists of the records that people make. */
 const lists = apis.flatMap(({ endpoints }) =>
   Object.entries<EndpointSpec>(endpoints)
     .filter(([name]) => /(?:^|\.)list$/.test(name) && name.replace(/list$/, "create") in endpoints)
@@ -41,7 +41,7 @@ function opens(address: string, access: ReturnType<typeof accessWith>): boolean 
 
 const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const named = { id, name: "Kalium" };
-/** Has what any kind of record shows of itself. */
+/** A row with the properties of every kind of record. */
 const row = {
   ...named,
   ...{ code: "K", title: "Vorwort", identifier: "kalium", collection: "material", username: "admin" },

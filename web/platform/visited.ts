@@ -31,11 +31,11 @@ function remember(to: string, label: string | null): void {
   try {
     localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
-    // A browser without room for it remembers nothing.
+    // A browser without room remembers nothing.
   }
 }
 
-/** Forgets all of it, of every account: whoever signs in next on this machine must not read what others opened. */
+/** Forgets the records of every account, since the next person at this machine must not read what others opened. */
 export function forgetVisited(): void {
   const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
   for (const key of keys.filter((each) => each.startsWith(prefix))) localStorage.removeItem(key);

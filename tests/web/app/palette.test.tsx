@@ -141,7 +141,7 @@ it("asks a kind that found nothing no more when more is typed", async () => {
   asked.length = 0;
   type("Cholesterin");
   await waitFor(() => expect(searched(asked).length).toBeGreaterThan(1));
-  // That of the analyses forgives mistakes and is asked anew.
+  // The search of analyses forgives mistakes and is asked anew.
   expect(searched(asked).sort()).toEqual(["/api/de/laboreditor/list/", "/api/de/laborshop/orders/"]);
 });
 
@@ -205,7 +205,7 @@ it("shows first what the account opened last, until it signs out", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["NatriumAnalysen", "KaliumAnalysen"]);
 
-  // Another account sees nothing of it, nor does one that may no longer open it.
+  // Neither another account sees the records, nor one that may no longer open them.
   await serve({ "user/current/": json({ ...mock.user, id: mock.id(2) }) });
   open();
   expect(screen.queryByText("Natrium")).toBeNull();

@@ -52,7 +52,7 @@ function Names() {
 }
 
 const chosen = z.object({ categories: z.array(z.string()) });
-/** A form whose picker creates what is not there, as soon as `created` says what that is. */
+/** A form whose picker creates a missing category; `created` settles as its creation. */
 function Categories(props: {
   save: (values: z.infer<typeof chosen>) => Promise<unknown>;
   created: Promise<Pickable | null>;

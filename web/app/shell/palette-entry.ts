@@ -10,7 +10,7 @@ export interface EntryAction {
 export interface Entry {
   key: string;
   label: string;
-  /** Where it belongs. */
+  /** Module or page that it belongs to. */
   hint?: string | undefined;
   icon?: TablerIcon | undefined;
   run: () => unknown;

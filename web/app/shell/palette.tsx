@@ -72,7 +72,7 @@ const optionsOf = (entry: Entry): Option[] => [
   })),
 ];
 
-/** Leads to records, screens and settings, and does what can be done from everywhere; by keyboard alone. */
+/** Leads to records, screens and settings and carries out commands, by keyboard alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("app");
   const [search, setSearch] = useState("");
@@ -80,7 +80,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const options = entries.flatMap(optionsOf);
   const [chosen, choose] = useState("");
-  // Enter takes the first one until the arrows have chosen another, whatever has just come.
+  // Enter takes the first option until the arrows have chosen another, even as options arrive.
   const current = options.find(({ key }) => key === chosen) ?? options[0];
   const id = useId();
   const idOf = (key: string) => `${id}-${options.findIndex((each) => each.key === key)}`;

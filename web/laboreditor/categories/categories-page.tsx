@@ -116,7 +116,7 @@ export default function CategoriesPage() {
   const mayChange = access.mayCall(categories.change);
   const [query] = useSearchParams();
   const [wanted, name] = [query.get("category"), query.get("search")];
-  // The palette leads to one of them, time and again.
+  // The palette leads to one category after another on this page.
   useEffect(() => {
     if (name) setSearch(name);
     if (wanted && mayChange) setOpened({ id: wanted });

@@ -2,7 +2,7 @@ import type { CreationChoices } from "../../../shared/laboreditor/analyses/analy
 
 type Layout = CreationChoices["layouts"][number];
 
-/** What a new analysis can begin as: a form layout, mostly by the category that owns it. */
+/** A form layout that a new analysis can begin with, mostly by the category that owns it. */
 export interface Template {
   key: string;
   to: string;

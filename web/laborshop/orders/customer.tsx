@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { customerOf } from "./customer-of.ts";
 import type { ListedOrder } from "./queries.ts";
 
-/** Who ordered, or that nobody knows any more. */
+/** The customer of an order, or a note that the order is anonymous. */
 export function Customer({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   if (order.anonymous) return t("anonymous");
