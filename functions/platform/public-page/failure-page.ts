@@ -46,7 +46,7 @@ export function failurePage(
   const body =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="/embed/analyses/?lang=${language}">${words.home}</a></p></main></body></html>`;
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="/embed/analyses/?lang=${language}&amp;begin=parameter">${words.home}</a></p></main></body></html>`;
   return {
     statusCode: status,
     headers: {

@@ -9,11 +9,18 @@ function categoryHere(): string | undefined {
 }
 
 /**
+ * Whether a link to the directory has to name the analyses, since its plain address may show the proficiency tests: a page of the laboratory
+ * has such links then, another website does not know.
+ */
+const trialsFirst = (page: boolean) => !page || document.querySelector('a[href*="begin=parameter"]') !== null;
+
+/**
  * On the laboratory's own pages: a widget there shows lists itself and leaves the rest to the server, and one on another site leads there.
  */
 export function withPageRoute(options: Unrouted): Options {
   const { kind, page, origin, language } = options;
-  const href: Route["href"] = (view) => origin + pageHref({ language, main: "", named: true }, view);
+  const href: Route["href"] = (view) =>
+    origin + pageHref({ language, main: "", named: true, trialsFirst: trialsFirst(page) }, view);
   const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
   const write: Route["write"] = (view, replace) => {
     // A list keeps its place as long as only search and letter change.

@@ -39,6 +39,7 @@ function useColumns(): Column<Import>[] {
       key: "ended",
       label: t("log.ended"),
       width: "146px",
+      wide: true,
       cell: (entry) => entry.ended && <time dateTime={entry.ended}>{format.dateTime(entry.ended)}</time>,
     },
     {
