@@ -34,8 +34,8 @@ test("visitors see the marked chapters as they were when they were published, an
   const marked = await write("Präanalytik", { content: "<p>Nüchtern</p>" });
   const section = (title: string, draft: boolean) =>
     lab.call(paragraphs.create, { body: { parent_chapter: marked, title, draft, content: "<p>x</p>" } });
-  await section("Transport", false);
-  await section("Unfertig", true);
+  const transport = (await section("Transport", false)).body;
+  const unfinished = (await section("Unfertig", true)).body;
   await write("Noch geheim", { draft: true });
   await write("Nur gedruckt", { publish_on_web: false });
   expect(await list()).not.toContain("Präanalytik");
@@ -53,7 +53,10 @@ test("visitors see the marked chapters as they were when they were published, an
 
   // What is edited afterwards is nobody's business until it is published.
   const { body, headers } = await lab.call(chapters.read, { params: { id: marked } });
-  const { id: _, order: __, paragraphs: ___, ...kept } = body;
+  const { id: _, order, paragraphs: sections, ...kept } = body;
+  expect([order, sections]).toEqual([0, [transport.id, unfinished.id]]);
+  const { body: second } = await lab.call(paragraphs.read, { params: { id: unfinished.id } });
+  expect(second.order).toBe(1);
   const edited = await lab.call(chapters.change, {
     params: { id: marked },
     headers: { "if-match": headers.etag ?? "" },

@@ -49,6 +49,12 @@ test("a mail goes out in the laboratory's name with both its forms", async () =>
   expect([sent.text?.trim(), sent.html?.trim()]).toEqual(["Guten Tag", "<p>Guten Tag</p>"]);
 });
 
+test("an answer goes to the customer by name, where the mail says so", async () => {
+  await deliver(mail({ reply_to: "praxis@example.com", reply_name: "Praxis Dr. Weiß" }));
+  const { replyTo } = await PostalMime.parse(aws.mails[0]!);
+  expect(replyTo).toEqual([{ name: "Praxis Dr. Weiß", address: "praxis@example.com" }]);
+});
+
 test("however often the queue delivers a message, and however many at once, its mail goes out once", async () => {
   aws.slow(100);
   const one = mail();
