@@ -10,6 +10,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import { ImportStatus } from "./import-figures.tsx";
+import classes from "./import-run.module.css";
 import { countChanges, importModes, logPage, logStatuses } from "./queries.ts";
 
 function useColumns(): Column<Import>[] {
@@ -19,7 +20,7 @@ function useColumns(): Column<Import>[] {
     {
       key: "file",
       label: t("log.file"),
-      width: "minmax(160px, 2.2fr)",
+      width: "minmax(130px, 2.2fr)",
       phone: "title",
       cell: (entry) => entry.file.name,
     },
@@ -30,17 +31,15 @@ function useColumns(): Column<Import>[] {
       cell: (entry) => <ImportStatus status={entry.status} />,
     },
     {
-      key: "started",
-      label: t("log.started"),
+      key: "time",
+      label: `${t("log.started")}, ${t("log.ended")}`,
       width: "146px",
-      cell: (entry) => <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>,
-    },
-    {
-      key: "ended",
-      label: t("log.ended"),
-      width: "146px",
-      wide: true,
-      cell: (entry) => entry.ended && <time dateTime={entry.ended}>{format.dateTime(entry.ended)}</time>,
+      cell: (entry) => (
+        <span className={classes.span}>
+          <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>
+          {entry.ended && <time dateTime={entry.ended}>{format.dateTime(entry.ended)}</time>}
+        </span>
+      ),
     },
     {
       key: "mode",
@@ -53,7 +52,7 @@ function useColumns(): Column<Import>[] {
     {
       key: "total",
       label: t("log.total"),
-      width: "90px",
+      width: "76px",
       cell: (entry) => entry.stats && format.number(entry.stats.total),
     },
     {
