@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NewForm } from "../../../web/laboreditor/new/new-form.tsx";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { draw } from "../support/dress.tsx";
+import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { startup } from "../support/startup.ts";
+import { speak } from "../support/texts.ts";
+
+const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
+const category = (identifier: string, name: string, has_layout: boolean) => ({
+  id,
+  identifier,
+  name: { de: name },
+  parent: null,
+  layout: has_layout ? identifier : null,
+  has_layout,
+  selectable: true,
+});
+const choices = [
+  category("chemistry", "Klinische Chemie", true),
+  category("serology", "Serologie", true),
+  category("urgent", "Notfall", false),
+];
+const warning = /haben je ein eigenes Formular: Klinische Chemie, Serologie\./;
+const refusal = "Nur eine der Kategorien darf ein eigenes Formular haben.";
+
+/** Opens the form of a new analysis in these categories; answers what is asked of the server. */
+async function open(categories: readonly string[]) {
+  const asked = fakeServer({
+    ...startup,
+    "core/categories/": json({
+      results: choices.map(({ identifier, name, has_layout }) => ({
+        ...{ id: identifier, identifier, name: name.de, has_layout },
+        ...{ layout: null, count: 0, children: [] },
+      })),
+    }),
+    "core/analyses/": json({ id, code: "TSH" }, 201, { etag: '"1"' }),
+  });
+  await start();
+  draw(<NewForm layout="default" name={{}} categories={categories} choices={choices} />);
+  return asked;
+}
+const name = () => screen.getByLabelText(/^Name \(Deutsch\)/);
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const fillAndSave = () => {
+  fill(screen.getByLabelText(/^Code/), "TSH");
+  fill(name(), "Thyreotropin");
+  fireEvent.submit(screen.getByRole("form"));
+};
+const sent = (asked: Asked[]) => asked.filter(({ method }) => method !== "GET");
+
+beforeEach(async () => {
+  localStorage.clear();
+  beginSession("token");
+  await speak("de");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("a new analysis", () => {
+  it("in two categories with a form of their own is warned of, and is not sent", async () => {
+    const asked = await open(["chemistry", "serology", "urgent"]);
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(screen.queryByText(refusal)).toBeNull();
+    fillAndSave();
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it("in one such category is sent without a warning", async () => {
+    const asked = await open(["chemistry", "urgent"]);
+    expect(screen.queryByText(warning)).toBeNull();
+    fillAndSave();
+    await waitFor(() => expect(sent(asked)).toHaveLength(1));
+    expect(JSON.parse(sent(asked)[0]?.body ?? "")).toEqual({
+      code: "TSH",
+      name: { de: "Thyreotropin" },
+      categories: ["chemistry", "urgent"],
+      layout: "default",
+    });
+  });
+
+  it("is refused with the same text where the second category is chosen in the form", async () => {
+    const asked = await open(["chemistry"]);
+    fireEvent.click(screen.getByRole("combobox", { name: /^Kategorien/ }));
+    fireEvent.click(await screen.findByRole("option", { name: /Serologie/ }));
+    fillAndSave();
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it("requires a name in the main language, and says so at the field", async () => {
+    await open([]);
+    expect(name().hasAttribute("required")).toBe(true);
+    expect(screen.getByText("Name (Deutsch)").textContent).toBe("Name (Deutsch) *");
+    expect(screen.getByLabelText(/^Name \(Englisch\)/).hasAttribute("required")).toBe(false);
+  });
+});
