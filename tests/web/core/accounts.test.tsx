@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pages } from "../../../web/core/users/account-pages.tsx";
@@ -15,11 +15,11 @@ const biene = { ...user, id: "01BIENE", username: "biene", email: "biene@lab.exa
 const { permissions: _, ...account } = biene;
 const password = "Neun-Reagenzglaeser-am-Rhein-47";
 
-async function open(address: string) {
+async function open(address: string, signedIn: object = user) {
   const server = fakeServer({
     "settings/public/": json(settings),
     "maintenance/": json({ maintenance: false }),
-    "user/current/": json(user),
+    "user/current/": json(signedIn),
     "settings/booked_modules/": json(modules),
     "user/sessions/": json({ count: 0, next: null, previous: null, results: [] }),
     "user/list/": ({ method }) =>
@@ -27,7 +27,7 @@ async function open(address: string) {
         ? json(account, 201)
         : json({ count: 2, next: null, previous: null, results: [user, account] }),
     [`user/list/${account.id}/`]: json(account),
-    [`user/list/${user.id}/`]: json(user),
+    [`user/list/${user.id}/`]: json(signedIn),
   });
   await start();
   draw(
@@ -87,6 +87,71 @@ describe("a new account", () => {
     save();
     expect(await sent(server)).toMatchObject({ password });
   });
+});
+
+describe("the groups of an account", () => {
+  const alone = {
+    analyses:
+      "Mit „Analysen“ allein lässt sich nichts bearbeiten: Den LaborEditor öffnet erst die Gruppe „LaborEditor“.",
+    laboreditor:
+      "Mit „LaborEditor“ allein lassen sich Analysen nur ansehen. Zum Anlegen und Ändern ist auch die Gruppe „Analysen“ nötig.",
+  };
+  const told = () =>
+    (Object.keys(alone) as (keyof typeof alone)[]).filter((group) => screen.queryByText(alone[group]));
+  const tick = (group: string) => fireEvent.click(screen.getByRole("checkbox", { name: group }));
+
+  it.each([
+    ["Analysen", "analyses", "LaborEditor"],
+    ["LaborEditor", "laboreditor", "Analysen"],
+  ] as const)(
+    "say what is missing where %s is given without its counterpart",
+    async (given, notice, other) => {
+      await open(`${at}/neu`);
+      expect(told()).toEqual([]);
+      tick(given);
+      expect(told()).toEqual([notice]);
+      tick(other);
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it("say nothing of it to an account that may not change them", async () => {
+    const few = { ...user, is_admin: false, groups: ["analyses"], permissions: [] };
+    await open(`${at}/${user.id}`, few);
+    await heading("Mein Konto");
+    expect(
+      await screen.findByRole("checkbox", { name: "Analysen", checked: true, hidden: true }),
+    ).toBeTruthy();
+    expect(told()).toEqual([]);
+  });
+
+  it("are nine, each by its name in the reader's language", async () => {
+    await speak("en");
+    await open(`${at}/neu`);
+    const group = await screen.findByRole("group", { name: "Groups" });
+    const names = within(group)
+      .getAllByRole<HTMLInputElement>("checkbox")
+      .map((box) => [box.value, box.labels?.[0]?.textContent]);
+    expect(Object.fromEntries(names)).toEqual({
+      analyses: "Analyses",
+      exports: "Exports",
+      imports: "Imports",
+      laboreditor: "LaborEditor",
+      laborshop: "LaborShop",
+      printpublisher: "PrintPublisher",
+      proficiency: "Ring trial certificates",
+      webpublisher: "WebPublisher",
+      webpublisher_internal: "WebPublisher internal",
+    });
+    expect(names).toHaveLength(9);
+  });
+});
+
+it("beside the language of an account stands which mails are in English", async () => {
+  await open(`${at}/neu`);
+  expect(
+    screen.getByText(/auf Französisch und Italienisch gibt es sie noch nicht, sie kommen dann auf Englisch/),
+  ).toBeTruthy();
 });
 
 describe("an account", () => {
