@@ -41,7 +41,8 @@ export const method: [FieldDefinition, FieldValue] = [
   { de: "Kultur", en: "Culture" },
 ];
 
-const analysisWith = (
+/** An analysis of these fields as its form is read. */
+export const analysisWith = (
   fields: typeof imported,
   more: Partial<AnalysisForm["form_fields"][string]> = {},
 ): AnalysisForm => ({
