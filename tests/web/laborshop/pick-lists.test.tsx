@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import OrdersPage from "../../../web/laborshop/orders/orders-page.tsx";
 import PickListsPage from "../../../web/laborshop/orders/pick-lists-page.tsx";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json } from "../support/fake-server.ts";
+import { type Asked, fakeServer, json } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
 
@@ -35,31 +37,88 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("without a choice, what is confirmed and not shipped is packed, the oldest first", async () => {
+const listed = [
+  order("2026-000001"),
+  order("2026-000002", { anonymous: true }),
+  order("2026-000003", { status: "submitted" }),
+  order("2026-000004"),
+  order("2026-000005"),
+];
+const at = "/laborshop/bestellungen";
+
+/** Opens the orders or their pick lists; answers what is asked of the server. */
+async function open(address: string) {
   const asked = fakeServer({
     "settings/public/": json(settings),
     "maintenance/": json({ maintenance: false }),
     "user/current/": json(user),
     "settings/booked_modules/": json({ ...modules, MD_SHOP: true }),
-    "laborshop/orders/": json({
-      count: 3,
-      next: null,
-      previous: null,
-      results: [
-        order("2026-000001"),
-        order("2026-000002", { anonymous: true }),
-        order("2026-000003", { status: "submitted" }),
-      ],
-    }),
+    "laborshop/orders/": json({ count: listed.length, next: null, previous: null, results: listed }),
+    ...Object.fromEntries(
+      listed.map((one) => [`laborshop/orders/${one.id}/`, json(one, 200, { etag: '"1"' })]),
+    ),
   });
   await start();
-  draw(<PickListsPage />, "/laborshop/bestellungen/packlisten");
+  draw(
+    <Routes>
+      <Route path={at} element={<OrdersPage />} />
+      <Route path={`${at}/packlisten`} element={<PickListsPage />} />
+    </Routes>,
+    address,
+  );
+  return asked;
+}
+const askedOf = (asked: Asked[]) => asked.filter(({ url }) => url.pathname.includes("/laborshop/orders/"));
+const printed = () =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent?.replace(/^\D+/, ""));
+
+test("without a choice, what is confirmed and not shipped is packed, the oldest first", async () => {
+  const asked = await open(`${at}/packlisten`);
   expect(await screen.findByText(/2026-000001/)).toBeTruthy();
   expect(screen.queryByText(/2026-00000[23]/)).toBeNull();
-  const listed = asked.find(({ url }) => url.pathname.includes("orders"));
-  expect(Object.fromEntries(listed?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
     status: "open",
     sort: "number",
     limit: "100",
   });
+});
+
+test("orders that an address names are packed in its order, without the list being asked for", async () => {
+  const asked = await open(`${at}/packlisten?orders=2026-000005,2026-000001`);
+  await screen.findByText(/2026-000005/);
+  expect(printed()).toEqual(["2026-000005", "2026-000001"]);
+  expect(askedOf(asked).map(({ url }) => url.pathname.split("/").at(-2))).toEqual([
+    "2026-000005",
+    "2026-000001",
+  ]);
+});
+
+test("the list shows a hundred orders, and packs exactly those that were ticked", async () => {
+  const asked = await open(at);
+  const tick = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name }));
+  await screen.findByText("2026-000001");
+  expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
+    sort: "-number",
+    limit: "100",
+  });
+  expect(screen.queryByRole("link", { name: "Packlisten der Auswahl" })).toBeNull();
+  tick("Bestellung 2026-000001 auswählen");
+  tick("Bestellung 2026-000004 auswählen");
+  tick("Bestellung 2026-000005 auswählen");
+  tick("Bestellung 2026-000004 auswählen");
+  fireEvent.click(screen.getByRole("link", { name: "Packlisten der Auswahl" }));
+  await screen.findByRole("heading", { level: 2, name: /2026-000005/ });
+  expect(printed()).toEqual(["2026-000001", "2026-000005"]);
+});
+
+test("orders that are not confirmed or forgotten cannot be ticked, not even together", async () => {
+  await open(at);
+  await screen.findByText("2026-000001");
+  for (const number of ["2026-000002", "2026-000003"])
+    expect(screen.queryByRole("checkbox", { name: `Bestellung ${number} auswählen` })).toBeNull();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Alle dieser Seite auswählen" }));
+  expect(screen.getByText("3 ausgewählt")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Packlisten der Auswahl" }));
+  await screen.findByRole("heading", { level: 2, name: /2026-000005/ });
+  expect(printed()).toEqual(["2026-000001", "2026-000004", "2026-000005"]);
 });
