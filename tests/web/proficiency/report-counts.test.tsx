@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import regularFace from "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url";
+import boldFace from "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
@@ -34,6 +39,7 @@ const report = (...certificates: string[]) => ({
 beforeEach(() => beginSession("token"));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -68,4 +74,35 @@ test("the audit report of another day is read while the focus stays in its field
     true,
     "15.10.2026",
   ]);
+});
+
+test("the audit report is saved as a PDF of what is shown", async () => {
+  const face = async (name: string) =>
+    new Response(
+      await readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}`)),
+    );
+  await speak("de");
+  fakeServer({
+    ...report("A", "B"),
+    [new URL(regularFace, location.href).pathname]: await face("400Regular/NotoSans_400Regular.ttf"),
+    [new URL(boldFace, location.href).pathname]: await face("600SemiBold/NotoSans_600SemiBold.ttf"),
+  });
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:report";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await start();
+  draw(<ReportPage />, "/auditbericht");
+  fireEvent.click(await screen.findByRole("button", { name: "PDF" }));
+  await vi.waitFor(() => expect(names).toEqual(["Auditbericht 2026-11-01.pdf"]), { timeout: 20_000 });
+  expect(files.map(({ type }) => type)).toEqual(["application/pdf"]);
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? []);
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  for (const part of ["Zertifizierungen am 01.11.2026", "2 Zertifizierungen, davon 2 gültig", "TSH"])
+    expect(text).toContain(part);
 });
