@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { Notifications, notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTaskOutcomes } from "../../../web/app/shell/task-outcomes.ts";
 import { followOn, takeOutcome } from "../../../web/platform/followed-tasks.ts";
 import { beginSession, endSession } from "../../../web/platform/session.ts";
+import { taskProgress } from "../../../web/platform/tasks.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json, problem } from "../support/fake-server.ts";
+import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
 import { speak } from "../support/texts.ts";
 
 const ids = {
@@ -27,6 +30,11 @@ function Frame() {
     </>
   );
 }
+/** Shows how far a task is, as its page does. */
+function TaskPage({ id }: { id: string }) {
+  useQuery(taskProgress(id));
+  return null;
+}
 beforeEach(async () => {
   sessionStorage.clear();
   beginSession("token");
@@ -36,6 +44,7 @@ afterEach(() => {
   notifications.clean();
   cleanup();
   endSession("left");
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -104,5 +113,47 @@ describe("long work that was begun in this window", () => {
     fireEvent.click(screen.getByRole("button", { name: "Erneut versuchen" }));
     expect(await screen.findByText("Ihre Datei ist fertig")).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/^Wie weit die Arbeit ist/)).toBeNull());
+  });
+});
+
+describe("a task that its page and the frame follow at once", () => {
+  const running = json({ id: ids.csv, finished: false, error: false, problem: null });
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const beats = (asked: Asked[]) => asked.filter(({ url }) => url.pathname.includes("heartbeat")).length;
+  const open = () => {
+    vi.useFakeTimers();
+    const asked = fakeServer({ [heartbeat(ids.csv)]: running, "status/tasks/active/": json({}) });
+    const screenWith = (frame: ReactNode) => (
+      <>
+        <TaskPage id={ids.csv} />
+        {frame}
+      </>
+    );
+    const { redraw } = draw(screenWith(null));
+    const enter = () => {
+      followOn({ id: ids.csv, type: "csv_export" });
+      redraw(screenWith(<Frame />));
+    };
+    return { asked, enter };
+  };
+
+  it("is asked for once a second by both together", async () => {
+    const { asked, enter } = open();
+    enter();
+    await pass(100);
+    expect(beats(asked)).toBe(1);
+    for (let second = 1; second <= 5; second += 1) {
+      await pass(1_000);
+      expect(beats(asked)).toBe(1 + second);
+    }
+  });
+
+  it("is not asked for again by the frame while the page's answer is fresh", async () => {
+    const { asked, enter } = open();
+    await pass(500);
+    expect(beats(asked)).toBe(1);
+    enter();
+    await pass(300);
+    expect(beats(asked)).toBe(1);
   });
 });
