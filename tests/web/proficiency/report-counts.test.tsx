@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import regularFace from "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url";
-import boldFace from "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -77,16 +75,23 @@ test("the audit report of another day is read while the focus stays in its field
 });
 
 test("the audit report is saved as a PDF of what is shown", async () => {
-  const face = async (name: string) =>
-    new Response(
-      await readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}`)),
-    );
+  const faces = [
+    [
+      import("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url"),
+      "400Regular/NotoSans_400Regular.ttf",
+    ],
+    [
+      import("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url"),
+      "600SemiBold/NotoSans_600SemiBold.ttf",
+    ],
+  ] as const;
+  const { resolve } = createRequire(import.meta.url);
+  const served = faces.map(async ([address, file]) => [
+    new URL((await address).default, location.href).pathname,
+    new Response(await readFile(resolve(`@expo-google-fonts/noto-sans/${file}`))),
+  ]);
   await speak("de");
-  fakeServer({
-    ...report("A", "B"),
-    [new URL(regularFace, location.href).pathname]: await face("400Regular/NotoSans_400Regular.ttf"),
-    [new URL(boldFace, location.href).pathname]: await face("600SemiBold/NotoSans_600SemiBold.ttf"),
-  });
+  fakeServer({ ...report("A", "B"), ...Object.fromEntries(await Promise.all(served)) });
   const files: Blob[] = [];
   const names: string[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
