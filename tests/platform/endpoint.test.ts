@@ -193,12 +193,6 @@ describe("what is sent", () => {
     expect(paths).toEqual(["id", "limit", "name", "parts.1.size"]);
   });
 
-  test("to an address that can be no record's says that there is none, as for a record that is gone", async () => {
-    const answer = await ask("GET", "/api/things/much-too-long/");
-    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
-    expect(work).not.toHaveBeenCalled();
-  });
-
   test.each([
     ["no body", undefined, 400],
     ["half a body", "{", 400],
