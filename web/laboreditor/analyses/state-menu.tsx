@@ -68,8 +68,6 @@ function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string;
       onClose={props.onClose}
       // What is closed is no longer there to give the focus back.
       returnFocus={false}
-      // To the menu the button lies outside: as it stands by default, a key that is pressed before the focus has moved would close it.
-      clickOutsideEvents={["mousedown", "touchstart"]}
       position="bottom-start"
       shadow="md"
       radius="md"

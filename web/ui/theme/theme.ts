@@ -73,8 +73,14 @@ export function themeFor(primary: string): MantineThemeOverride {
       MultiSelect: { defaultProps: { openOnFocus: false } },
       // A page has many selects with up to hundreds of options: these are drawn when one is opened.
       Combobox: { defaultProps: { keepMounted: false } },
-      // In its landmark, and with nothing in it that is no item.
-      Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+      // In its landmark, and with nothing in it that is no item. A key that is pressed before the focus has moved in does not close it.
+      Menu: {
+        defaultProps: {
+          withinPortal: false,
+          withInitialFocusPlaceholder: false,
+          clickOutsideEvents: ["mousedown", "touchstart"],
+        },
+      },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },
