@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useTranslation } from "react-i18next";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { StateMenu } from "../../../web/laboreditor/analyses/state-menu.tsx";
+import { themeFor } from "../../../web/ui/theme/theme.ts";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 
@@ -19,9 +21,12 @@ function Row({ onKeyDown }: { onKeyDown: () => void }) {
 it("the menu of a state stays open when a key comes before the focus is in it, and walks through no rows", () => {
   const walk = vi.fn();
   draw(
-    <main id="content">
-      <Row onKeyDown={walk} />
-    </main>,
+    // The app's theme says which events outside close a menu.
+    <MantineProvider env="test" theme={themeFor("#0b6e6e")}>
+      <main id="content">
+        <Row onKeyDown={walk} />
+      </main>
+    </MantineProvider>,
   );
   const button = screen.getByRole("button", { name: /^Ferritin/ });
   fireEvent.keyDown(button, { key: "ArrowDown" });
