@@ -6,8 +6,8 @@ import { countOn, heldTo } from "./counted.ts";
 import { callApi, enter, filled, idOfCode, saved, words } from "./editor.ts";
 
 /**
- * What a newcomer does for the jobs that every laboratory has, from the dashboard on: clicks, fields that something is typed into, and keys
- * that act. Two more, to find and change a text and to translate one, are counted in `laboreditor-clicks.journey.ts`.
+ * The highest number of actions (clicks, fields that are typed into, keys that act) that a newcomer needs for each job of every laboratory,
+ * from the dashboard on, so that no way gets longer unnoticed. Two more, to find and change a text and to translate one, are counted in `laboreditor-clicks.journey.ts`.
  */
 const held = heldTo({
   "empty laboratory to first public analysis": 20,

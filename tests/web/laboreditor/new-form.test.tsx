@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { NewForm } from "../../../web/laboreditor/new/new-form.tsx";
-import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
-import { speak } from "../support/texts.ts";
 
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
 const category = (identifier: string, name: string, has_layout: boolean) => ({
@@ -52,15 +51,7 @@ const fillAndSave = () => {
 };
 const sent = (asked: Asked[]) => asked.filter(({ method }) => method !== "GET");
 
-beforeEach(async () => {
-  localStorage.clear();
-  beginSession("token");
-  await speak("de");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachSignedIn();
 
 describe("a new analysis", () => {
   it("in two categories with a form of their own is warned of, and is not sent", async () => {

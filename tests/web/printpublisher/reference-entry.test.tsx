@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginSession } from "../../../web/platform/session.ts";
+import { describe, expect, it } from "vitest";
 import { start } from "../../../web/platform/startup.ts";
 import ReferenceEntryPage from "../../../web/printpublisher/reference/reference-entry-page.tsx";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, problem } from "../support/fake-server.ts";
+import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
-import { speak } from "../support/texts.ts";
 
 const files = import.meta.glob<string>("../../../web/printpublisher/reference/docs/de/*.txt", {
   query: "?url&no-inline",
@@ -42,14 +41,7 @@ async function open(entry: string, isReadable = true) {
 const Here = () => <output>{useLocation().pathname}</output>;
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-beforeEach(async () => {
-  beginSession("token");
-  await speak("de");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachSignedIn();
 
 describe("an entry of the reference", () => {
   it("has a page of its own", async () => {

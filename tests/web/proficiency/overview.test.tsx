@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import type { TestableOutlook } from "../../../shared/proficiency/certified-testable/overview.ts";
-import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { axisOf, Timeline } from "../../../web/proficiency/overview/timeline.tsx";
 import TrialOverviewPage from "../../../web/proficiency/overview/validity-page.tsx";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
 import { id, modules } from "../support/mock-data.ts";
+import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
-import { speak } from "../support/texts.ts";
 
 const today = "2026-11-15";
 const outlook = (number: number, more: Partial<TestableOutlook> = {}): TestableOutlook => ({
@@ -31,14 +30,7 @@ const names = async () =>
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 
-beforeEach(async () => {
-  beginSession("token");
-  await speak("de");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachSignedIn();
 
 describe("the overview of proficiency tests", () => {
   const open = async (count: number) => {

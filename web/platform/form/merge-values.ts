@@ -7,7 +7,7 @@ export interface Contested {
 
 /** Somebody else has changed the record meanwhile: both changes are merged, or theirs are taken. */
 export interface EditConflict {
-  /** What both changed differently. */
+  /** Parts that both people changed, each in another way. */
   contested: readonly Contested[];
   /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
   solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
