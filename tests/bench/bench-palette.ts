@@ -3,9 +3,8 @@ import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { finders } from "../../web/app/shell/finders.ts";
 import { clientOf } from "../support/browserless.ts";
 import { catalogueBelowOne } from "./bench-editor-csv.ts";
+import { cloudWithOrders } from "./cloud-with-orders.ts";
 import type { Figure } from "./figures.ts";
-import { give } from "./given.ts";
-import { runLocalCloud } from "./local-cloud.ts";
 import { expectOk, measure } from "./measure.ts";
 
 /** Analyses and orders. */
@@ -15,11 +14,7 @@ const limit = 5;
 
 /** The search over everything of an administrator, all kinds at once: as somebody begins to type, and as they go on. */
 export async function benchPalette(): Promise<Figure[]> {
-  const first = await runLocalCloud();
-  await sleep(5000);
-  await first.stop();
-  await give(new URL("./give-orders.ts", import.meta.url), { data: first.data, tenant: "demo", many });
-  const cloud = await runLocalCloud({ data: first.data, port: first.port });
+  const cloud = await cloudWithOrders(many);
   try {
     const staff = clientOf("demo", cloud.port);
     await staff.signIn();

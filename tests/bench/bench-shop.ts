@@ -5,9 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { shopConfigDefaults } from "../../shared/laborshop/configuration/defaults.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { delivered } from "../support/delivered.ts";
+import { cloudWithOrders } from "./cloud-with-orders.ts";
 import { type Figure, percentile, seconds } from "./figures.ts";
-import { give } from "./given.ts";
-import { runLocalCloud } from "./local-cloud.ts";
 import { expectOk, measure } from "./measure.ts";
 
 /** What staff have to search in. */
@@ -17,11 +16,7 @@ const [rate, lasting] = [20, 60];
 
 /** The shop of a laboratory with 90 articles and 10,000 orders: what customers wait for, what staff wait for, and a rush. */
 export async function benchShop(): Promise<Figure[]> {
-  const first = await runLocalCloud();
-  await sleep(5000);
-  await first.stop();
-  await give(new URL("./give-orders.ts", import.meta.url), { data: first.data, tenant: "demo", many });
-  const cloud = await runLocalCloud({ data: first.data, port: first.port });
+  const cloud = await cloudWithOrders(many);
   try {
     const staff = clientOf("demo", cloud.port);
     await staff.signIn();
