@@ -1,12 +1,8 @@
 import type * as z from "zod";
 import type { provisionModulesSchema } from "../../../shared/importexport/provisioning/provisioning.messages.ts";
-import { shopBeginningSchema } from "../../../shared/laborshop/provisioning/beginning.ts";
-import { bookBeginningSchema } from "../../../shared/printpublisher/provisioning/beginning.ts";
-import { provisionShop } from "../../laborshop/door.ts";
 import { type Actor, jobActor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
-import { provisionBook } from "../../printpublisher/door.ts";
 import { provisionDirectory } from "../../webpublisher/door.ts";
 
 /** Gives a laboratory what its modules begin with. Each of them runs as often as need be and makes nothing twice. */
@@ -23,6 +19,19 @@ export async function provisionModules(
     return JSON.parse(bytes.toString("utf8"));
   };
   await provisionDirectory(actor, Directory);
-  if (ShopKey) await provisionShop(actor, record.time_zone, shopBeginningSchema.parse(await read(ShopKey)));
-  if (BookKey) await provisionBook(actor, bookBeginningSchema.parse(await read(BookKey)));
+  // Shop and book load only for a laboratory that begins with them.
+  if (ShopKey) {
+    const [{ provisionShop }, { shopBeginningSchema }] = await Promise.all([
+      import("../../laborshop/door.ts"),
+      import("../../../shared/laborshop/provisioning/beginning.ts"),
+    ]);
+    await provisionShop(actor, record.time_zone, shopBeginningSchema.parse(await read(ShopKey)));
+  }
+  if (BookKey) {
+    const [{ provisionBook }, { bookBeginningSchema }] = await Promise.all([
+      import("../../printpublisher/door.ts"),
+      import("../../../shared/printpublisher/provisioning/beginning.ts"),
+    ]);
+    await provisionBook(actor, bookBeginningSchema.parse(await read(BookKey)));
+  }
 }
