@@ -23,7 +23,7 @@ test("a file that is wrong is refused, with the place of every problem", async (
   ];
   await choose(page, "falsch.xlsx", workbookOf(rows, "xlsx"));
   await page.getByRole("button", { name: "Datei prüfen" }).click();
-  await expect(page.getByText("Code doppelt").first()).toBeVisible();
+  await expect(page.getByText("Code doppelt").first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Code fehlt").first()).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ test("a file is imported and what it brings is published", async ({ page }) => {
     await page.getByRole("button", { name: importexport.upload.startCheck }).click();
     await page.getByRole("button", { name: importexport.run.carryOut }).click();
     await page.getByRole("link", { name: importexport.run.seeNew }).click();
-    await expect(page).toHaveURL(/state=NEW/);
+    await expect(page).toHaveURL(/state=NEW&order=-changed/);
     await page.getByRole("row", { name: code }).getByRole("checkbox").click();
     const bar = page.getByRole("region", { name: bulk.bar });
     await bar.getByRole("button", { name: laboreditor.analyses.become.PUBLISHED, exact: true }).click();

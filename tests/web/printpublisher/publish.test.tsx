@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginSession } from "../../../web/platform/session.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { start } from "../../../web/platform/startup.ts";
 import PrintPage from "../../../web/printpublisher/books/print-page.tsx";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
-import { modules, settings, user } from "../support/mock-data.ts";
-import { speak } from "../support/texts.ts";
+import { modules } from "../support/mock-data.ts";
+import { eachSignedIn } from "../support/signed-in.ts";
+import { startup } from "../support/startup.ts";
 
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
 const book = {
@@ -23,11 +23,8 @@ const book = {
 
 /** Opens the page on which the catalogue is published. */
 async function open(books: object[]) {
-  beginSession("token");
   const asked = fakeServer({
-    "settings/public/": json(settings),
-    "maintenance/": json({ maintenance: false }),
-    "user/current/": json(user),
+    ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "status/tasks/active/": json({}),
     "printpublisher/preview/": json({ book: null, books, orders: [] }),
@@ -41,13 +38,7 @@ async function open(books: object[]) {
   return asked;
 }
 
-beforeEach(() => speak("de"));
-// Text areas that grow listen for fonts, which this engine does not have.
-beforeEach(() => Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachSignedIn();
 
 test("publishing is the page's first button, and asks once with what the edition contains", async () => {
   const asked = await open([book]);

@@ -190,7 +190,8 @@ function Outcome({ entry }: { entry: Import }) {
           {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
           {entry.status === "success" && (entry.stats?.created ?? 0) > 0 && (
             <Group>
-              <Button component={ActionLink} to="/laboreditor/analyse?state=NEW">
+              {/* Newest first, since new analyses of earlier imports may wait there too. */}
+              <Button component={ActionLink} to="/laboreditor/analyse?state=NEW&order=-changed">
                 {t("run.seeNew")}
               </Button>
             </Group>

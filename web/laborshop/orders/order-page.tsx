@@ -159,7 +159,7 @@ function Articles({ order }: { order: Order }) {
             key: "information",
             label: t("information"),
             width: "minmax(120px, 1fr)",
-            cell: ({ additional_information }) => additional_information,
+            cell: ({ additional_information }) => <span lang={order.language}>{additional_information}</span>,
           },
           {
             key: "pack",
