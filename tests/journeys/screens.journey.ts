@@ -3,9 +3,11 @@ import { walk } from "./keyboard.ts";
 import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
 import { goWithin, signIn } from "./people.ts";
+import { port } from "./playwright.config.ts";
 import { publicPages } from "./public-pages.ts";
 import { leading, type Screen, staff, visitors } from "./screens.ts";
 import type { Things } from "./things.ts";
+import { misplaced } from "./widths.ts";
 import { misworded } from "./wording.ts";
 
 // Every test goes to whichever worker is free: one after the other they would be the end of every run.
@@ -75,47 +77,6 @@ async function drawn(): Promise<void> {
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-type Size = readonly [width: number, height: number];
-/** The last is the one that everything else is looked at in. A header is the longer one in English. */
-const sizes = {
-  de: [
-    [390, 844],
-    [1440, 900],
-  ],
-  en: [
-    [1366, 768],
-    [1440, 900],
-  ],
-} as const;
-
-/** What of the page is wider than the window, and what is written on a button and cut off by its end. */
-async function tooWide({ page }: Watched, place: string, sizes: readonly Size[]): Promise<string[]> {
-  const widths: string[] = [];
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    // What is drawn otherwise on a small window is drawn a moment after it has become small.
-    await page
-      .waitForFunction(
-        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-        undefined,
-        { timeout: 3000 },
-      )
-      .catch(() => undefined);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) widths.push(`${place}: ${over} px too wide at ${width}`);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll("button span, a span")]
-        .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-        .filter((label) => label.closest(".mantine-Button-root"))
-        .map((label) => label.textContent),
-    );
-    for (const words of cut) widths.push(`${place}: "${words}" is cut off at ${width}`);
-  }
-  return widths;
-}
-
 /** Opens a screen and looks at it in every way. */
 async function look(on: Watched, screen: Screen, language: "de" | "en", things: Things): Promise<string[]> {
   const { page } = on;
@@ -143,8 +104,8 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
       .map((each) => `${path}: ${each}`),
   );
   found.push(...(await misworded(page, path, own ?? language)));
-  // German is the longer language, and what axe and the keyboard find has nothing to do with words: in English only they are read.
-  found.push(...(await tooWide(on, path, sizes[language])));
+  found.push(...(await misplaced(page, path)));
+  // Findings of axe and the keyboard have nothing to do with words: one language is enough.
   if (language === "de") {
     found.push(...(await shutOut(page, path)));
     found.push(...(await walk(page, path)));
@@ -179,6 +140,18 @@ for (const language of ["de", "en"] as const) {
       });
     }
 }
+
+test("the laboratory's name is whole beside modules that are locked", async ({ browser, baseURL }) => {
+  const { page } = await watched(browser, { baseURL });
+  await signIn(page, `http://nord.localhost:${port}/dashboard`);
+  const name = page.getByRole("banner").getByText("Labor Nord", { exact: true });
+  for (const width of [1280, 1400, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((label) => label.scrollWidth - label.clientWidth), String(width)).toBe(0);
+  }
+  await page.close();
+});
 
 test("whatever shows nothing of its own leads on", async ({ browser, baseURL }) => {
   const { page } = await watched(browser, { baseURL });

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { jobActor } from "../../functions/platform/actor.ts";
+import { planTestables } from "../../functions/proficiency/testable/import-testables.ts";
 import { testableRecords } from "../../functions/proficiency/testable/testable.store.ts";
 import type { PlannedRow, RowImport } from "../../shared/kernel/define-row-import.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import { permissions } from "../../shared/kernel/permissions.ts";
 import {
   certificationImport,
   certifiedTestables,
@@ -149,6 +151,23 @@ test("a test parameter's row is refused with its column", async () => {
     ":row_repeats",
     ":ambiguous",
   ]);
+});
+
+test.each([
+  ["proficiency.add_certificate", ["parameter"]],
+  ["proficiency.add_material", ["material"]],
+  ["proficiency.add_tag", ["category", "tags"]],
+] as const)("without %s, a table of test parameters names what is there only", async (right, columns) => {
+  const cells = { parameter: "Neuer", material: "Neues", category: "Neue", tags: "Neuer" };
+  const actor = {
+    ...jobActor("test"),
+    permissions: new Set(permissions.filter((permission) => permission !== right)),
+  };
+  const [plan] = await planTestables(actor, [{ row: 2, cells, seen: "new" }]);
+  expect(plan?.errors.map(({ path, code }) => `${path}:${code}`)).toEqual(
+    columns.map((column) => `${column}:not_found`),
+  );
+  expect(plan?.creates.some(({ column }) => columns.some((each) => each === column))).toBe(false);
 });
 
 test("a rhythm is understood as the app writes it, in both languages", () => {

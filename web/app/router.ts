@@ -1,6 +1,6 @@
 import { createBrowserRouter } from "react-router";
 import { entry } from "../core/entry.ts";
-import { leadsTo } from "../platform/routing/page.ts";
+import { inTime, leadsTo } from "../platform/routing/page.ts";
 import { Crashed, Root, Splash } from "./root.tsx";
 
 /** Unknown paths lead to the dashboard, unless their module redirects to its home. */
@@ -25,7 +25,7 @@ export function createRouter() {
     {
       async patchRoutesOnNavigation({ patch }) {
         if (known) return;
-        const { routes } = await import("./routes.tsx");
+        const { routes } = await inTime(import("./routes.tsx"));
         known = true;
         patch(rootId, routes);
       },

@@ -56,7 +56,7 @@ export interface PageSpec extends RouteHandle {
 export const longestNavigation = 40_000;
 
 /** Fails when a navigation has waited for too long, so that each ends in a page or in a message. */
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The import of a page took too long.")), longestNavigation);

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+
+type Size = readonly [width: number, height: number];
+
+/** Phone, a window of 1,440 px at 200 % zoom, tablet, and two desktops; the last one is what a screen is then looked at in. */
+const sizes: readonly Size[] = [
+  [390, 844],
+  [720, 450],
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+];
+
+/** Runs in the page: labels that their own box cuts without an ellipsis, and controls that lie below something else. */
+function outOfPlace(): string[] {
+  const nameOf = (element: Element) =>
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+  const styleOf = (element: Element) => getComputedStyle(element);
+  /** Text for screen readers alone is cut on purpose. */
+  const isShown = (element: Element) => element.clientWidth > 4 && styleOf(element).position !== "absolute";
+  const cut = [...document.querySelectorAll("button span, a span, th, td, h1, h2, h3, label, p")]
+    .filter((label) => label.children.length === 0 && label.scrollWidth > label.clientWidth + 1)
+    .filter((label) => isShown(label) && styleOf(label).overflowX === "hidden")
+    // An ellipsis may shorten the name of something that one can open, never the words on a button.
+    .filter((label) => styleOf(label).textOverflow !== "ellipsis" || label.closest(".mantine-Button-root"))
+    .map((label) => `"${nameOf(label)}" is cut off`);
+  /** Bars that stay in sight lie over what is scrolled below them. */
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (["sticky", "fixed"].includes(styleOf(element).position) || stays(element.parentElement));
+  const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    // A link may stand on several lines.
+    const [box] = control.getClientRects();
+    if (!box || box.width < 4 || box.height < 4) return [];
+    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!above || control.contains(above) || above.contains(control)) return [];
+    if (above.closest("label")?.control === control || (stays(above) && !stays(control))) return [];
+    return [`"${nameOf(control)}" lies below "${nameOf(above)}"`];
+  });
+  return [...new Set([...cut, ...covered])];
+}
+
+/** Finds parts of a screen that are wider than its window, cut off or covered, at every size; the window keeps the last one. */
+export async function misplaced(page: Page, place: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    // Small windows show some parts in another way, a moment after they have become small.
+    await page
+      .waitForFunction(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        undefined,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) findings.push(`${place}: ${over} px too wide at ${width}`);
+    findings.push(...(await page.evaluate(outOfPlace)).map((finding) => `${place}: ${finding} at ${width}`));
+  }
+  return findings;
+}
