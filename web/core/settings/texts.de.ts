@@ -11,7 +11,7 @@ export default {
   dropLogo: "Logo hierher ziehen",
   chooseLogo: "Logo auswählen",
   replaceLogo: "Anderes Logo auswählen",
-  logoHint: "JPG, PNG oder SVG, höchstens {{size}}",
+  logoHint: "JPG, PNG oder SVG, höchstens {{size}}. Wird sofort gespeichert.",
   logoSaved: "Das Logo ist gespeichert",
   logoRefused:
     "Diese Datei lässt sich nicht als Logo verwenden. Bitte wählen Sie ein unbeschädigtes JPG, PNG oder SVG.",

@@ -13,7 +13,7 @@ export default {
   dropLogo: "Drop the logo here",
   chooseLogo: "Choose logo",
   replaceLogo: "Choose another logo",
-  logoHint: "JPG, PNG or SVG, at most {{size}}",
+  logoHint: "JPG, PNG or SVG, at most {{size}}. Saved at once.",
   logoSaved: "The logo has been saved",
   logoRefused: "This file cannot be used as a logo. Please choose an undamaged JPG, PNG or SVG.",
   logoTooManyPixels: "This picture is too large. Please choose one of at most 25 megapixels.",

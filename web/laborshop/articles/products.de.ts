@@ -17,7 +17,7 @@ export default {
   replacePicture: "Bild ersetzen",
   removePicture: "Bild entfernen",
   pictureHint:
-    "JPG oder PNG bis {{size}}, empfohlen ab {{least}} Pixel Breite. Angaben der Kamera werden entfernt.",
+    "JPG oder PNG bis {{size}}, empfohlen ab {{least}} Pixel Breite. Angaben der Kamera werden entfernt. Das Bild wird sofort gespeichert.",
   pictureSaved: "Das Bild wurde gespeichert",
   pictureRemoved: "Das Bild wurde entfernt",
   pictureNotRemoved: "Das Bild wurde nicht entfernt",

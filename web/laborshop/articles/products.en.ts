@@ -19,7 +19,7 @@ export default {
   replacePicture: "Replace picture",
   removePicture: "Remove picture",
   pictureHint:
-    "JPG or PNG of up to {{size}}, {{least}} pixels wide or more if possible. Camera data is removed.",
+    "JPG or PNG of up to {{size}}, {{least}} pixels wide or more if possible. Camera data is removed. The picture is saved at once.",
   pictureSaved: "The picture has been saved",
   pictureRemoved: "The picture has been removed",
   pictureNotRemoved: "The picture was not removed",

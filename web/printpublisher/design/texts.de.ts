@@ -9,7 +9,7 @@ export default {
   information: "Weitere Angaben",
   cover: "Umschlag vorn",
   coverNone: "Ohne Bild trägt der Umschlag die Farbe des Katalogs.",
-  coverHint: "JPG, PNG oder SVG bis {{size}}; 154 × 216 mm, davon an jeder Seite 3 mm Beschnitt.",
+  coverHint: "JPG, PNG oder SVG bis {{size}}; 154 × 216 mm, davon an jeder Seite 3 mm Beschnitt. Wird sofort gespeichert.",
   cropX: "Ausschnitt waagerecht",
   cropY: "Ausschnitt senkrecht",
   cropZoom: "Vergrößerung",
@@ -17,7 +17,7 @@ export default {
     "Ziehen Sie das Bild, bis der Ausschnitt passt. An der gestrichelten Linie wird das Papier beschnitten.",
   logo: "Logo der Titelseite",
   logoNone: "Ohne eigenes Logo erscheint das Logo des Labors.",
-  logoHint: "JPG, PNG oder SVG bis {{size}}.",
+  logoHint: "JPG, PNG oder SVG bis {{size}}. Wird sofort gespeichert.",
   lowDpi:
     "In diesem Ausschnitt hat das Bild nur {{dpi}} dpi. Unter {{least}} dpi wirkt es im Druck unscharf.",
   drop: "Bild hierher ziehen",
