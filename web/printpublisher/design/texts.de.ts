@@ -9,7 +9,8 @@ export default {
   information: "Weitere Angaben",
   cover: "Umschlag vorn",
   coverNone: "Ohne Bild trägt der Umschlag die Farbe des Katalogs.",
-  coverHint: "JPG, PNG oder SVG bis {{size}}; 154 × 216 mm, davon an jeder Seite 3 mm Beschnitt. Wird sofort gespeichert.",
+  coverHint:
+    "JPG, PNG oder SVG bis {{size}}; 154 × 216 mm, davon an jeder Seite 3 mm Beschnitt. Wird sofort gespeichert.",
   cropX: "Ausschnitt waagerecht",
   cropY: "Ausschnitt senkrecht",
   cropZoom: "Vergrößerung",

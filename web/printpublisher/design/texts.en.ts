@@ -11,7 +11,8 @@ export default {
   information: "Further information",
   cover: "Front cover",
   coverNone: "Without a picture, the cover has the colour of the catalogue.",
-  coverHint: "JPG, PNG or SVG of up to {{size}}; 154 × 216 mm, including a bleed of 3 mm on each side. Saved at once.",
+  coverHint:
+    "JPG, PNG or SVG of up to {{size}}; 154 × 216 mm, including a bleed of 3 mm on each side. Saved at once.",
   cropX: "Crop across",
   cropY: "Crop up and down",
   cropZoom: "Enlargement",
