@@ -30,6 +30,8 @@ function outOfPlace(): string[] {
     (["sticky", "fixed"].includes(styleOf(element).position) || stays(element.parentElement));
   const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    // A skip link shows itself above everything once it has the focus.
+    if (control.matches('a[href^="#"]') && styleOf(control).position === "absolute") return [];
     // A link may stand on several lines.
     const [box] = control.getClientRects();
     if (!box || box.width < 4 || box.height < 4) return [];
