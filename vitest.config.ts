@@ -23,7 +23,7 @@ const slow = [
   "tests/laborshop/{article-round-trip,attacks,killed,orders,product-picture,provision-shop,typed-text}.test.ts",
   // Each of the calls, by everybody.
   "tests/laws/{access,conventions,edits}.test.ts",
-  "tests/laws/{links,published-values,typed}.test.tsx",
+  "tests/laws/{failures,links,published-values,typed}.test.tsx",
   "tests/platform/records/{listing,place-copies}.test.ts",
   "tests/printpublisher/{books/change-bars,provision-book,text-pictures,web-chapters}.test.ts",
   "tests/platform/picture/**",

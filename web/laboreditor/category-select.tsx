@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useUnreadChoice } from "../platform/unread-choice.ts";
 import { categoryTree, flatten } from "./categories/queries.ts";
 import { renderTreeOption, treeOption } from "./categories/tree-options.tsx";
 
@@ -15,7 +16,8 @@ export function CategorySelect(props: {
   /** An option that stands for all categories. */
   all?: { value: string; label: string };
 }) {
-  const { data } = useQuery(categoryTree);
+  const tree = useQuery(categoryTree);
+  const unread = useUnreadChoice(tree);
   const { all, ...rest } = props;
   return (
     <Select
@@ -23,7 +25,7 @@ export function CategorySelect(props: {
       searchable
       value={props.value === "" ? null : props.value}
       onChange={(identifier) => props.onChange(identifier ?? "")}
-      data={[...(all ? [all] : []), ...flatten(data ?? []).map(treeOption)]}
+      data={[...(all ? [all] : []), ...flatten(tree.data ?? []).map(treeOption), ...unread]}
       renderOption={renderTreeOption}
     />
   );

@@ -107,7 +107,7 @@ export function FilterSelect<Value extends string>(props: {
   label: string;
   any: string;
   value: Value | "";
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; disabled?: boolean }[];
   searchable?: boolean;
   renderOption?: SelectProps["renderOption"];
   /** Whether it stands in a panel that a click outside closes; its options then belong to the panel. */

@@ -163,6 +163,7 @@ export default {
     loading: "Wird gesucht …",
     more: "Es gibt weitere Treffer. Bitte suchen Sie genauer.",
     failed: "Die Suche ist fehlgeschlagen.",
+    unread: "Die Auswahl konnte nicht geladen werden",
   },
   upload: {
     sending: "Wird hochgeladen",

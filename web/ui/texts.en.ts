@@ -156,6 +156,7 @@ export default {
     loading: "Searching …",
     more: "There are more matches. Please search more precisely.",
     failed: "The search failed.",
+    unread: "The choices could not be loaded",
   },
   upload: {
     sending: "Uploading",

@@ -41,7 +41,7 @@ describe("the fields of a directory", () => {
   ];
   const drawFields = (chosen: string[]) => {
     const onChange = vi.fn();
-    draw(<ShownFields all={all} chosen={chosen} error={null} onChange={onChange} />);
+    draw(<ShownFields unread={[]} all={all} chosen={chosen} error={null} onChange={onChange} />);
     return onChange;
   };
 

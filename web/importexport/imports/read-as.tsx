@@ -14,6 +14,7 @@ import {
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./mapping.module.css";
 import { importProfiles } from "./queries.ts";
@@ -39,7 +40,9 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const format = useFormat();
   const languageName = useLanguageName();
   const { languages } = useSettings();
-  const profiles = useQuery(importProfiles).data?.results ?? [];
+  const read = useQuery(importProfiles);
+  const profiles = read.data?.results ?? [];
+  const unread = useUnreadChoice(read);
   const { reading, found, profile, columns } = preview;
   const change = (part: Partial<ReadingChoice>) => onReading({ ...reading, ...part });
   const sheetName = (name: string, isHidden: boolean, rows: number) => {
@@ -63,7 +66,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         {t("importMapping:readAs.rows", { count: found.rows, shown: format.number(found.rows) })}.
       </Text>
       <div className={classes.reading}>
-        {(profiles.length > 0 || profile) && (
+        {(profiles.length > 0 || unread.length > 0 || profile) && (
           <Select
             label={t("importMapping:readAs.profile")}
             allowDeselect={false}
@@ -71,6 +74,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
             data={[
               { value: "", label: t("importMapping:readAs.noProfile") },
               ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+              ...unread,
             ]}
             onChange={(value) => onProfile(value || null)}
           />

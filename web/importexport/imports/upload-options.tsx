@@ -1,6 +1,7 @@
 import { Box, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { importProfiles } from "./queries.ts";
 import { RowRules, type Rules } from "./row-rules.tsx";
 
@@ -16,10 +17,12 @@ interface Props {
 /** What few people choose before they send a file: a profile, and what becomes of repeated codes and faulty rows. */
 export default function UploadOptions({ profile, rules, disabled, onProfile, onRules }: Props) {
   const { t } = useTranslation(["importexport", "importMapping"]);
-  const profiles = useQuery(importProfiles).data?.results ?? [];
+  const read = useQuery(importProfiles);
+  const profiles = read.data?.results ?? [];
+  const unread = useUnreadChoice(read);
   return (
     <>
-      {profiles.length > 0 && (
+      {(profiles.length > 0 || unread.length > 0) && (
         <Select
           label={t("importMapping:readAs.profile")}
           maw={420}
@@ -29,6 +32,7 @@ export default function UploadOptions({ profile, rules, disabled, onProfile, onR
           data={[
             { value: "", label: t("upload.profileByHeadings") },
             ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+            ...unread,
           ]}
           onChange={(value) => onProfile(value ?? "")}
         />

@@ -5,6 +5,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
 import { categoryTree, flatten } from "../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../categories/tree-options.tsx";
@@ -29,7 +30,8 @@ const { order: _, ...reset } = noFilter;
 const Filters = memo(function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
-  const { data: tree } = useQuery(categoryTree);
+  const tree = useQuery(categoryTree);
+  const unread = useUnreadChoice(tree);
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${format.number(count)})`;
   return (
@@ -78,12 +80,15 @@ const Filters = memo(function Filters({ filter, counts, onChange, within }: Prop
         any={t("analyses.anyCategory")}
         value={filter.category}
         renderOption={renderTreeOption}
-        options={flatten(tree ?? [])
-          .map(treeOption)
-          .map((option) => ({
-            ...option,
-            label: counted(option.label, counts?.category[option.value] ?? (counts && 0)),
-          }))}
+        options={[
+          ...flatten(tree.data ?? [])
+            .map(treeOption)
+            .map((option) => ({
+              ...option,
+              label: counted(option.label, counts?.category[option.value] ?? (counts && 0)),
+            })),
+          ...unread,
+        ]}
         onChange={(category) => onChange({ category })}
       />
     </>

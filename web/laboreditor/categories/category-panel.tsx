@@ -21,6 +21,7 @@ import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { undoable } from "../../platform/undo.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { analysesKey } from "../editor/queries.ts";
 import { restoreDeleted } from "../history/restore-deleted.ts";
@@ -50,8 +51,11 @@ const placesFor = (tree: readonly CategoryNode[], own: string | undefined): Cate
 
 function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInput>; category?: Category }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
-  const { data: tree = [] } = useQuery(categoryTree);
-  const { data: choices } = useQuery({ ...creationChoices(""), enabled: !category });
+  const tree = useQuery(categoryTree);
+  const unreadTree = useUnreadChoice(tree);
+  const choices = useQuery({ ...creationChoices(""), enabled: !category });
+  const unreadLayouts = useUnreadChoice(choices);
+  const layouts = choices.data?.layouts ?? [];
   const layoutName = useLayoutName();
   const { ref: form } = base.formProps;
   // The data arrives after the panel has opened, and so after the panel has moved the focus.
@@ -77,7 +81,8 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
         searchable
         data={[
           { value: "", label: t("categoryTree:category.top") },
-          ...flatten(placesFor(tree, category?.identifier)).map(treeOption),
+          ...flatten(placesFor(tree.data ?? [], category?.identifier)).map(treeOption),
+          ...unreadTree,
         ]}
         renderOption={renderTreeOption}
         {...field("parent")}
@@ -88,10 +93,8 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
           description={t("categoryTree:category.layoutHelp")}
           data={[
             { value: "", label: t("categoryTree:category.noLayout") },
-            ...(choices?.layouts ?? []).map((layout) => ({
-              value: layout.identifier,
-              label: layoutName(layout),
-            })),
+            ...layouts.map((layout) => ({ value: layout.identifier, label: layoutName(layout) })),
+            ...unreadLayouts,
           ]}
           {...field("layout")}
         />
@@ -99,7 +102,7 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
       {!category && (
         <NewLayout
           nameOf={() => base.form.getValues().name}
-          taken={choices?.layouts ?? []}
+          taken={layouts}
           onMade={(identifier) => base.form.setFieldValue("layout", identifier)}
         />
       )}

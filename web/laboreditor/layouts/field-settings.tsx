@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
 import { type FieldRole, fieldRoles, roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { collectionsPage } from "../collections/queries.ts";
 import { CheckSettings, kindOfCheck } from "./check-settings.tsx";
 import { type FieldNode, holdsFields } from "./field-tree.ts";
@@ -32,7 +33,8 @@ export function FieldSettings(props: {
   const { node, onChange, error } = props;
   const { t } = useTranslation("layouts");
   const text = useLocalized();
-  const { data: collections } = useQuery({ ...collectionsPage(), enabled: node.type === "collectionitem" });
+  const collections = useQuery({ ...collectionsPage(), enabled: node.type === "collectionitem" });
+  const unread = useUnreadChoice(collections);
   const holdsValues = !isStructural(node.type);
   const typing = (name: string) => `${node.uid} ${name}`;
   const tick = (name: "required" | "list_visible" | "field_visible" | "translatable") => (
@@ -81,10 +83,13 @@ export function FieldSettings(props: {
             label={t("field.collection")}
             required
             searchable
-            data={(collections?.results ?? []).map(({ identifier, name }) => ({
-              value: identifier,
-              label: name,
-            }))}
+            data={[
+              ...(collections.data?.results ?? []).map(({ identifier, name }) => ({
+                value: identifier,
+                label: name,
+              })),
+              ...unread,
+            ]}
             value={node.collection ?? null}
             onChange={(collection) => onChange({ collection: collection ?? undefined })}
           />

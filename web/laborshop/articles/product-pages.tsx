@@ -15,6 +15,7 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { useVisited } from "../../platform/visited.ts";
 import { SavedTogether } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -66,7 +67,8 @@ function Description(props: {
 
 function Fields({ form }: { form: Form }) {
   const { t } = useTranslation("shopProducts");
-  const { data: categories = [] } = useQuery(allCategories);
+  const categories = useQuery(allCategories);
+  const unread = useUnreadChoice(categories);
   const labelIn = useLabelIn();
   const { languages } = useSettings();
   return (
@@ -77,7 +79,7 @@ function Fields({ form }: { form: Form }) {
           label={t("category")}
           required
           allowDeselect={false}
-          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })), ...unread]}
           key={form.key("category")}
           {...form.getInputProps("category")}
         />

@@ -46,7 +46,7 @@ function useLabels(
       return new Map(found.flatMap(({ items }) => items.map(({ value, label }) => [value, label])));
     },
   });
-  return values.map((value) => ({ value, label: data?.get(value) ?? value }));
+  return values.map((value) => ({ value, label: data ? (data.get(value) ?? value) : "…" }));
 }
 
 /** The analyses and materials from which visitors are led to a product, where the account may see them and they are on the web. */

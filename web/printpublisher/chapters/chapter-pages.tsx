@@ -16,6 +16,7 @@ import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { useVisited } from "../../platform/visited.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -39,7 +40,9 @@ const schema = chapterInput.extend({
 
 function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof schema>> }) {
   const { t } = useTranslation("printcontents");
-  const { data } = useQuery(choices);
+  const read = useQuery(choices);
+  const { data } = read;
+  const unread = useUnreadChoice(read);
   return (
     <Panel title={t("directory")}>
       <Stack gap="md">
@@ -53,6 +56,7 @@ function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof sche
               value: identifier,
               label: `${"\u2003".repeat(depth)}${name}`,
             })),
+            ...unread,
           ]}
           key={form.key("category")}
           {...form.getInputProps("category")}
@@ -67,6 +71,7 @@ function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof sche
         <ShownFields
           key={form.key("fields")}
           all={data?.fields ?? []}
+          unread={unread}
           chosen={form.getValues().fields ?? []}
           error={form.getInputProps("fields").error}
           onChange={(fields) => form.setFieldValue("fields", fields, whileTyping)}
@@ -110,7 +115,8 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
   const go = useGo();
   const { languages } = useSettings();
   const languageName = useLanguageName();
-  const { data: templates } = useQuery(allTemplates);
+  const templates = useQuery(allTemplates);
+  const unread = useUnreadChoice(templates);
   return (
     <ResourceForm
       calls={chapters}
@@ -171,9 +177,10 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
                 allowDeselect={false}
                 data={[
                   { value: "", label: t("noTemplate") },
-                  ...(templates ?? [])
+                  ...(templates.data ?? [])
                     .filter(({ type }) => type === kind)
                     .map(({ id, name }) => ({ value: id, label: name })),
+                  ...unread,
                 ]}
                 key={form.key("template")}
                 {...form.getInputProps("template")}

@@ -1,6 +1,7 @@
 import { MultiSelect, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { DataList } from "../../ui/data-list.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 
@@ -12,6 +13,8 @@ interface Field {
 /** The fields that a directory shows, chosen by name and put into their order. */
 export function ShownFields(props: {
   all: readonly Field[];
+  /** Stands instead of all that could not be read. */
+  unread: ReturnType<typeof useUnreadChoice>;
   /** Keys, in the order of the directory. */
   chosen: readonly string[];
   error: ReactNode;
@@ -37,7 +40,7 @@ export function ShownFields(props: {
         description={t("fieldsHelp")}
         searchable
         clearable
-        data={props.all.map(({ key, label }) => ({ value: key, label }))}
+        data={[...props.all.map(({ key, label }) => ({ value: key, label })), ...props.unread]}
         data-path="fields"
         value={[...chosen]}
         error={props.error}

@@ -10,6 +10,7 @@ import { Beside, WidgetFrame } from "../../embed/in-app/widget-frame.tsx";
 import { call } from "../../platform/api/call.ts";
 import { useLanguageName, useReaderLanguage } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
@@ -31,6 +32,7 @@ export default function ResultsSetupPage() {
     queryKey: ["webpublisher", "categories", reader],
     queryFn: ({ signal }) => call(listPublicCategories, { signal }),
   });
+  const unread = useUnreadChoice(categories);
   const attributes = {
     widget: "results",
     lang,
@@ -56,6 +58,7 @@ export default function ResultsSetupPage() {
             data={[
               { value: "", label: t("results.all") },
               ...(categories.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ...unread,
             ]}
             onChange={(event) => setCategory(event.currentTarget.value)}
           />

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** Value of the option that says so; no value is a control character. */
+const unread = "\u0001";
+
+/**
+ * Returns the last option of a select whose choices a query reads: nobody can take it, and it says that they could not be read, so that an
+ * empty dropdown means that there are none. Retrying is offered by the frame's notice of failed reads.
+ */
+export function useUnreadChoice({ data, error }: { data: unknown; error: unknown }) {
+  const { t } = useTranslation("ui");
+  const hasFailed = data === undefined && error !== null;
+  return hasFailed ? [{ value: unread, label: t("picker.unread"), disabled: true }] : [];
+}
