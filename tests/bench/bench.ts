@@ -11,6 +11,7 @@ import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
 import { benchLargeImports } from "./bench-large-import.ts";
+import { benchMemory } from "./bench-memory.ts";
 import { benchPalette } from "./bench-palette.ts";
 import { benchShop } from "./bench-shop.ts";
 import { benchTrials } from "./bench-trials.ts";
@@ -29,6 +30,7 @@ const alone: Record<string, () => Promise<void>> = {
   cost: async () => printTable(await benchCost()),
   import: () => onCloud(["import"]),
   editor: () => onCloud(["editor"]),
+  memory: async () => printTable(await benchMemory()),
   palette: async () => printTable(await benchPalette()),
   imports: async () => {
     for await (const known of benchLargeImports()) printTable(known);
@@ -87,6 +89,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
       figures.push(...(await benchBook()));
       figures.push(...(await benchShop()));
       figures.push(...(await benchTrials()));
+      figures.push(...(await benchMemory()));
       figures.push(...(await benchPalette()));
       figures.push(...(await benchCost()));
       for await (const known of benchLargeImports()) figures.push(...known);

@@ -13,6 +13,8 @@ const sizes: readonly Size[] = [
 
 /** Runs in the page: labels that their own box cuts without an ellipsis, and controls that lie below something else. */
 function outOfPlace(): string[] {
+  // Scrolled, every page goes on below its header.
+  scrollTo(0, 0);
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
   const styleOf = (element: Element) => getComputedStyle(element);

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fullPath } from "../../shared/kernel/endpoint.ts";
+import { finders } from "../../web/app/shell/finders.ts";
+import { clientOf } from "../support/browserless.ts";
+import { type Figure, percentile } from "./figures.ts";
+import { memoryOf, runLocalCloud } from "./local-cloud.ts";
+import { expectOk } from "./measure.ts";
+
+/** Calls a second, and for how many seconds; the first ones start the containers. */
+const [rate, lasts, warming] = [15, 120, 40];
+/** Pages that visitors ask for. */
+const visited = ["/embed/analyses", "/embed/search", "/embed/shop", "/embed/chapters", "/embed/proficiency"];
+
+/** Memory of the local cloud while all lists of all modules and the visitors' pages are asked for again and again. */
+export async function benchMemory(): Promise<Figure[]> {
+  const cloud = await runLocalCloud();
+  try {
+    const staff = clientOf("demo", cloud.port);
+    const visitor = clientOf("public.demo", cloud.port);
+    await staff.signIn();
+    const calls = [
+      ...finders.map(({ list }) => ({ client: staff, path: fullPath(list) })),
+      ...visited.map((path) => ({ client: visitor, path })),
+    ];
+    const memory: number[] = [];
+    const times: number[] = [];
+    const underWay: Promise<void>[] = [];
+    const begun = performance.now();
+    for (let count = 0; count < lasts * rate; count++) {
+      const { client, path } = calls[count % calls.length] as (typeof calls)[number];
+      const asked = performance.now();
+      const answered = (answer: Parameters<typeof expectOk>[0]) => {
+        expectOk(answer, path);
+        if (count >= warming * rate) times.push(performance.now() - asked);
+      };
+      underWay.push(client.call(path).then(answered));
+      if (count % rate === 0 && count >= warming * rate) memory.push(memoryOf(cloud.pid));
+      await sleep(Math.max(0, begun + ((count + 1) * 1000) / rate - performance.now()));
+    }
+    await Promise.all(underWay);
+    const what = `steady load, ${rate} calls a second of ${calls.length} kinds`;
+    return [
+      { what: `${what}: most memory`, value: Math.max(...memory), unit: "MiB", aim: "< 800" },
+      { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms" },
+    ];
+  } finally {
+    await cloud.stop();
+    cloud.remove();
+  }
+}
