@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localOperator } from "../../infra/ops/stage.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { insistently } from "../support/insistently.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { sheetsOf } from "../support/workbooks.ts";
 
@@ -39,9 +40,11 @@ async function start(given?: Parameters<typeof runLocalCloud>[0]): Promise<void>
   client = clientOf("demo", cloud.port);
   await client.signIn();
 }
-const entryOf = async (id: string) => (await client.call(`/api/import/${id}/`)).json();
+/** A busy machine may answer 503, which says nothing about the catalogue. */
+const read = async (path: string) => (await insistently(() => client.call(path))).json();
+const entryOf = (id: string) => read(`/api/import/${id}/`);
 
-const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
+const counted = async (): Promise<number> => (await read("/api/core/analyses/?limit=1")).count;
 /** How many analyses there are, once those that the laboratory starts with are. */
 async function atFirst(): Promise<number> {
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
