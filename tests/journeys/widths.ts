@@ -30,6 +30,14 @@ function outOfPlace(): string[] {
   const stays = (element: Element | null): boolean =>
     element !== null &&
     (["sticky", "fixed"].includes(styleOf(element).position) || stays(element.parentElement));
+  /** Lists that scroll by themselves cut the rows beyond their edge. */
+  const isScrolledAway = (control: Element, x: number, y: number): boolean => {
+    const holder = control.parentElement;
+    if (!holder || holder === document.body) return false;
+    const { left, right, top, bottom } = holder.getBoundingClientRect();
+    const isOutside = x < left || x > right || y < top || y > bottom;
+    return (isOutside && styleOf(holder).overflowY !== "visible") || isScrolledAway(holder, x, y);
+  };
   const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     // A skip link shows itself above everything once it has the focus.
@@ -37,7 +45,9 @@ function outOfPlace(): string[] {
     // A link may stand on several lines.
     const [box] = control.getClientRects();
     if (!box || box.width < 4 || box.height < 4) return [];
-    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (isScrolledAway(control, x, y)) return [];
+    const above = document.elementFromPoint(x, y);
     if (!above || control.contains(above) || above.contains(control)) return [];
     if (above.closest("label")?.control === control || (stays(above) && !stays(control))) return [];
     return [`"${nameOf(control)}" lies below "${nameOf(above)}"`];
