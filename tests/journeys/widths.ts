@@ -20,11 +20,17 @@ function outOfPlace(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element);
   /** Text for screen readers alone is cut on purpose. */
   const isShown = (element: Element) => element.clientWidth > 4 && styleOf(element).position !== "absolute";
+  /** An ellipsis may shorten the name of something that one can open, never the words on a button. */
+  const isCut = (label: Element) =>
+    label.closest(".mantine-Button-root")
+      ? label.clientWidth > 0 && label.scrollWidth > label.clientWidth
+      : label.children.length === 0 &&
+        label.scrollWidth > label.clientWidth + 1 &&
+        isShown(label) &&
+        styleOf(label).overflowX === "hidden" &&
+        styleOf(label).textOverflow !== "ellipsis";
   const cut = [...document.querySelectorAll("button span, a span, th, td, h1, h2, h3, label, p")]
-    .filter((label) => label.children.length === 0 && label.scrollWidth > label.clientWidth + 1)
-    .filter((label) => isShown(label) && styleOf(label).overflowX === "hidden")
-    // An ellipsis may shorten the name of something that one can open, never the words on a button.
-    .filter((label) => styleOf(label).textOverflow !== "ellipsis" || label.closest(".mantine-Button-root"))
+    .filter(isCut)
     .map((label) => `"${nameOf(label)}" is cut off`);
   /** Bars that stay in sight lie over what is scrolled below them. */
   const stays = (element: Element | null): boolean =>
@@ -36,7 +42,7 @@ function outOfPlace(): string[] {
     if (!holder || holder === document.body) return false;
     const { left, right, top, bottom } = holder.getBoundingClientRect();
     const isOutside = x < left || x > right || y < top || y > bottom;
-    return (isOutside && styleOf(holder).overflowY !== "visible") || isScrolledAway(holder, x, y);
+    return (isOutside && /auto|scroll/.test(styleOf(holder).overflow)) || isScrolledAway(holder, x, y);
   };
   const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Value of the option that says so; no value is a control character. */
+/** Value of the option for choices that were not read; no record's value is a control character. */
 const unread = "\u0001";
 
 /**

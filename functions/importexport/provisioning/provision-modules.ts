@@ -19,7 +19,7 @@ export async function provisionModules(
     return JSON.parse(bytes.toString("utf8"));
   };
   await provisionDirectory(actor, Directory);
-  // Shop and book load only for a laboratory that begins with them.
+  // Shop and book load only for a laboratory that begins with them, so that the others start with less code.
   if (ShopKey) {
     const [{ provisionShop }, { shopBeginningSchema }] = await Promise.all([
       import("../../laborshop/door.ts"),
