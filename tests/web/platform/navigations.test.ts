@@ -24,12 +24,11 @@ test.each(Object.entries(routes))(
   "a navigation that waits for %s ends in an error in time",
   async (_, children) => {
     const router = createMemoryRouter([{ id: "root", path: "/", children: [{ index: true }, ...children] }]);
-    const ended = router.navigate("/there");
+    void router.navigate("/there");
     await vi.advanceTimersByTimeAsync(longestNavigation - 1);
     expect(router.state.navigation.state).toBe("loading");
     await vi.advanceTimersByTimeAsync(1);
-    await ended;
-    expect(router.state.navigation.state).toBe("idle");
+      expect(router.state.navigation.state).toBe("idle");
     expect(String(Object.values(router.state.errors ?? {}))).toContain("took too long");
   },
 );
