@@ -11,25 +11,37 @@ const sizes: readonly Size[] = [
   [1440, 900],
 ];
 
-/** Runs in the page: labels that their own box cuts without an ellipsis, and controls that lie below something else. */
-function outOfPlace(): string[] {
+/**
+ * Runs in the page: texts that a box cuts without an ellipsis, and controls that lie below something else.
+ * @param long whether the names in lists are made longer than ours meanwhile, as laboratories have them
+ */
+function outOfPlace(long: boolean): string[] {
   // Scrolled, every page goes on below its header.
   scrollTo(0, 0);
+  const names: Text[] = [];
+  for (const link of long ? document.querySelectorAll("main :is(td, li) a") : []) {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) names.push(texts.currentNode as Text);
+  }
+  const former = names.map(({ data }) => data);
+  for (const name of names)
+    name.data += " mit einem Namen, der länger als der Platz ist, den eine Zeile ihm gibt".repeat(2);
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
   const styleOf = (element: Element) => getComputedStyle(element);
-  /** Text for screen readers alone is cut on purpose. */
-  const isShown = (element: Element) => element.clientWidth > 4 && styleOf(element).position !== "absolute";
   /** An ellipsis may shorten the name of something that one can open, never the words on a button. */
-  const isCut = (label: Element) =>
-    label.closest(".mantine-Button-root")
-      ? label.clientWidth > 0 && label.scrollWidth > label.clientWidth
-      : label.children.length === 0 &&
-        label.scrollWidth > label.clientWidth + 1 &&
-        isShown(label) &&
-        styleOf(label).overflowX === "hidden" &&
-        styleOf(label).textOverflow !== "ellipsis";
-  const cut = [...document.querySelectorAll("button span, a span, th, td, h1, h2, h3, label, p")]
+  const isCut = (label: Element) => {
+    const { overflowX, position, textOverflow } = styleOf(label);
+    const over = label.scrollWidth - label.clientWidth;
+    if (label.closest(".mantine-Button-root")) return label.clientWidth > 0 && over > 0;
+    if (over <= 1 || textOverflow === "ellipsis") return false;
+    if (label.matches("input")) return true;
+    // Text for screen readers alone is cut on purpose.
+    const isShown = label.clientWidth > 4 && position !== "absolute";
+    return isShown && overflowX === "hidden" && label.textContent.trim() !== "";
+  };
+  const selector = "button span, a, a span, th, td, h1, h2, h3, label, p, .mantine-Input-root input";
+  const cut = [...document.querySelectorAll(selector)]
     .filter(isCut)
     .map((label) => `"${nameOf(label)}" is cut off`);
   /** Bars that stay in sight lie over what is scrolled below them. */
@@ -58,6 +70,9 @@ function outOfPlace(): string[] {
     if (above.closest("label")?.control === control || (stays(above) && !stays(control))) return [];
     return [`"${nameOf(control)}" lies below "${nameOf(above)}"`];
   });
+  names.forEach((name, place) => {
+    name.data = former[place] ?? "";
+  });
   return [...new Set([...cut, ...covered])];
 }
 
@@ -78,7 +93,12 @@ export async function misplaced(page: Page, place: string): Promise<string[]> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) findings.push(`${place}: ${over} px too wide at ${width}`);
-    findings.push(...(await page.evaluate(outOfPlace)).map((finding) => `${place}: ${finding} at ${width}`));
+    for (const long of [false, true]) {
+      const found = await page.evaluate(outOfPlace, long);
+      findings.push(
+        ...found.map((finding) => `${place}: ${finding} at ${width}${long ? ", long names" : ""}`),
+      );
+    }
   }
   return findings;
 }
