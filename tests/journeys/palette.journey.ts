@@ -60,7 +60,7 @@ const isFocused = (page: Page, text: string) =>
         return isInSight && texts.some((text) => text?.replace(/\s*\*$/, "").trim() === wanted);
       },
       text,
-      { timeout: 10_000 },
+      { timeout: 40_000 },
     )
     .then(
       () => true,

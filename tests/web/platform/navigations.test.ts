@@ -28,7 +28,7 @@ test.each(Object.entries(routes))(
     await vi.advanceTimersByTimeAsync(longestNavigation - 1);
     expect(router.state.navigation.state).toBe("loading");
     await vi.advanceTimersByTimeAsync(1);
-      expect(router.state.navigation.state).toBe("idle");
+    expect(router.state.navigation.state).toBe("idle");
     expect(String(Object.values(router.state.errors ?? {}))).toContain("took too long");
   },
 );

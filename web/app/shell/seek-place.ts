@@ -5,8 +5,8 @@ import { textOfPlace } from "./place-text.ts";
 
 /** What a page calls its settings and sections by; labels first, since a tab or a section may be called like the only field in it. */
 const names = ["label, .mantine-InputWrapper-label, legend, dt", "h2, h3, summary", "[role=tab]"];
-/** How long (ms) a page may take to show what is wanted. */
-const patience = 10_000;
+/** How long (ms) a page may take to show what is wanted: as long as its slowest read may. */
+const patience = 40_000;
 
 /** A label without its description and the sign of what is required. */
 const textOf = (element: Element) =>
@@ -31,7 +31,8 @@ function focusable(name: HTMLElement): HTMLElement {
   const control =
     (own?.matches(":enabled") && own) || name.closest(group)?.querySelector<HTMLElement>("input:enabled");
   if (control) return control;
-  if (name.tabIndex < 0) name.tabIndex = -1;
+  // Set once: setting it again would count as another change of the page.
+  if (name.tabIndex < 0 && !name.hasAttribute("tabindex")) name.tabIndex = -1;
   return name;
 }
 
@@ -48,18 +49,28 @@ function arrive(place: Place, frames = 60): void {
   focusable(name).focus({ preventScroll: true });
 }
 
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /**
- * Scrolls to a place of the page and focuses it, as soon as it is drawn; whoever does something else meanwhile is left alone.
+ * Scrolls to a place of the page and focuses it as soon as it is drawn, and again if what is read later moves it out of
+ * sight or replaces it. Any key, click or scrolling ends this, so that nobody is taken away from other work.
  * @returns what ends the search
  */
 export function seekPlace(place: Place): () => void {
   const left = new AbortController();
   const stop = () => left.abort();
+  let hasArrived = false;
   const look = () => {
     const name = find(place);
+    const active = document.activeElement;
     if (!name) return;
-    stop();
-    if (name.role === "tab") name.click();
+    const isKept = hasArrived && active !== document.body && (active !== focusable(name) || isInSight(name));
+    if (isKept) return;
+    if (!hasArrived && name.role === "tab") name.click();
+    hasArrived = true;
     arrive(place);
   };
   const observer = new MutationObserver(look);

@@ -51,12 +51,12 @@ export default function NoticesPage() {
         {({ results, count, published }) => (
           <Stack gap="md">
             {!published && <Notice tone="plain">{t("off")}</Notice>}
+            <SectionHeading>{t("list")}</SectionHeading>
             {results.length === 0 && (
               <Panel>
                 <EmptyState icon={IconBellOff} title={t("none")} text={t("noneText")} />
               </Panel>
             )}
-            {results.length > 0 && <SectionHeading>{t("list")}</SectionHeading>}
             {results.map((notice) => (
               <NoticePanel key={notice.id} notice={notice} />
             ))}
