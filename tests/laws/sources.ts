@@ -4,14 +4,19 @@ import { dirname, join, normalize } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
 
-/** Every TypeScript file of the project, as a path from its root: what git knows or would take. */
-export const sourceFiles: readonly string[] = execFileSync(
-  "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"],
-  { cwd: root, encoding: "utf8" },
-)
-  .split("\n")
-  .filter((path) => path !== "");
+/** Files that git tracks or would take, as paths from the project's root. */
+export const filesLike = (...patterns: string[]): readonly string[] =>
+  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((path) => path !== "");
+
+/** Every TypeScript file of the project. */
+export const sourceFiles = filesLike("*.ts", "*.tsx", "*.mjs");
+/** Every style sheet of the project. */
+export const styleFiles = filesLike("*.css");
 
 export const sourceOf = (path: string) => readFileSync(join(root, path), "utf8");
 
