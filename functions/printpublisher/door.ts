@@ -1,2 +1,2 @@
-/** What other contexts may use of `printpublisher`. */
+/** Exports of `printpublisher` for other contexts. */
 export { provisionBook } from "./provisioning/provision-book.ts";

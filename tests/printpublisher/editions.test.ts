@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const order = async (): Promise<string> => (await lab.call(generateBook, { body: {} })).body.id;
 
-/** A book is finished whose analyses say this. */
+/** Finishes a book with these analyses, given as hashes by code. */
 async function make(analyses: Record<string, string>, facts: Partial<Book> = {}): Promise<string> {
   const id = await order();
   const listed = Object.entries(analyses).map(([key, hash]) => ({ key, name: `Analyse ${key}`, hash }));
@@ -56,7 +56,7 @@ describe("publishing a book", () => {
     expect(await publicPlace()).toContain(`/embed/books/${first}.pdf`);
 
     const second = await make({ A: "1", B: "2", D: "1" });
-    // A book that is made but not published is nothing to visitors.
+    // Visitors do not get a book that is made but not published.
     expect(await publicPlace()).toContain(first);
     const counts = { added: 1, changed: 1, removed: 1 };
     expect((await publish(second)).body).toMatchObject({ since: first, counts });
@@ -113,7 +113,7 @@ describe("cancelling a book", () => {
     await keepPdf(lab.actor, id, Buffer.from("PDF"));
     await keepBook(lab.actor, { id, generated, ...facts });
     expect((await readLastBooks(lab.actor)).map((book) => book.id)).toEqual([good]);
-    // The next one is not held up.
+    // The next order is not held up.
     expect(await order()).not.toBe(id);
   });
 

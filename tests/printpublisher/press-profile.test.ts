@@ -26,7 +26,7 @@ const opened = (bytes: Buffer) => {
   if (typeof read === "string") throw new Error(read);
   return read;
 };
-/** A profile with other bytes at a place. */
+/** Returns a profile with other bytes at an offset. */
 const with_ = (at: number, bytes: string | number[], whole = ownProfile()) => {
   const changed = Buffer.from(whole);
   Buffer.from(bytes as string, "latin1").copy(changed, at);
@@ -35,7 +35,7 @@ const with_ = (at: number, bytes: string | number[], whole = ownProfile()) => {
 
 describe("a profile of the laboratory's own", () => {
   test("says by its tables which inks print a colour", () => {
-    // The profile that the project computes has the same tables as those of others.
+    // The profile that the project computes has the same kinds of tables as other profiles.
     const { name, inksOf: byTable } = opened(pressProfile());
     expect(name).toContain("ISO 12647-2:2013");
     const independent = new OpenedProfile(pressProfile()).table("B2A1");
@@ -52,7 +52,7 @@ describe("a profile of the laboratory's own", () => {
   test.each([8, 16] as const)("is read with tables of %i bits", (bits) => {
     const { name, inksOf: byTable } = opened(ownProfile({ bits }));
     expect(name).toBe("Hausdruck");
-    // Its only ink is black, by lightness.
+    // The profile's only ink is black, chosen by lightness.
     expect(byTable([100, 0, 0]).map((ink) => Math.round(ink * 100))).toEqual([0, 0, 0, 0]);
     expect(byTable([25, 0, 0]).map((ink) => Math.round(ink * 100))).toEqual([0, 0, 0, 75]);
     expect(byTable([0, 90, -90]).map((ink) => Math.round(ink * 100))).toEqual([0, 0, 0, 100]);

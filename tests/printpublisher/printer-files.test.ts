@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const printer = { pages: 96, blanks: 2, spine: 4.3, inks: [94, 45, 40, 40] };
-/** A whole book is finished; unless it is of former days with its files for the printer. */
+/** Finishes a whole book, with files for the printer unless it is an older one. */
 async function make(facts: Partial<Book> = { printer }): Promise<string> {
   const { id } = (await lab.call(generateBook, { body: {} })).body;
   await collectOldBooks(lab.actor, { id, parts: [] });
@@ -51,7 +51,7 @@ test("the files for the printer are downloaded beside the book, and stay with it
   const second = await make();
   await make();
   await make();
-  // Nobody needs the second one.
+  // The second book is no longer needed.
   expect([stored(id), stored(second)]).toEqual([3, 0]);
   const cover = await lab.call(downloadEdition, { params: { id }, query: { file: "cover" } });
   expect(cover.body.url).toContain(`${id}-cover.pdf`);
@@ -102,7 +102,7 @@ test("before publishing it is said how many pages the last signature leaves blan
     const { checks } = (await lab.call(checkBook)).body;
     return checks.filter(({ code }: { code: string }) => code === "signature_blanks");
   };
-  // Of 94 pages that are not blank.
+  // The book has 94 pages that are not blank.
   expect(await signature(16)).toEqual([
     { code: "signature_blanks", name: "16", pages: 2, place: { kind: "design" } },
   ]);

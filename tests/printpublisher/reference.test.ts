@@ -76,7 +76,7 @@ const textOf = (orientation: Orientation, columns: Columns) =>
     "de",
   );
 
-/** What is set while the browser fits tables: one that fits in no width goes on as rows of labels and values. */
+/** Classes that are set when the browser fits tables: a table that fits in no width continues as rows of labels and values. */
 const setByFitting = ["pairs", "pair"].filter((name) =>
   fitTables.toString().includes(`className = "${name}"`),
 );
@@ -91,7 +91,7 @@ const set = Object.fromEntries(
   }),
 ) as Record<BookScene, Set<string>>;
 
-/** Set for the assembler, which finds page numbers by them; no style sheet may rely on them. */
+/** Classes for the assembler, which finds page numbers by them; no style sheet may rely on them. */
 const ofTheEngine = ["pg", "digits"];
 
 describe("the reference of formats", () => {

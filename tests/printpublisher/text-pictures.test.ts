@@ -38,7 +38,7 @@ test("a picture is encoded anew, kept once under its hash, and stays in the text
   expect(status, text).toBe(200);
   expect(body.size).toEqual({ width: 800, height: 400 });
   expect((await put(pngOf(800, 400))).body.src).toBe(body.src);
-  // No larger than is sharp across a landscape page.
+  // Pictures are stored no larger than is sharp across a landscape page.
   expect((await put(pngOf(6000, 1500))).body.size).toEqual({ width: 2867, height: 717 });
   const drawn = await put(drawing);
   expect(drawn.body.size).toBeNull();
@@ -60,7 +60,7 @@ test("before publishing, pictures are named that print blurred, say nothing or a
   const { src } = (await put(pngOf(1000, 500))).body;
   const { src: vector } = (await put(drawing)).body;
   const gone = `/api/public/logo/${"0".repeat(64)}/`;
-  // 120 mm of a page in portrait, one column: 212 dpi; half of it 423.
+  // The full width of a portrait page with one column is 120 mm, which gives 212 dpi; half of it gives 423.
   expect(await found(await write(of(src)))).toEqual(["picture_low 212"]);
   expect(await found(await write(of(src, { width: 50 })))).toEqual([]);
   expect(await found(await write(of(src), { columns: 2 }))).toEqual([]);
@@ -69,7 +69,7 @@ test("before publishing, pictures are named that print blurred, say nothing or a
   expect(await found(await write(of(vector, { alt: "" })))).toEqual(["picture_alt"]);
   expect(await found(await write(of(gone)))).toEqual(["picture_gone"]);
   expect(await found(await write(of(src, { alt: "" }), { draft: true }))).toEqual(["chapter_draft"]);
-  // A tall one is as narrow as its height demands.
+  // A tall picture is as narrow as its height demands.
   const { src: tall } = (await put(pngOf(1000, 2500))).body;
   expect(await found(await write(of(tall)))).toEqual([]);
   const chapter = await write("<p>Text</p>");

@@ -51,7 +51,7 @@ test("visitors see the marked chapters as they were when they were published, an
   expect(page).toContain("Transport");
   expect(page).not.toContain("Unfertig");
 
-  // What is edited afterwards is nobody's business until it is published.
+  // Later edits stay hidden until they are published.
   const { body, headers } = await lab.call(chapters.read, { params: { id: marked } });
   const { id: _, order, paragraphs: sections, ...kept } = body;
   expect([order, sections]).toEqual([0, [transport.id, unfinished.id]]);

@@ -20,5 +20,5 @@ const sectionsFound = finds({
   show: ({ id, title }) => ({ to: `/printpublisher/inhalte/abschnitt/${id}`, label: title }),
 });
 
-/** Records of the printed catalogue that the palette finds beside those of `resourcePages`. */
+/** Records of the printed catalogue that the palette finds in addition to those of `resourcePages`. */
 export const printpublisherFinds: readonly AnyFinds[] = [chaptersFound, sectionsFound];

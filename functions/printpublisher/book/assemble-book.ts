@@ -18,15 +18,15 @@ import { bookTexts } from "./texts.ts";
 export interface AssembledBook {
   pdf: Buffer;
   pages: number;
-  /** What could not be set as it should. */
+  /** Content that could not be set properly. */
   warnings: BookWarning[];
 }
 
 /**
- * The whole book from the PDFs of its rendered parts: page numbers filled in, links and destinations joined, outline, tags, boxes, folios
- * and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
- * @param pdfOf the PDF of a part by its hash
- * A page that cannot be named costs a warning, not the book.
+ * Assembles the whole book from the PDFs of its rendered parts: fills in page numbers, joins links and destinations, adds outline, tags,
+ * boxes, folios, running heads and the blank pages before right-hand starts. Needs no browser; the same parts give the same bytes. A page
+ * that cannot be named costs a warning, not the book.
+ * @param pdfOf returns the PDF of a part by its hash
  * @throws BookError if a part is missing
  */
 export async function finishBook(
@@ -39,7 +39,7 @@ export async function finishBook(
 
 export type BookFacts = Pick<BookInput, "title" | "labName" | "language"> & { made?: string };
 
-/** The book from its opened parts. */
+/** Assembles the book from its opened parts. */
 export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook {
   const { frames, files, learned, sheets, places, heads, shown } = book;
   const { title, labName, language, made } = facts;
@@ -120,7 +120,7 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
       language,
       ...(made && { made }),
     });
-    // Pages with odd printed numbers lie on the right; a wrapper takes the first place in the file.
+    // Pages with odd printed numbers lie on the right; a wrapper comes first in the file.
     const layout = sheets[0]?.wrapper ? "TwoPageLeft" : "TwoPageRight";
     const catalog = writer.add(
       `<</Type /Catalog/Pages ${tree.root} 0 R${entries}/StructTreeRoot ${tags.root} 0 R/PageMode /UseOutlines/PageLayout /${layout}${outline ? `/Outlines ${outline} 0 R` : ""}/Names <</Dests ${names} 0 R>>/PageLabels <</Nums [${labels}]>>>>`,

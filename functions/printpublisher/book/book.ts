@@ -1,4 +1,4 @@
-/** What a book is made from. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
+/** Input and parts of a book. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
 
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Crop } from "../../../shared/printpublisher/config/print-config.ts";
@@ -21,13 +21,13 @@ export interface BookInput {
   colour?: string;
   language: BookLanguage;
   labName: string;
-  /** Date of the edition since which bars mark the changes, as the title page shows it; none without bars. */
+  /** Date, as the title page shows it, of the edition since which bars mark the changes; absent without bars. */
   barsSince?: string;
   chapters: Chapter[];
 }
 
 export interface Cover {
-  /** Addressed like the logo. */
+  /** Address like that of the logo. */
   picture: string;
   crop: Crop;
 }
@@ -37,7 +37,7 @@ export interface Chapter {
   /** Stable for the life of the chapter: link targets are made from it. */
   id: string;
   title: string;
-  /** Sanitised HTML. Links `cat:CODE` lead to the entry with that code, `cat:ID` of a chapter or paragraph to that one. */
+  /** Sanitised HTML. A link `cat:CODE` leads to the entry with that code, `cat:ID` to the chapter or paragraph with that id. */
   html?: string;
   paragraphs?: Paragraph[];
   orientation: Orientation;
@@ -66,17 +66,17 @@ export interface EntryGroup {
 export interface Entry {
   code: string;
   name: string;
-  /** Of the name, where it is in another language than the book. */
+  /** Language of the name if it is not the book's. */
   language?: Language;
   synonyms: string[];
   rows: EntryRow[];
   /** Address of its page on the web, printed as a QR code. */
   page?: string;
-  /** New, or says something else than the edition before: a bar stands beside it. */
+  /** The entry is new or differs from the previous edition; a bar stands beside it. */
   changed?: boolean;
 }
 
-/** Another analysis; `place` is that of its page number among those of the part. */
+/** A link to another analysis; `place` is the index of its page number among those of the part. */
 export interface EntryLink {
   name: string;
   code: string;
@@ -86,9 +86,9 @@ export interface EntryLink {
 /** One labelled value; exactly one of `text`, `html` (sanitised), `table` and `links` is set. */
 export interface EntryRow {
   label: string;
-  /** Of the value, where it is in another language than the book. */
+  /** Language of the value if it is not the book's. */
   language?: Language;
-  /** Of its field in the form; chapters choose by it. */
+  /** Key of the value's field in the layout of the analysis; chapters select fields by it. */
   key?: string;
   text?: string;
   html?: string;
@@ -121,8 +121,10 @@ export interface PartFrame {
   /** Omits folio and running head on its first page. */
   opener: boolean;
   marks: Mark[];
-  /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
-   * A `+` before a target marks the same line as the one before; it is left out if the page is the same. A `+` alone says that the line has more. */
+  /**
+   * Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
+   * A `+` before a target puts it on the line of the previous one; it is left out if the page is the same. A `+` alone stands for further places.
+   */
   places: string[];
 }
 
@@ -132,7 +134,7 @@ export interface BookPart extends PartFrame {
   content: PartContent;
 }
 
-/** The frame of a part: what finishing needs, without its content. */
+/** Returns the frame of a part, which is all that finishing needs. */
 export function frameOf({ id, kind, title, hash, recto, opener, marks, places }: BookPart): PartFrame {
   return { id, kind, title, hash, recto, opener, marks, places };
 }
@@ -156,7 +158,7 @@ export type PartContent =
       barsSince?: string;
     }
   | { kind: "contents"; heading: string; lines: ContentsLine[] }
-  /** A run of one orientation; only the first has the chapter's title. */
+  /** A run of text in one orientation; only the first run has the chapter's title. */
   | { kind: "text"; chapter: Chapter; target: string; sections: string[]; continued: boolean }
   | {
       kind: "directory";
@@ -171,7 +173,7 @@ export type PartContent =
       ends: boolean;
     }
   | { kind: "index"; heading: string; lines: IndexLine[] }
-  /** The characters that running heads and folios are set in. Rendered once, never shown as a page. */
+  /** Characters of running heads and folios. Rendered once, never shown as a page. */
   | { kind: "glyphs"; characters: string };
 
 export type ContentOf<K extends PartKind> = Extract<PartContent, { kind: K }>;
@@ -189,28 +191,28 @@ export interface UnitGroup {
 }
 
 export interface IndexLine {
-  /** The letter's heading and target where a new letter begins. */
+  /** Heading and target of a new letter, on the first line of that letter only. */
   letter?: { title: string; target: string };
   text: string;
   /** Distinguishes entries of the same name. */
   code?: string;
   synonym: boolean;
   targets: string[];
-  /** There are more places than the targets. */
+  /** The line has more places than targets. */
   more?: boolean;
 }
 
-/** What a book could not be set as it should, with the place to look at. */
+/** Content that could not be set properly, with its place in the book. */
 export interface BookWarning {
-  /** A character no font has; a place or a page number that the rendered pages do not show; ink outside its column or over its neighbour. */
+  /** A character that no font has; a place or a page number that the rendered pages do not show; ink outside its column or over its neighbour. */
   code: "missing_glyph" | "place_unknown" | "number_missing" | "ink_outside";
-  /** Of the analysis, or of the chapter. */
+  /** Name of the analysis, or title of the chapter. */
   name: string;
-  /** The code of the analysis; none for a chapter. */
+  /** Code of the analysis; absent for a chapter. */
   analysis?: string;
   /** Title of the chapter in which ink lies outside. */
   chapter?: string;
-  /** The characters in question. */
+  /** Characters that no font has. */
   signs?: string;
 }
 

@@ -64,7 +64,7 @@ export class RecyclingBrowser {
 }
 
 /**
- * The browser's whole environment: where its libraries and fonts are and where it may write. It contains nothing of the function's own, in
+ * The browser's whole environment: the paths of its libraries, fonts and writable folders. It contains nothing of the function's own, in
  * particular no credentials, so that no page can reach them.
  */
 function bare(): Record<string, string> {
@@ -74,14 +74,14 @@ function bare(): Record<string, string> {
 }
 
 async function launch({ path, args }: Chromium): Promise<Browser> {
-  // Names are never looked up, for that would tell somebody of the document, too.
+  // Never resolve names, because a look-up alone would disclose something of the document.
   const all = await puppeteer.defaultArgs({
     args: [...args, "--host-resolver-rules=MAP * ~NOTFOUND"],
     headless: "shell",
   });
   for (let attempt = 1; ; attempt += 1)
     try {
-      // Through a pipe, so that it ends with whoever started it.
+      // Use a pipe so that the browser ends with the process that started it.
       return await puppeteer.launch({
         executablePath: path,
         args: all,

@@ -1,8 +1,8 @@
 import type { BookLanguage } from "./book.ts";
 
 /**
- * Words of the laboratory, and parts of them, that the patterns of hyphenation divide wrongly (`Spon-ta-nurin`, `Be-f-und-zeit`), as they are to be divided. They hold
- * wherever they stand in a word; a dot at an end divides them from what stands there.
+ * Words of the laboratory, and parts of them, that the hyphenation patterns divide wrongly (`Spon-ta-nurin`, `Be-f-und-zeit`), with their correct
+ * division. They apply anywhere in a word; a dot at an end also divides them from the letters beside it.
  */
 const divided: Record<BookLanguage, string> = {
   de: `spon·tan·urin strahl·urin urin·dia·gnos·tik ·al·bu·min·urie al·bu·min·an·teil na·sen·se·kret be·fund·zeit blut·ent·nah·me herz·en·zym ne·ben·nie·ren·rin·de
@@ -27,12 +27,12 @@ const parts = Object.fromEntries(
   }),
 );
 
-/** Letters that stay together at a word's beginning, at its end, and within it. */
+/** Fewest letters that stay together at a word's beginning, at its end, and within it. */
 const least = { first: 2, last: 3, inner: 2 };
 
 /**
- * Where a word may be divided: by the patterns of its language, but for what those get wrong, and not into single letters.
- * @param hyphenated the word with the soft hyphens that the patterns put into it
+ * Puts soft hyphens where a word may be divided: by the patterns of its language, with their errors corrected, and never into single letters.
+ * @param hyphenated the word with the soft hyphens from the patterns
  */
 export function dividedWord(word: string, hyphenated: string, language: BookLanguage): string {
   const places = new Set<number>();

@@ -6,7 +6,7 @@ interface Face {
   file: string;
   weight: string;
   style?: "italic";
-  /** The characters it is asked for; without it, all that the families before it lack. */
+  /** Characters for which the face is used; without it, all that the families before it lack. */
   range?: string;
 }
 
@@ -37,7 +37,7 @@ const signs: Face = {
   file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   weight: "400",
 };
-/** Arrows, boxes, ticks and the scripts that the others lack. */
+/** Arrows, boxes, ticks and the scripts that the other fonts lack. */
 const others: Face[] = [
   { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf", weight: "400" },
   { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf", weight: "700" },
@@ -48,13 +48,13 @@ const families: [name: string, faces: Face[]][] = [
   ["Book Others", others],
 ];
 /**
- * Chinese, Japanese and Korean, asked last and in this order: signs that they share look as in China, since no text says where it is from.
- * The style sheets of the packages name about a hundred files each and the signs in them, of which the browser loads what a part needs.
+ * Chinese, Japanese and Korean, asked last and in this order: shared characters look as in China, since no text says where it is from. The packages'
+ * style sheets name about a hundred files each, with their characters; the browser loads those that a part needs.
  */
 const eastAsian = ["sc", "jp", "kr"];
 const eastAsianFile =
   /^noto-sans-(?:sc|jp|kr)\/(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
-/** Chromium asks for one face per family and weight, so whatever stands in for a sign needs a family of its own, behind the first. */
+/** Chromium asks for one face per family and weight, so a font for missing characters needs a family of its own, behind the first. */
 export const bookFamilies = [
   ...families.map(([name]) => name),
   ...eastAsian.map((script) => `Noto Sans ${script.toUpperCase()}`),
@@ -65,7 +65,7 @@ export const bookFamilies = [
 export const commonFaces = ["400", "600", "700", "italic 400"].map(
   (face) => `${face} 1em "${families[0]?.[0]}"`,
 );
-/** Used only for page numbers to be filled in, which is how the assembler recognises them. */
+/** Used only for page numbers to be filled in; the assembler recognises them by it. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
 /** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
@@ -82,7 +82,7 @@ export const fontFaces = (base: string) =>
     .flatMap(([name, faces]) => faces.map((face) => rule(name, face, base)))
     .join("\n");
 
-/** The style sheets that a part with East Asian signs needs besides, below the same address. Licence: OFL 1.1. */
+/** Style sheets that a part with East Asian characters needs in addition, below the same address. Licence: OFL 1.1. */
 export const eastAsianSheets: readonly string[] = eastAsian.flatMap((script) =>
   [400, 700].map((weight) => `noto-sans-${script}/${weight}.css`),
 );
@@ -95,7 +95,7 @@ const installed = createRequire(import.meta.url);
 const byName = new Map(fontSources.map((file) => [basename(file), file]));
 const loaded = new Map<string, Promise<Buffer>>();
 
-/** Reads a font file, or a style sheet of fonts, by name; undefined if it is none of ours. Read from `fontsDir`, else from the installed packages. */
+/** Reads a font file, or a style sheet of fonts, by name from `fontsDir`, else from the installed packages; undefined if the name is unknown. */
 export function readFont(name: string, fontsDir?: string): Promise<Buffer> | undefined {
   const source = eastAsianFile.test(name) ? `@fontsource/${name}` : byName.get(name);
   if (!source) return undefined;

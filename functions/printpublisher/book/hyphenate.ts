@@ -12,12 +12,12 @@ const dictionaries: Record<string, BookLanguage> = { de: "de", en: "en" };
 const opening = /^<([a-z][a-z0-9]*)(?=[\s>])(?:.*? lang="([a-z]+)")?/s;
 
 /**
- * Puts soft hyphens into the long words of HTML, of each element by its own language where it names one, and in none where there is no
- * dictionary of it; tags and entities stay as they are. The Chromium of the print function has no
- * dictionaries, and the renderer takes the unused hyphens out of the PDF's text again.
+ * Puts soft hyphens into the long words of HTML. An element that names a language is hyphenated by it, or not at all if there is no
+ * dictionary; tags and entities stay as they are. The Chromium of the print function has no dictionaries, and the renderer takes the
+ * unused hyphens out of the PDF's text again.
  */
 export function hyphenate(html: string, language: BookLanguage): string {
-  /** The element in another language that is open, how many of its name are, and its dictionary. */
+  /** The open element in another language: its name, the number of open elements of that name, and its dictionary. */
   let within: { name: string; depth: number; spoken: BookLanguage | undefined } | undefined;
   return html.replace(longWords, (word) => {
     if (word[0] === "&") return word;

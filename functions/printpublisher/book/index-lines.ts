@@ -1,7 +1,7 @@
 import type { BookLanguage, Entry, IndexLine } from "./book.ts";
 import { bookTexts } from "./texts.ts";
 
-/** A synonym shared by a whole group of analyses leads to the first of them. */
+/** A synonym shared by more analyses than this leads only to the first of them. */
 const mostPlaces = 12;
 
 export interface IndexedEntry extends Entry {
@@ -9,8 +9,8 @@ export interface IndexedEntry extends Entry {
 }
 
 /**
- * The lines of the alphabetical index: every name and every synonym, sorted as a dictionary of the language does (umlauts with their
- * vowels, digits by value), equal texts share a line unless their codes must distinguish them.
+ * The lines of the alphabetical index: every name and every synonym, sorted as in a dictionary of the language (umlauts with their vowels, digits
+ * by value). Equal texts share a line unless their codes must distinguish them.
  */
 export function indexLines(entries: readonly IndexedEntry[], language: BookLanguage): IndexLine[] {
   const collator = new Intl.Collator(language, {
@@ -80,7 +80,7 @@ const greek: Record<string, string> = Object.fromEntries(
     .split(",")
     .map((pair) => pair.split(" ") as [string, string]),
 );
-/** A text with Greek letters that stand alone by their names, as people look them up: `β2-…` stands under B, a Greek word under its own letter. */
+/** Spells out Greek letters that stand alone, because people look them up by name: `β2-…` stands under B, a Greek word under its own letter. */
 const latin = (text: string) =>
   text
     .replaceAll("µ", "μ")
@@ -89,7 +89,7 @@ const latin = (text: string) =>
       (letter) => greek[letter.toLowerCase()] ?? letter,
     );
 
-/** What two spellings of a word have in common: neither case nor spaces, hyphens and brackets, but what parts two numbers. */
+/** Returns the key that spellings of a word share: it ignores case, spaces, hyphens and brackets, but keeps a separator between two numbers. */
 const spelling = (text: string) =>
   latin(text.normalize("NFKC"))
     .toLowerCase()
@@ -97,7 +97,7 @@ const spelling = (text: string) =>
     .replace(/[\s\p{P}]+/gu, "");
 
 const codesOf = (entries: readonly IndexedEntry[]) => new Set(entries.map(({ code }) => code)).size;
-/** Numbers come first; signs that nobody here knows an order of come last. */
+/** Numbers come first; East Asian characters, whose order readers here do not know, come last. */
 function rankOf(letter: string, language: BookLanguage): number {
   const { digits, eastAsian } = bookTexts(language);
   return letter === digits ? 0 : letter === eastAsian ? 2 : 1;
@@ -105,8 +105,8 @@ function rankOf(letter: string, language: BookLanguage): number {
 const hex = (text: string) => Buffer.from(text).toString("hex");
 
 /**
- * The heading under which a text stands: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for scripts of which
- * each sign would have its own, one for all else.
+ * Returns the heading for a text: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for all scripts in which each
+ * character would have its own, or one for everything else.
  */
 function letterOf(text: string, language: BookLanguage): string {
   const { digits, eastAsian } = bookTexts(language);

@@ -11,7 +11,7 @@ export interface Sheet {
   /** Printed page number; 0 for the wrapper, which is not counted. */
   number: number;
   wrapper: boolean;
-  /** A part opens here: no running head. */
+  /** A part opens on this side, so it has no running head. */
   opening: boolean;
 }
 
@@ -69,12 +69,12 @@ export class BookPlaces {
     }
   }
 
-  /** The place of a target, of an entry by its code, or of a chapter by its id. */
+  /** Finds the place of a target, of an entry by its code, or of a chapter by its id. */
   find(name: string): BookPlace | undefined {
     return this.#among(this.all, name);
   }
 
-  /** What stands at a place, addressed as above. */
+  /** Returns the title of the mark at a place, named as for `find`. */
   titleOf(name: string): string | undefined {
     return this.#among(this.#titles, name);
   }
@@ -91,7 +91,7 @@ export interface RunningHead {
   last: string;
 }
 
-/** Before the first entry. */
+/** Running head before the first entry. */
 export const noHead: RunningHead = { category: "", first: "", last: "" };
 
 /** The running heads of a part's pages, by page. `before`: the head of the page before the part. */
@@ -117,7 +117,7 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
         top = mark.title;
       }
     }
-    // What does not begin at the top of the page goes on there.
+    // If no entry begins at the top of the page, the previous one continues there.
     const first = atTop || entry === "" ? (names[0] ?? entry) : entry;
     heads.push({ category, first, last: names.at(-1) ?? entry });
     if (top) category = top;
@@ -127,7 +127,7 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
   return heads;
 }
 
-/** A page with nothing but a turned table is headed by the entry whose table it is, or by the chapter. */
+/** A page with only a turned table is headed by the table's entry or, for a table of an introduction, by the chapter. */
 function turnedHeads(
   marks: readonly Mark[],
   { destinations }: PartPages,
@@ -153,13 +153,13 @@ function turnedHeads(
 }
 
 /**
- * How far from the top left of the text the first mark of a page may be, points: a table may repeat its head above an entry. Chromium
- * measures places from the sheet's corner as if the page had no margins.
+ * Greatest distance of a page's first mark from the top left of the text, points: a table may repeat its head above an entry.
+ * Chromium measures places from the sheet's corner as if the page had no margins.
  */
 const room = 24;
 const letterRoom = 6;
 
-/** Whether a target stands at the top of its page's first column. */
+/** Returns whether a target stands at the top of its page's first column. */
 function beginsPage({ destinations, heights }: PartPages, { target, kind }: Mark): boolean {
   const place = destinations.get(target);
   if (!place) return false;

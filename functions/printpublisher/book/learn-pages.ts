@@ -2,7 +2,7 @@ import { dictOf, listOf, type PdfFile, readPdf } from "./pdf/read-pdf.ts";
 import { type PdfDict, Ref } from "./pdf/syntax.ts";
 
 export interface Destination {
-  /** From 0. */
+  /** Page within the part, from 0. */
   page: number;
   /** Points from the left and the bottom of the page. */
   x: number;
@@ -29,7 +29,7 @@ export function pagesOf(file: PdfFile): PartPages {
     const at = page instanceof Ref ? order.get(page.number) : undefined;
     if (at !== undefined) destinations.set(name, { page: at, x: Number(x), y: Number(y) });
   }
-  // What is mixed with its ground, such as half transparent text, is a form with resources of its own.
+  // Content that is blended with its background, such as half-transparent text, is a form with resources of its own.
   const hasFont = (drawn: PdfDict): boolean => {
     const resources = dictOf(file, drawn.get("Resources"));
     const forms = dictOf(file, resources.get("XObject"));

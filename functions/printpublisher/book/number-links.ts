@@ -3,12 +3,12 @@ import { placeholder } from "./html/page-numbers.ts";
 
 type Part = Pick<BookPart, "content" | "places" | "marks">;
 
-/** A link of sanitised HTML to a place of the book. */
+/** A link in sanitised HTML to a place of the book. */
 const link = /<a href="cat:([^"]*)">([\s\S]*?)<\/a>/g;
 
 /**
- * Gives links between entries, and those of texts, the page numbers of where they lead. A run-in entry has none; its lines would move with
- * them. Of a link to what is not in the book, only the words stay.
+ * Adds page numbers to links between entries and in texts. Links of run-in entries get none, because their lines would move. A link to
+ * content outside the book is reduced to its words.
  * @param texts targets of chapters and sections by their ids
  */
 export function withNumbers<Of extends Part>(chapters: Of[][], texts: ReadonlyMap<string, string>): Of[][] {

@@ -17,7 +17,7 @@ import { Stamper } from "./pdf/stamp.ts";
 import type { PdfWriter } from "./pdf/write-pdf.ts";
 import { type ShownPlace, shownPlaces } from "./shown-places.ts";
 
-/** The rendered parts of a book and where everything in them is: what each file of the book is put together from. Lists are by part. */
+/** The rendered parts of a book and the place of everything in them; each file of the book is made from these. Lists are by part. */
 export interface OpenedBook {
   frames: readonly PartFrame[];
   files: PdfFile[];
@@ -27,12 +27,13 @@ export interface OpenedBook {
   places: BookPlaces;
   /** Running heads of the pages. */
   heads: RunningHead[][];
-  /** What the placeholders of page numbers show. */
+  /** Content of the placeholders of page numbers. */
   shown: (ShownPlace | undefined)[][];
 }
 
 /**
- * @param pdfOf the PDF of a part by its hash
+ * Reads the rendered parts of a book and finds the place of everything in them.
+ * @param pdfOf returns the PDF of a part by its hash
  * @throws BookError if a part is missing
  */
 export async function openBook(
@@ -62,8 +63,8 @@ export async function openBook(
 }
 
 /**
- * The page numbers that a part shows.
- * @param missing is told what has a number that the rendered pages have no place for
+ * Returns the page numbers that a part shows.
+ * @param missing is called for each mark whose number has no place on the rendered pages
  */
 export function numbersOf(
   { frames, places, shown }: OpenedBook,
@@ -90,7 +91,7 @@ export function numbersOf(
 
 const pageNumber = (places: BookPlaces, target: string) => places.all.get(target)?.number;
 
-/** What sets folios and running heads, in the fonts of the part that was rendered for them. */
+/** Returns the stamper of folios and running heads, with the fonts of the part that was rendered for them. */
 export function glyphStamper({ frames, files }: OpenedBook, writer: PdfWriter, copies: readonly PartCopy[]) {
   const part = frames.findIndex(({ kind }) => kind === "glyphs");
   const [file, copy] = [files[part], copies[part]];
@@ -100,6 +101,6 @@ export function glyphStamper({ frames, files }: OpenedBook, writer: PdfWriter, c
   return new Stamper(fonts, copy.to);
 }
 
-/** What stands at the foot of each page: the book's name and the laboratory's. */
+/** Returns the text at the foot of each page: the names of the laboratory and the book. */
 export const imprintOf = ({ title, labName }: { title: string; labName: string }) =>
   labName ? `${labName} · ${title}` : title;

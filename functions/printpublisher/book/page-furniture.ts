@@ -11,8 +11,8 @@ interface Size {
 }
 
 /**
- * The boxes of a page that Chromium printed at `size`, in points. Chromium rounds to pixels; ours are exact. The wrapper is cropped from a larger
- * sheet to its bleed; inner pages are moved towards their outer edge.
+ * Returns the boxes, in points, of a page that Chromium printed at `size`. They are exact, whereas Chromium rounds to pixels. The wrapper is
+ * cropped from a larger sheet to its bleed; inner pages are moved towards their outer edge.
  */
 export function boxes(sheet: Sheet, size: Size): string {
   if (sheet.wrapper) {
@@ -31,7 +31,6 @@ export function boxes(sheet: Sheet, size: Size): string {
   return sameBoxes(box(x, size.height - height, width, height));
 }
 
-/** A page with nothing on it. */
 export function blankPage(parent: number): string {
   const all = box(0, 0, points(trim.width), points(trim.height));
   return `<</Type /Page/Parent ${parent} 0 R/Resources <<>>${sameBoxes(all)}>>`;
@@ -48,7 +47,10 @@ const imprintLook: Look = { bold: false, size: 6.2, grey: 0.45 };
 const chapterLook: Look = { bold: false, size: 7, grey: 0.4 };
 const guideLook: Look = { bold: true, size: 7, grey: 0.15 };
 
-/** Folio on the outside, the book's name inside; above the page its chapter or category, and outside its first and last entry. */
+/**
+ * Returns the stamps of a page. At the foot, the folio is outside and the book's name inside; at the head stand the chapter or category and,
+ * outside, the first and last entry.
+ */
 export function stampsOf(
   sheet: Sheet,
   size: Size,

@@ -19,7 +19,7 @@ import { bookTexts } from "./texts.ts";
 /** Increased whenever the same content would render differently, so that parts of an older engine are rendered again. */
 const engine = "21";
 const defaultColour = "#14505c";
-/** Places in one index part: a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
+/** Most places in one index part, because a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
 const most = 9999;
 const full = 8000;
 
@@ -86,7 +86,7 @@ function draft(id: string, title: string, content: PartContent, more: Partial<Dr
 }
 const opening = { recto: true, opener: true };
 
-/** Where links to chapters and sections lead. */
+/** Returns the targets of links to chapters and sections, by id. */
 const targetsOf = (chapters: readonly Chapter[]) =>
   new Map(
     chapters.flatMap(({ id, paragraphs = [] }): [string, string][] => [
@@ -237,7 +237,7 @@ function unused(wanted: string, used: Set<string>): string {
   return found;
 }
 
-/** Every character running heads may need, beyond the usual ones, so that most edits need no new glyphs. */
+/** Returns every character that running heads may need, plus the usual ones, so that most edits need no new glyphs. */
 function charactersOf(parts: readonly Draft[], input: BookInput): string {
   const usual = Array.from({ length: 0x17f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
     .join("")

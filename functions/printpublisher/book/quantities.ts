@@ -1,14 +1,14 @@
-/** Units by their signs, with what they may be divided by; words and signs of one letter that may be something else are not among them. */
+/** Symbols of units, and their possible divisors; words, and symbols of one letter that may be something else, are not among them. */
 const sign = "(?:[munpfkdcµμ]?(?:mol|kat|val|osm|Pa|bar|IU|IE|Hz|Bq|g|l|L|U|m|s)|mm ?Hg|min|h|°C|%|‰)";
 const unit = `${sign}[²³]?(?:/(?:${sign}|Tag|d|24 ?h|[A-Z]\\p{L}{3,})[²³]?)*`;
 const compared = "(?:&[lg]t;|[≤≥±~])";
-/** At most so long that no column is too narrow for it. */
+/** A number short enough that no column is too narrow for it. */
 const single = "\\d{1,7}(?:[.,]\\d{1,4})?";
 /** A range, or a code with its check digit. */
 const pair = `${single}[–-]${single}`;
 const number = `${single}(?:[–-]${single})?`;
 const power = " [×·] ?10[⁻⁰¹²³⁴-⁹]+(?:/\\p{L}{1,3}(?!\\p{L}))?";
-/** A day with its month. */
+/** Months that may follow a day. */
 const month =
   "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December";
 const date = `\\d{1,2}\\.? (?:${month})(?!\\p{L})`;
@@ -19,8 +19,8 @@ const quantity = new RegExp(
 );
 
 /**
- * HTML whose numbers keep their units or months, and what compares them, beside them, with a thin space between. The text stays as it is, and is
- * found and copied so: the space is made narrower by the style sheet.
+ * Keeps numbers in HTML beside their units, months or comparison signs, with a thin space between. Only the style sheet narrows the space, so
+ * the text is found and copied as it was.
  */
 export const withQuantities = (html: string): string =>
   html.replace(quantity, (found) =>

@@ -19,7 +19,7 @@ export interface RenderOptions {
   chromium?: () => Promise<Chromium>;
   /** Folder with the files of `fontSources`; defaults to the installed packages. */
   fontsDir?: string;
-  /** The tenant's images by the path in the HTML (`/assets/…`); undefined for what the tenant does not have. Nothing else is fetched. */
+  /** Reads the tenant's images by the path in the HTML (`/assets/…`); returns undefined if the tenant has no such image. Nothing else is fetched. */
   readImage?: (path: string) => Promise<BookImage | undefined>;
 }
 
@@ -67,7 +67,7 @@ export async function renderPart(
     return await browser.withPage(async (page) => {
       page.removeAllListeners("request");
       await fence(page, partHtml(part), options);
-      // What is measured must be laid out as on paper.
+      // Lay out measured parts as on paper.
       await page.emulateMediaType(isMeasured(part) ? "print" : undefined);
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
       if (isMeasured(part)) await setPart(page, part);
@@ -92,8 +92,8 @@ export async function renderPart(
 }
 
 /**
- * Has a page painted. What lies just outside of a sheet is printed as empty text or left out, depending on whether a frame was painted
- * before, which otherwise is up to time: the same part has to give the same bytes.
+ * Has a page painted. Content just outside a sheet is printed as empty text or left out, depending on whether a frame was painted
+ * before, which is otherwise a matter of timing. The same part has to give the same bytes.
  */
 const paint = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 

@@ -5,7 +5,7 @@ const pointsPerMm = 72 / 25.4;
 /** Millimetres as PDF points. */
 export const points = (mm: number) => mm * pointsPerMm;
 
-/** What Chromium prints beyond the bleed, so that its rounded page sizes leave no white edge, mm. */
+/** Width that Chromium prints beyond the bleed, so that its rounded page sizes leave no white edge, mm. */
 export const spill = 3;
 
 /** Width and height of a trimmed page, mm. */

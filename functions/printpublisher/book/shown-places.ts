@@ -1,28 +1,28 @@
-/** A link to the n-th placeholder's page; such names exist only in parts that show page numbers. */
+/** Name of a link to the n-th placeholder's page; such names exist only in parts that show page numbers. */
 export const placeLink = (place: number) => `@${place}`;
 const placeName = /^@(\d+)$/;
 
-/** So many numbers of four digits stand in a row at the right of a column of the index; what a line has more is not shown. */
+/** Numbers of four digits that fit into a row at the right of an index column; further numbers of a line are not shown. */
 const mostShown = 7;
-/** In place of a target: there are more than the line names. */
+/** Replaces a target if the line has more places than it names. */
 export const furtherPlaces = "+";
-/** So many pages in a row are named as a range. */
+/** Fewest consecutive pages that are named as a range. */
 const leastOfRange = 3;
 
-/** What a placeholder shows. */
+/** Content of a placeholder. */
 export interface ShownPlace {
   target: string;
-  /** What joins its number to the next one of the line. */
+  /** Character that joins its number to the next one of the line. */
   mark: "" | "," | "–" | "…";
 }
 
-/** Which of a line's placeholders there are: the last ones. */
+/** Returns the index of the first placeholder that a line keeps; it keeps the last ones. */
 export const shownFrom = (targets: number) => Math.max(0, targets - mostShown);
 
 /**
- * What a part's placeholders show: the pages of each line in their order, each once, of a range only the first and the last. They take the
- * last placeholders, which stand at the end of the line.
- * @param places targets, of which a `+` marks those of the same line as the one before
+ * Returns the content of a part's placeholders: the pages of each line in order, each once, and only the first and the last of a range.
+ * They take the last placeholders, which stand at the end of the line.
+ * @param places targets; a `+` marks those on the line of the previous one
  * @returns undefined for placeholders that are left over
  */
 export function shownPlaces(
@@ -45,7 +45,7 @@ export function shownPlaces(
   });
 }
 
-/** The pages of one line. */
+/** Returns the pages of one line. */
 function joined(targets: readonly string[], numberOf: (target: string) => number): ShownPlace[] {
   const byPage = new Map<number, string>();
   for (const target of targets) if (!byPage.has(numberOf(target))) byPage.set(numberOf(target), target);
@@ -66,7 +66,7 @@ function joined(targets: readonly string[], numberOf: (target: string) => number
   return shown.map((one, at) => (at === shown.length - 1 ? { ...one, mark: "" } : one));
 }
 
-/** The target of a link in a part that shows page numbers. */
+/** Returns the target of a link in a part that shows page numbers. */
 export function linkTarget(name: string, shown: readonly (ShownPlace | undefined)[]): string | undefined {
   const place = placeName.exec(name)?.[1];
   return place === undefined || shown.length === 0 ? name : shown[Number(place)]?.target;

@@ -1,8 +1,8 @@
 import type { EntryGroup, Layout } from "./book.ts";
 
-/** How many entries a unit has: it is what one browser renders at a time and what an edit causes to be rendered again. */
+/** Number of entries in a unit, which one browser renders at a time and an edit causes to be rendered again. */
 const usual = 150;
-/** Run-in entries are so short that as many would fill few pages, over which the white of a unit's last page is spread. */
+/** Run-in entries are short: the usual number would fill too few pages to spread the white of a unit's last page over. */
 const runIn = 300;
 
 /** A run of entries of one category; `continued` if the category began in the previous unit. */
@@ -11,8 +11,9 @@ export interface GroupPiece extends EntryGroup {
 }
 
 /**
- * Cuts the groups of a directory into units of about 150 to 300 entries, twice as many run-in ones. The cuts prefer places that do not move when an entry comes or goes
- * elsewhere: the start of a category, else a change of the initial letter; only a longer run without either is cut by count.
+ * Cuts the groups of a directory into units of about 150 to 300 entries, or twice as many run-in ones. Cuts prefer places that do not move when an
+ * entry is added or removed elsewhere: the start of a category, else a change of the initial letter; only a longer run without either is cut by
+ * count.
  */
 export function splitUnits(groups: readonly EntryGroup[], layout?: Layout): GroupPiece[][] {
   const few = layout === "compact" ? runIn : usual;

@@ -1,7 +1,7 @@
 import type { BookInput, BookWarning, Entry } from "./book.ts";
 import { missingSigns } from "./covered-signs.ts";
 
-/** The analyses and chapters with characters that none of the book's fonts has: they would print as boxes. */
+/** Returns warnings for analyses and chapters with characters that none of the book's fonts has: they would print as boxes. */
 export function unprintable({ chapters }: BookInput): BookWarning[] {
   return chapters.flatMap((chapter) => {
     const paragraphs = (chapter.paragraphs ?? []).flatMap(({ title, html }) => [title, withoutTags(html)]);

@@ -3,13 +3,13 @@ import type { BookChanges } from "../../../shared/printpublisher/editions/editio
 import type { BookInput, Entry } from "../book/book.ts";
 import type { BookManifest, Listed } from "./book.store.ts";
 
-/** What a book contains, each thing with a hash of all that the book says of it. */
+/** Returns the contents of a book, each item with a hash of everything the book says of it. */
 export function manifestOf({ chapters }: BookInput): BookManifest {
   const analyses = new Map<string, Listed>();
   for (const { groups = [] } of chapters)
     for (const entry of groups.flatMap(({ entries }) => entries)) {
       const { code: key, name } = entry;
-      // An analysis of two chapters says in each what the chapter wants.
+      // An analysis in two chapters may read differently in each, so its hash covers both.
       analyses.set(key, { key, name, hash: hashOf([analyses.get(key)?.hash, entry]) });
     }
   return {
@@ -22,7 +22,7 @@ export function manifestOf({ chapters }: BookInput): BookManifest {
   };
 }
 
-/** What differs between a book and the one before it. */
+/** Returns the differences between a book and the one before it. */
 export function changesBetween(before: BookManifest, now: BookManifest): BookChanges {
   const lines = (["analyses", "chapters"] as const).flatMap((of) => {
     const what = of === "analyses" ? ("analysis" as const) : ("chapter" as const);
@@ -50,7 +50,7 @@ export function changesBetween(before: BookManifest, now: BookManifest): BookCha
   };
 }
 
-/** The book with bars beside the analyses that are new or changed since the edition before it. */
+/** Adds bars beside the analyses that are new or changed since the previous edition. */
 export function withBars(book: BookInput, changes: BookChanges, barsSince: string): BookInput {
   const marked = new Set(
     changes.lines.filter(({ what, kind }) => what === "analysis" && kind !== "removed").map(({ key }) => key),

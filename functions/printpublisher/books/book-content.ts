@@ -36,7 +36,7 @@ export interface Laboratory {
   name: string;
   logo: string | null;
   colour: string;
-  /** What the addresses of the analyses' pages begin with; none where visitors have no directory. */
+  /** Beginning of the addresses of analysis pages; absent if visitors have no directory. */
   pages?: string;
 }
 
@@ -151,17 +151,17 @@ function chaptersOf(
   }
 }
 
-/** Links within the book as the engine knows them. */
+/** Rewrites links within the book in the form that the engine knows. */
 const printedLinks = (html: string) =>
   withBookLinks(html, ({ id, words }) => `<a href="cat:${encodeURIComponent(id)}">${words}</a>`);
 
-/** Only these fields, in their order. */
+/** Keeps only these fields, in their order. */
 function withFields({ path, entries }: EntryGroup, fields: readonly string[]): EntryGroup {
   const only = (rows: EntryRow[]) => fields.flatMap((key) => rows.filter((row) => row.key === key));
   return { path, entries: entries.map((entry) => ({ ...entry, rows: only(entry.rows) })) };
 }
 
-/** Each with the address of its page. */
+/** Adds the address of its page to each entry. */
 const withPages = ({ path, entries }: EntryGroup, pages: string): EntryGroup => ({
   path,
   entries: entries.map((entry) => ({ ...entry, page: `${pages}${encodeURIComponent(entry.code)}/` })),
@@ -193,7 +193,7 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
   };
 }
 
-/** Text without what no page can show: control characters, halves of pairs, turns of the direction. */
+/** Text without characters that no page can show: control characters, halves of surrogate pairs, changes of direction. */
 const printable = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff\ufff0-\uffff]/gu, " ");
 

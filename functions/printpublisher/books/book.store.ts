@@ -13,7 +13,7 @@ import type { BookLanguage, BookWarning, PartFrame } from "../book/book.ts";
 import type { PressOrder } from "../book/press/press-book.ts";
 import { bookTexts } from "../book/texts.ts";
 
-/** One for each language and extent: a test of 50, or a book in another language, replaces no other. */
+/** Key for each language and extent: a test of 50, or a book in another language, replaces no other. */
 const lastKey = ({ language, reduced }: Edition): Key => ({
   pk: "BOOK",
   sk: `LAST#${language}#${reduced ? "reduced" : "whole"}`,
@@ -39,7 +39,7 @@ export async function readLastBooks(actor: Actor): Promise<Book[]> {
     .sort((left, right) => right.generated.localeCompare(left.generated));
 }
 
-/** Ids of the last good books, those of languages included that the laboratory no longer has. */
+/** Ids of the last good books, including those in languages that the laboratory no longer has. */
 export async function lastBookIds(actor: Actor): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { id } of openTable(actor).queryAll<Book>({ pk: "BOOK", beginsWith: "LAST#" }))
@@ -51,16 +51,16 @@ export const keepPdf = (actor: Actor, id: string, pdf: Uint8Array, file: BookFil
   openBucket(actor, "ASSETS_BUCKET").put(pdfKey(id, file), pdf, { contentType: "application/pdf" });
 
 /**
- * Replaces the last book of its kind by a new, complete one, whose PDF is kept, and ends its task; until then the former stays, as it does
- * if the task was cancelled.
+ * Replaces the last book of its kind by a new, complete one, whose PDF is kept, and ends its task. Until then the former book stays; it
+ * also stays if the task was cancelled.
  */
 export async function keepBook(actor: Actor, book: Book): Promise<void> {
   await endTaskWith(actor, book.id, [{ put: lastKey(book), item: { ...book } }]);
 }
 
 /**
- * A URL from which a book's file can be read for 15 minutes.
- * @param name what the reader's file is called, without ending
+ * Returns a presigned URL from which a book's file can be read for 15 minutes.
+ * @param name file name for the reader, without extension
  * @throws ProblemError not_found for a book that was made before there were files for the printer
  */
 export function bookUrl(
@@ -99,24 +99,24 @@ export function partFiles(actor: Actor) {
   };
 }
 
-/** What is stored between the steps: the parts in order, without the content that only rendering needs. */
+/** Plan that is stored between the steps: the parts in order, without the content that only rendering needs. */
 export interface KeptPlan {
   frames: PartFrame[];
   title: string;
   labName: string;
   language: BookLanguage;
-  /** When it was planned, ISO 8601: the date in the book, the same however often it is assembled. */
+  /** Time of planning, ISO 8601. It is the date in the book, the same however often the book is assembled. */
   made?: string;
   analyses: number;
-  /** How it is printed; plans of former days do not say. */
+  /** How the book is printed; absent in older plans. */
   printing?: PressOrder;
-  /** Bars mark what has changed. */
+  /** Bars mark the changes. */
   bars?: boolean;
   warnings: BookWarning[];
 }
 
 const planKey = (id: string) => `${folder}/plans/${id}.json`;
-/** The plan of a book that is being made, between the steps of its workflow. */
+/** Stores the plan of a book that is being made, between the steps of its workflow. */
 export async function writePlan(actor: Actor, id: string, plan: KeptPlan): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(planKey(id), JSON.stringify(plan));
 }
@@ -126,9 +126,9 @@ export async function readPlan(actor: Actor, id: string): Promise<KeptPlan> {
   return JSON.parse(bytes.toString("utf8")) as KeptPlan;
 }
 
-/** What a book contains, by which two books are compared. */
+/** Contents of a book, by which two books are compared. */
 export interface BookManifest {
-  /** Analyses and chapters: what identifies each, how people know it, and a hash of all that the book says of it. */
+  /** Analyses and chapters: for each its key, the name that people know, and a hash of everything the book says of it. */
   analyses: Listed[];
   chapters: Listed[];
 }
@@ -141,19 +141,19 @@ export interface Listed {
 const manifestKey = (id: string) => `${folder}/manifests/${id}.json`;
 export const writeManifest = (actor: Actor, id: string, manifest: BookManifest) =>
   openBucket(actor, "ASSETS_BUCKET").put(manifestKey(id), JSON.stringify(manifest));
-/** Undefined for books of former days. */
+/** Returns undefined for older books, which have no manifest. */
 export async function readManifest(actor: Actor, id: string): Promise<BookManifest | undefined> {
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(manifestKey(id));
   return bytes && (JSON.parse(bytes.toString("utf8")) as BookManifest);
 }
 
-/** A book that was planned, and the hashes of its parts: what of it may be in the bucket. */
+/** A book that was planned, and the hashes of its parts; any of them may be in the bucket. */
 export interface PlannedBook {
   id: string;
   parts: string[];
 }
 const plannedKey = `${folder}/planned.json`;
-/** The books of which anything may be in the bucket, the oldest first. */
+/** Returns the books that may have files in the bucket, oldest first. */
 export async function readPlanned(actor: Actor): Promise<PlannedBook[]> {
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(plannedKey);
   return bytes ? (JSON.parse(bytes.toString("utf8")) as PlannedBook[]) : [];
@@ -161,7 +161,7 @@ export async function readPlanned(actor: Actor): Promise<PlannedBook[]> {
 export const writePlanned = (actor: Actor, books: readonly PlannedBook[]) =>
   openBucket(actor, "ASSETS_BUCKET").put(plannedKey, JSON.stringify(books));
 
-/** Deletes what was stored of a book, apart from its parts: of an edition the plan alone. */
+/** Deletes the stored files of a book apart from its parts; for an edition, the plan alone. */
 export async function dropBook(actor: Actor, id: string, isEdition: boolean): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const keys = isEdition

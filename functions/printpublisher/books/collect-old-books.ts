@@ -10,9 +10,9 @@ import {
 } from "./book.store.ts";
 
 /**
- * Deletes what nothing needs any more, now that another book is planned: all parts that neither the last good books nor this one are made of,
- * and of any other book its plan and, unless it is an edition, the PDF and what it is compared by. Wherever it is
- * killed, the next one goes on with it, since the list of what was planned is shortened last.
+ * Deletes files that nothing needs any more, now that another book is planned: all parts used neither by the last good books nor by this one,
+ * and for any other book its plan and, unless it is an edition, its PDF and manifest. If the run is killed, the next one continues it, since
+ * the list of planned books is shortened last.
  */
 export async function collectOldBooks(actor: Actor, planned: PlannedBook): Promise<void> {
   const before = (await readPlanned(actor)).filter(({ id }) => id !== planned.id);

@@ -10,10 +10,10 @@ import { isEdition } from "../editions/edition.store.ts";
 import { publishAs } from "../editions/publish-book.ts";
 import { keepBook, keepPdf, partFiles, readPlan } from "./book.store.ts";
 
-/** Whoever has more faults than this has one with all of them. */
+/** A book with more warnings than this repeats one fault; the rest are dropped. */
 const mostWarnings = 100;
 
-/** Assembles the book, with the files for the printer from the same parts, and replaces the last one by it, unless its task has ended: then a newer one may be there. */
+/** Assembles the book and, from the same parts, the printer's files; then replaces the last book. If its task has ended, a newer one may be there. */
 export const handler = serveStep("finish-book", finishBookSchema, async (order, actor) => {
   const { id, language, reduced, edition } = order;
   const task = await readTask(actor, id);

@@ -1,7 +1,7 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { FormerEdition } from "../../../shared/printpublisher/books/books.messages.ts";
 
-/** The analyses as a former edition had them. */
+/** Returns the analyses as a former edition had them. */
 export function formerAnalyses(
   present: readonly Analysis[],
   { without, values, gone }: Pick<FormerEdition, "without" | "values" | "gone">,

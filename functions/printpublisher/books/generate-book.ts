@@ -7,9 +7,9 @@ import { startWorkflow } from "../../platform/workflow.ts";
 import { findOrder, keepOrder, type Ordered } from "./order-queue.store.ts";
 
 /**
- * Orders a book. It is made as soon as those that were ordered before it are; if the same is being made or waits already, the task of that one
- * is returned. The workflow is started before its task exists, so that no task without a workflow can block the next book. Several calls at
- * once result in one task and one book.
+ * Orders a book, which is made as soon as all earlier orders are done. If the same book is being made or waits already, its task is returned.
+ * The workflow is started before its task exists, so that no task without a workflow can block the next book. Several calls at once result in
+ * one task and one book.
  */
 export async function generateBook(actor: Actor, order: Ordered): Promise<Task> {
   const known = await findOrder(actor, order);
@@ -19,7 +19,7 @@ export async function generateBook(actor: Actor, order: Ordered): Promise<Task> 
   return keepOrder(actor, id, order);
 }
 
-/** Cancels a book before it has taken the place of the last one. @throws ProblemError not_found */
+/** Cancels a book that has not yet replaced the last one. @throws ProblemError not_found */
 export async function cancelBook(actor: Actor, id: string): Promise<Task> {
   const missing = () => problem("not_found", "There is no such book in the making.");
   if ((await readTask(actor, id))?.type !== "printpublisher_generate") throw missing();

@@ -2,7 +2,7 @@ import { publicOrigin } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import type { Laboratory } from "./book-content.ts";
 
-/** What a book says of its laboratory. */
+/** Returns the facts about a laboratory that its book shows. */
 export const laboratoryOf = ({ name, logo, colours, modules }: TenantRecord): Laboratory => ({
   name,
   logo,

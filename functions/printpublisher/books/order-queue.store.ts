@@ -9,7 +9,6 @@ const key: Key = { pk: "BOOK", sk: "ORDERS" };
 const type = "printpublisher_generate";
 type Reader = Pick<Actor, "tenant">;
 
-/** A book that was ordered. */
 export interface Ordered {
   reduced: boolean;
   bars: boolean;
@@ -17,7 +16,7 @@ export interface Ordered {
 }
 interface Queue {
   orders: (Ordered & { id: string })[];
-  /** The order that came last, by which a writer knows that nobody else was faster. */
+  /** Id of the newest order; a writer detects by it that another order came first. */
   last: string;
 }
 type OpenOrder = Ordered & { id: string; task: Task };
@@ -25,7 +24,7 @@ type OpenOrder = Ordered & { id: string; task: Task };
 const isSame = (one: Ordered, other: Ordered) =>
   one.reduced === other.reduced && one.bars === other.bars && one.language === other.language;
 
-/** The orders that are not finished, in their turn: the first is being made, or is next. */
+/** Returns the unfinished orders in turn: the first is being made, or is next. */
 export async function openOrders(actor: Reader): Promise<OpenOrder[]> {
   return openOnes(actor, await openTable(actor).get<Queue>(key));
 }
@@ -39,11 +38,11 @@ async function openOnes(actor: Reader, queue: Queue | undefined): Promise<OpenOr
   });
 }
 
-/** The order that is the same as a wanted one and not finished yet. */
+/** Returns the task of an unfinished order for the same book. */
 export const findOrder = async (actor: Reader, wanted: Ordered): Promise<Task | undefined> =>
   (await openOrders(actor)).find((order) => isSame(order, wanted))?.task;
 
-/** Puts an order behind those that are not finished, with its task; if the same stands there already, that one is returned. */
+/** Appends an order with its task to the unfinished ones; if the same order is among them, its task is returned. */
 export async function keepOrder(actor: Reader, id: string, wanted: Ordered): Promise<Task> {
   const table = openTable(actor);
   return retryOnConflict(async () => {
@@ -59,7 +58,7 @@ export async function keepOrder(actor: Reader, id: string, wanted: Ordered): Pro
   });
 }
 
-/** Whether a book can be made now: no other one is being made, and none that was ordered before it waits. */
+/** Returns whether a book can be made now: no other one is being made, and no earlier order waits. */
 export async function isItsTurn(actor: Reader, id: string): Promise<boolean> {
   const open = await openOrders(actor);
   const place = open.findIndex((order) => order.id === id);

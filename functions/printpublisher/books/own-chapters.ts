@@ -6,13 +6,13 @@ import { templateRecords } from "../templates/template.store.ts";
 /** The laboratory's chapters in their order, each with its sections and its template. */
 export type OwnChapters = readonly (Omit<ChapterContent, "template" | "qr"> & {
   id: string;
-  /** Only printed. */
+  /** Used in print only. */
   qr?: boolean;
   template: { layout: "list" | "table" | "cards" | "compact"; stylesheet: string } | undefined;
   paragraphs: (ParagraphContent & { id: string })[];
 })[];
 
-/** Reads all of it, drafts included. */
+/** Reads all chapters, drafts included. */
 export async function readOwnChapters(actor: Pick<Actor, "tenant">): Promise<OwnChapters> {
   const [chapters, paragraphs, templates] = await Promise.all([
     inOrder(chapterRecords, actor),
@@ -28,7 +28,7 @@ export async function readOwnChapters(actor: Pick<Actor, "tenant">): Promise<Own
   }));
 }
 
-/** What a chapter that is being edited stands on: as it is saved, if it is; its saved sections; its template. */
+/** Returns the saved records behind a chapter that is being edited: the chapter, if it is saved, its sections and its template. */
 export async function recordsOfChapter(
   actor: Pick<Actor, "tenant">,
   { id, template }: { id?: string | undefined; template?: string | null },
@@ -53,7 +53,7 @@ type Kind<Of> = {
   ) => Promise<{ count: number; results: Of[] }>;
 };
 
-/** All of a kind in the order that people gave them. */
+/** Returns all records of a kind in the order that people gave them. */
 async function inOrder<Of>(kind: Kind<Of>, actor: Pick<Actor, "tenant">): Promise<Of[]> {
   const found: Of[] = [];
   for (;;) {

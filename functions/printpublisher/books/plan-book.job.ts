@@ -45,8 +45,8 @@ export const handler = serveStep("plan-book", planBookSchema, (order, actor, ten
 const batches = { least: 4, most: 20, parts: 5 };
 
 /**
- * Plans the book and stores what has to be rendered, which it returns as batches of hashes. One whose turn has not
- * come waits. An order without a task of its own lost to another one and is dropped.
+ * Plans the book, stores the parts to render and returns them as batches of hashes. A book whose turn has not come waits. An order without a task
+ * of its own lost to a concurrent one and is dropped.
  */
 export async function planTheBook(
   actor: Actor,
@@ -108,11 +108,11 @@ export async function planTheBook(
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
 }
 
-/** A book that a call ordered has a task; an edition that a laboratory begins with was ordered by nobody, so its task is made here. */
+/** A book ordered by a call has a task already. No call orders the editions that a laboratory begins with, so their tasks are made here. */
 const taskOf = ({ id, edition }: BookOrder, actor: Actor): Promise<Task | undefined> =>
   edition ? beginTask(actor, "printpublisher_generate", id) : recordOf(id, () => readTask(actor, id));
 
-/** The book with bars beside what has changed since the edition that visitors get; as it is where there is nothing to compare with. */
+/** Adds bars beside changes since the edition that visitors get; returns the book unchanged if there is nothing to compare with. */
 async function marked(actor: Actor, book: BookInput, manifest: BookManifest): Promise<BookInput> {
   const current = await currentEdition(actor, book.language);
   const [edition, before] = current
@@ -123,7 +123,7 @@ async function marked(actor: Actor, book: BookInput, manifest: BookManifest): Pr
   return withBars(book, changesBetween(before, manifest), date);
 }
 
-/** A random selection. */
+/** Returns a random selection. */
 function someOf<Item>(items: readonly Item[], count: number): Item[] {
   const drawn = items.map((item) => ({ item, at: Math.random() })).sort((left, right) => left.at - right.at);
   return drawn.slice(0, count).map(({ item }) => item);

@@ -11,7 +11,7 @@ export const handler = serveStep("render-part", renderPartSchema, ({ state, part
   renderBatch(actor, state, part),
 );
 
-/** Thrown when a person has cancelled the book: what is rendered stays for the next one. */
+/** Thrown when the book has been cancelled; the parts rendered so far stay for the next one. */
 class BookCancelled extends Error {}
 
 /** Renders a batch of parts with one browser, except those that exist already from an earlier attempt. */
@@ -29,7 +29,7 @@ async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly stri
       if ((await readTask(actor, order.id))?.finished) throw new BookCancelled();
     });
   } catch (error) {
-    // The next step sees that the book is wanted no more.
+    // The next step sees the cancellation itself.
     if (!(error instanceof BookCancelled)) throw error;
   }
   return hashes.length;

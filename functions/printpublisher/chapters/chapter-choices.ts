@@ -3,7 +3,7 @@ import { type Language, type LocalizedText, localized } from "../../../shared/ke
 import { catalogueOf, childrenByParent } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 
-/** What a directory can show: the categories as a tree, and the visible fields of all forms, each once. */
+/** Choices for a directory: the categories as a tree, and the visible fields of all layouts, each once. */
 export async function chapterChoices(actor: Actor, language: Language) {
   const catalogue = await catalogueOf(actor);
   const named = (texts: LocalizedText, otherwise: string) =>

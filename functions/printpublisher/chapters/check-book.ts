@@ -21,7 +21,7 @@ import { checkPictures } from "./check-pictures.ts";
 
 type Own = OwnChapters[number];
 
-/** What should be looked at before the book is published, in the order of the book. */
+/** Returns findings to look at before the book is published, in the order of the book. */
 export async function checkBook(actor: Actor): Promise<BookCheck[]> {
   const [own, { config }, templates, catalogue, choices] = await Promise.all([
     readOwnChapters(actor),
@@ -51,14 +51,14 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
   ];
 }
 
-/** A picture that fewer dots are printed of than can be seen. */
+/** Finds a front picture with fewer dots per inch than print needs. */
 function checkDesign(design: PrintConfig): BookCheck[] {
   const dpi = croppedDpi(design);
   if (design.cover === null || dpi === null || dpi >= leastDpi) return [];
   return [{ code: "cover_low", name: String(dpi), place: { kind: "design" } }];
 }
 
-/** What the last whole book leaves blank of its last signature. */
+/** Finds blank pages in the last signature of the last whole book. */
 async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCheck[]> {
   const language = config.language ?? actor.languages[0];
   const printer = (await readLastBook(actor, { language, reduced: false }))?.printer;
@@ -67,7 +67,7 @@ async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCh
   return [{ code: "signature_blanks", name: String(config.signature), pages, place: { kind: "design" } }];
 }
 
-/** All that texts can lead to. */
+/** Returns all places that texts can link to. */
 function printedPlaces(own: OwnChapters, catalogue: Catalogue): ReadonlySet<string> {
   const shown = own.filter(({ draft }) => !draft);
   const analyses = shown
@@ -90,7 +90,7 @@ function checkChapter(
 ): BookCheck[] {
   const { id, title: name } = own;
   const of = (code: BookCheck["code"]): BookCheck => ({ code, name, place: { kind: "chapter", id } });
-  // Whatever else a draft lacks is still being written.
+  // Report nothing else for a draft, which is still being written.
   if (own.draft) return [of("chapter_draft")];
   const isBroken = (html: string) =>
     bookLinksIn(html).some(({ kind, id }) => !places.has(bookLinkTo(kind, id)));

@@ -8,7 +8,7 @@ import { printedDpi, sizeOfPicture } from "./text-pictures.ts";
 
 type Page = { orientation: Orientation; columns: Columns };
 
-/** What is wrong with the pictures of a chapter and its sections, unless they are drafts. */
+/** Returns findings for the pictures of a chapter and its sections, except in drafts. */
 export async function checkPictures(
   actor: Pick<Actor, "tenant">,
   chapter: OwnChapters[number],
@@ -36,7 +36,7 @@ export async function checkPictures(
   return found.flat();
 }
 
-/** Each finding once for a text; of resolutions the lowest. */
+/** Returns each finding once for a text, with the lowest of its resolutions. */
 async function checkText(
   actor: Pick<Actor, "tenant">,
   html: string,

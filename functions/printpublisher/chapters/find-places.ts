@@ -13,7 +13,7 @@ interface Place {
   name: string;
 }
 
-/** What a text of the book can lead to, and whether there is more than is returned: chapters and sections in their order, then analyses by name. */
+/** Finds link destinations in the book: chapters and sections in their order, then analyses by name. `more` says whether there are others. */
 export async function findPlaces(actor: Actor, language: Language, search: string) {
   const [own, catalogue] = await Promise.all([readOwnChapters(actor), catalogueOf(actor)]);
   const [main] = actor.languages;

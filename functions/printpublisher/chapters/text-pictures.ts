@@ -11,11 +11,11 @@ import { pictureOf } from "../../platform/picture/picture-type.ts";
 import type { Columns, Orientation } from "../book/book.ts";
 import { trimmed } from "../book/sheet.ts";
 
-/** In pixels; null for a drawing, which is sharp at any size. */
+/** Size in pixels; null for a drawing, which is sharp at any size. */
 export type PictureSize = { width: number; height: number } | null;
 
 const mmPerInch = 25.4;
-/** The longest edge that is kept of a picture, in pixels: 400 dots per inch across a landscape page. */
+/** Longest edge of a stored picture, in pixels: 400 dots per inch across a landscape page. */
 const longestEdge = Math.ceil(((trim.height - 2 * margin.side) / mmPerInch) * 400);
 
 /** Stores a picture for texts of the book. @throws ProblemError unsupported_media_type, validation_failed */
@@ -28,7 +28,7 @@ export async function receiveTextPicture(actor: Pick<Actor, "tenant">, bytes: Bu
 const known = new Map<string, PictureSize>();
 const mostKnown = 2_000;
 
-/** The size of a stored picture; undefined if there is none. */
+/** Returns the size of a stored picture; undefined if there is none. */
 export async function sizeOfPicture(
   actor: Pick<Actor, "tenant">,
   src: string,
@@ -44,7 +44,7 @@ export async function sizeOfPicture(
   return size;
 }
 
-/** Dots per inch of a picture as it is printed. */
+/** Returns the dots per inch of a picture as it is printed. */
 export function printedDpi(
   { width, height }: NonNullable<PictureSize>,
   set: PictureWidth,

@@ -11,7 +11,7 @@ import {
   type VersionedConfiguration,
 } from "../../platform/configuration/read-configuration.store.ts";
 
-/** The design with its version, which is 0 as long as nothing was saved. */
+/** The design with its version, which is 0 until the first save. */
 export type VersionedDesign = VersionedConfiguration<PrintConfig>;
 
 const clean = (config: PrintConfig) => ({ ...config, information: cleanHtml(config.information) });

@@ -4,7 +4,7 @@ import { pictureOf } from "../../platform/picture/picture-type.ts";
 const front = { width: 154, height: 216 };
 const mmPerInch = 25.4;
 
-/** The longest edge that is kept of a front, in pixels: 400 dots per inch. */
+/** Longest edge of a stored front, in pixels: 400 dots per inch. */
 export const coverEdge = Math.ceil((front.height / mmPerInch) * 400);
 
 /** Dots per inch of a picture that fills the front; null for a drawing. */

@@ -15,7 +15,7 @@ const faults: Record<ProfileFault, string> = {
   profile_tables: "The profile has no table from Lab to CMYK in 8 or 16 bits.",
 };
 
-/** Keeps the profile of a press under the hash of its bytes. @throws ProblemError validation_failed for any other file */
+/** Stores the profile of a press under the hash of its bytes. @throws ProblemError validation_failed for any other file */
 export async function receiveProfile(actor: Actor, bytes: Buffer): Promise<GivenProfile> {
   const own = readOwnProfile(bytes);
   if (typeof own === "string") throw fieldProblem("file", own, faults[own]);
@@ -26,7 +26,7 @@ export async function receiveProfile(actor: Actor, bytes: Buffer): Promise<Given
   return { file, name: own.name, size: own.bytes.length };
 }
 
-/** What a book is printed under: the laboratory's own profile, or the usual condition. */
+/** Returns the printing condition of a book: the laboratory's own profile, or the usual condition. */
 export async function conditionFor(actor: Actor, profile: GivenProfile | undefined): Promise<PressCondition> {
   if (!profile) return usualCondition;
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(key(profile.file));

@@ -10,7 +10,7 @@ type KeptEdition = Omit<Edition, "current">;
 const editionKey = (id: string): Key => ({ pk: "BOOK", sk: `EDITION#${id}` });
 const currentKey = (language: string): Key => ({ pk: "BOOK", sk: `CURRENT#${language}` });
 
-/** The edition that visitors get in a language; undefined before the first. */
+/** Returns the id of the edition that visitors get in a language; undefined before the first. */
 export async function currentEdition(actor: Tenant, language: string): Promise<string | undefined> {
   return (await openTable(actor).get<{ id: string }>(currentKey(language)))?.id;
 }
@@ -42,7 +42,8 @@ const asEdition = (kept: KeptEdition, current: string | undefined): Edition =>
   editionSchema.parse({ ...kept, current: kept.id === current });
 
 /**
- * Makes an edition the public one, and keeps it if it is new. Its PDF is there before anybody is led to it, and one write leads everybody.
+ * Makes an edition the public one, and stores it if it is new. Its PDF is copied before any visitor is led to it, and a single write
+ * switches them all over.
  */
 export async function publishEdition(actor: Actor, edition: Edition): Promise<Edition> {
   const { current: _, ...kept } = edition;

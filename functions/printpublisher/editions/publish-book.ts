@@ -8,7 +8,7 @@ import { bookUrl, readLastBooks, readManifest } from "../books/book.store.ts";
 import { changesBetween } from "../books/book-changes.ts";
 import { currentEdition, publishEdition, readEdition } from "./edition.store.ts";
 
-/** Makes the last good book of a language an edition and the public one; an edition that is there already becomes the public one again. */
+/** Makes the last good book of a language an edition and the public one; an existing edition becomes the public one again. */
 export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor, body }) => {
   const there = await readEdition(actor, body.book);
   if (there) return there.current ? there : publishEdition(actor, there);
@@ -20,7 +20,7 @@ export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor
   return publishAs(actor, book, { published, by: actor.name, remark: body.remark });
 };
 
-/** Makes a book an edition, which follows the one that is public now, and the public one. */
+/** Makes a book an edition and the public one; it follows the edition that is public now. */
 export async function publishAs(
   actor: Actor,
   book: Book,
@@ -38,7 +38,7 @@ export const getBookChanges: Command<typeof endpoints.getBookChanges> = async ({
   return { since: before?.published ?? null, changes: await compare(actor, id, since) };
 };
 
-/** The edition that a book would follow. @throws ProblemError not_found */
+/** Returns the edition that a book would follow. @throws ProblemError not_found */
 async function sinceOfBook(actor: Actor, id: string): Promise<string | null> {
   if (await readEdition(actor, id)) return null;
   const book = (await readLastBooks(actor)).find((one) => one.id === id);

@@ -13,7 +13,7 @@ export const publishWebChapters: Command<typeof endpoint> = async ({ actor }) =>
   return showWebChapters(actor);
 };
 
-/** The marked chapters in their order, then those that visitors still see. */
+/** Lists the marked chapters in their order, then those that visitors still see. */
 export async function showWebChapters(actor: Actor): Promise<WebChapters> {
   const [marked, kept] = await Promise.all([markedChapters(actor), readPublishedChapters(actor)]);
   const seen = new Map((kept?.chapters ?? []).map((chapter) => [chapter.id, JSON.stringify(chapter)]));
@@ -44,7 +44,7 @@ export async function showWebChapters(actor: Actor): Promise<WebChapters> {
 const markedChapters = async (actor: Actor) =>
   (await readOwnChapters(actor)).filter(({ publish_on_web }) => publish_on_web);
 
-/** What visitors see of a chapter: no draft of a section, and nothing of how it is printed; always in one order, so that two can be compared. */
+/** Returns a chapter as visitors see it, without draft sections and print settings; keys are in one order, so that two can be compared. */
 function asPublished({ id, paragraphs, ...chapter }: Own): Own {
   const { title, content, kind, language, category, fields, sorting } = chapter;
   const page = { draft: false, orientation: "portrait", columns: 1 } as const;

@@ -9,8 +9,8 @@ import { coverEdge } from "../config/cover.ts";
 import { templateRecords } from "../templates/template.store.ts";
 
 /**
- * Gives a laboratory the book that it begins with. What people have made of it since stays, however often this runs: the design is written
- * last, and says that all the rest is there.
+ * Gives a laboratory its initial book. Later changes by people stay, however often this runs: the design is written last and says that
+ * everything else is there.
  */
 export async function provisionBook(
   actor: Actor,

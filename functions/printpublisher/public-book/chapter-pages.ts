@@ -23,7 +23,7 @@ import { readPublishedChapters } from "../editions/web-chapters.store.ts";
 
 type Own = OwnChapters[number];
 
-/** What every page of chapters begins with. */
+/** Prepares the beginning that all pages of chapters share. */
 function open(call: PageCall) {
   const spoken = pageLanguage(call);
   const { name, logo, colours, languages } = call.tenant;
@@ -77,7 +77,7 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
   };
   return renderPage(call, context, facts, h(ChapterText, { texts, language, chapter, leads }));
 
-  /** Where a link leads on the web; undefined for what visitors cannot see. */
+  /** Returns the address of a link on the web; undefined if visitors cannot see its destination. */
   function hrefOf({ kind, id }: BookLink): string | undefined {
     if (kind === "analysis")
       return leads ? `/embed/analyses/${encodeURIComponent(id)}/?lang=${language}` : undefined;
@@ -95,10 +95,10 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
   }
 };
 
-/** Pictures are made for print, so none is loaded before somebody comes to it. */
+/** Pictures are made for print, so load none before a visitor comes to it. */
 const lazyPicture = '<figure><img loading="lazy" ';
 
-/** Links within the book lead to pages; of one that leads nowhere, only the words stay. There are no pages to break. */
+/** Turns links within the book into links to pages; a link that leads nowhere is reduced to its words. Page breaks are dropped. */
 function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined): Own {
   const write = (html: string) =>
     withBookLinks(html.replaceAll(pageBreak, "").replaceAll("<figure><img ", lazyPicture), (link) => {

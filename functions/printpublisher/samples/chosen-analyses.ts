@@ -1,12 +1,12 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type Catalogue, childrenByParent } from "../../core/door.ts";
 
-/** Every so many of a sample is one of the hard ones. */
+/** One in this many analyses of a sample is a hard one. */
 const hardEvery = 3;
 
 /**
- * A selection for trying a layout, always the same of the same analyses: a third are the hardest to set, by how much they say; the others
- * are spread over all.
+ * Selects analyses for trying a layout, always the same ones from the same list: a third are the hardest to set, judged by their amount
+ * of content; the others are spread over the rest.
  */
 export function chosenAnalyses(analyses: readonly Analysis[], count: number): Analysis[] {
   if (analyses.length <= count) return [...analyses];
@@ -22,7 +22,7 @@ export function chosenAnalyses(analyses: readonly Analysis[], count: number): An
   ];
 }
 
-/** Those that a directory of a category shows: its own, and those of the categories below it; null for all. */
+/** Returns the analyses that a directory of a category shows, including those of the categories below it; all of them for null. */
 export function analysesBelow(
   catalogue: Catalogue,
   analyses: readonly Analysis[],

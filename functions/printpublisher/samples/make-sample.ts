@@ -17,7 +17,7 @@ import { analysesBelow, chosenAnalyses } from "./chosen-analyses.ts";
 type Own = OwnChapters[number];
 type Asked = Parameters<Command<typeof endpoint>>[0]["body"]["sample"];
 
-/** So many fill about ten pages. */
+/** This many analyses fill about ten pages. */
 const mostAnalyses = 20;
 const words = {
   de: { title: "Überschrift", sample: "Musterseiten" },
@@ -52,7 +52,7 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
     design,
     certificates?.named,
   );
-  // What drives the browser weighs more than all the rest, and a call that is refused needs none of it.
+  // Import late: the code that drives the browser weighs more than all the rest, and a refused call does not need it.
   const { renderSample } = await import("./render-sample.ts");
   const { pdf, pages, warnings } = await renderSample(input, own ? "chapters" : "fronts", {
     fontsDir: fontsFolder(),
@@ -66,7 +66,7 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
   };
 };
 
-/** The chapter to be shown as it would be saved; undefined for the design, which has none. Even a draft is shown. */
+/** Returns the chapter to be shown as it would be saved, even if it is a draft; undefined for the design, which has none. */
 async function chapterOf(
   actor: Actor,
   sample: Asked,
@@ -106,7 +106,7 @@ async function chapterOf(
   };
 }
 
-/** Everything that free text may have, for trying the format of one. */
+/** Returns a text with everything that free text may have, for trying its format. */
 const proofText = (title: string) => {
   const filler =
     "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat.";

@@ -5,20 +5,20 @@ import { planBook } from "../book/plan-book.ts";
 import { type RenderOptions, renderPart } from "../book/render-part.ts";
 import { unprintable } from "../book/unprintable.ts";
 
-/** What a sample shows of a book; the glyphs belong to each, since folios are set from them. */
+/** Parts of a book that a sample shows; the glyphs belong to each sample, since folios are set from them. */
 export type SampleParts = "chapters" | "fronts";
 const isShown: Record<SampleParts, (part: BookPart) => boolean> = {
   chapters: ({ kind }) => kind === "text" || kind === "directory",
   fronts: ({ kind }) => kind === "wrapper-front" || kind === "title" || kind === "wrapper-back",
 };
 
-/** Stays open from one call to the next, as long as the function does: starting takes seconds. */
+/** Stays open from one call to the next for the life of the function, because starting takes seconds. */
 let browser: Promise<RecyclingBrowser> | undefined;
-/** Parts that many samples have in common, and the last ones. */
+/** Rendered parts that many samples have in common, and the latest ones. */
 const rendered = new Map<string, Buffer>();
 const mostKept = 60;
 
-/** The pages of a part of a book, in the order of the book. @throws BookError */
+/** Renders the pages of one kind of parts, in the order of the book. @throws BookError */
 export async function renderSample(
   input: BookInput,
   shown: SampleParts,
@@ -38,7 +38,7 @@ export async function renderSample(
 async function render(part: BookPart, options: RenderOptions): Promise<Buffer> {
   browser ??= (options.chromium ?? ownChromium)().then((chromium) => new RecyclingBrowser(chromium));
   const open = await browser;
-  // A browser that slept while its function did may be gone; the next one is new.
+  // A browser that slept along with its function may be gone; the second attempt starts a new one.
   const { pdf } = await renderPart(part, open, options).catch(() => renderPart(part, open, options));
   return pdf;
 }

@@ -9,7 +9,7 @@ const view = { permission: "printpublisher.view_configuration", module: "MD_PRIN
 /** The number of analyses, drawn at random, in the reduced set for trying a design. */
 export const reducedSetSize = 50;
 
-/** What could not be set as it should; the book was made all the same. */
+/** Content that could not be set properly; the book was made all the same. */
 export const bookWarningSchema = z.object({
   code: z.enum(["missing_glyph", "place_unknown", "number_missing", "ink_outside"]),
   /** Name of the analysis, or title of the chapter. */
@@ -23,16 +23,16 @@ export const bookWarningSchema = z.object({
 });
 export type BookWarning = z.infer<typeof bookWarningSchema>;
 
-/** A book's files: the one to read, and those for the printer, which are PDF/X-4. */
+/** Files of a book: the one to read, and those for the printer, which are PDF/X-4. */
 export const bookFiles = ["book", "inside", "cover"] as const;
 export type BookFile = (typeof bookFiles)[number];
 export const bookFileSchema = z.enum(bookFiles).default("book");
 
-/** The files for the printer. */
+/** Facts about the files for the printer. */
 const printerSchema = z.object({
-  /** Of the inside, from the title page to the index. */
+  /** Number of pages inside, from the title page to the index. */
   pages: z.number().int(),
-  /** How many of these are blank at the end, since a signature has that many more. */
+  /** Number of these that are blank, at the end, to fill the signature. */
   blanks: z.number().int(),
   /** Width of the spine, mm. */
   spine: z.number(),
@@ -48,11 +48,11 @@ export const bookSchema = z.object({
   analyses: z.number().int(),
   language: z.string(),
   reduced: z.boolean(),
-  /** Bars in the margin mark what has changed since the edition before. */
+  /** Bars in the margin mark changes since the previous edition. */
   bars: z.boolean().optional(),
-  /** Books of former days have none. */
+  /** Absent for older books. */
   printer: printerSchema.optional(),
-  /** The first 100. */
+  /** The first 100 warnings. */
   warnings: z.array(bookWarningSchema).default([]),
 });
 export type Book = z.infer<typeof bookSchema>;
@@ -66,7 +66,7 @@ export const generateBook = defineEndpoint({
     /** Only 50 random analyses, to try a design. */
     reduced: z.boolean().default(false),
     language: z.string().max(2).optional(),
-    /** With bars in the margin beside what has changed since the edition that visitors get. */
+    /** Adds bars in the margin beside changes since the edition that visitors get. */
     bars: z.boolean().default(false),
   }),
   output: taskSchema,
@@ -85,7 +85,7 @@ export const cancelBook = defineEndpoint({
   permission: "printpublisher.change_configuration",
   module: "MD_PRINT",
 });
-/** Which of the last good books: each language and extent has its own. */
+/** Selects one of the last good books: each language and extent has its own. */
 const editionQuery = z.object({
   language: languageSchema.optional(),
   reduced: z.stringbool().default(false),

@@ -3,16 +3,16 @@ import { fieldValueSchema } from "../../core/catalogue/field.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
 
-/** An edition of former days, which a laboratory begins with: what it says is made from the catalogue as it is, with what was different. */
+/** A former edition that a laboratory begins with. It is made from the present catalogue, apart from the differences named here. */
 export const formerEditionSchema = z.strictObject({
   /** Name of the account that published it. */
   by: z.string(),
   remark: z.string(),
-  /** Codes of analyses that it did not have yet. */
+  /** Codes of analyses that it did not yet have. */
   without: z.array(z.string()).default([]),
-  /** Values that were others, by the code of the analysis and the key of the field. */
+  /** Values that differed, by the code of the analysis and the key of the field. */
   values: z.record(z.string(), z.record(z.string(), fieldValueSchema)).default({}),
-  /** Analyses that are no longer there: like another, under their own names. */
+  /** Analyses that no longer exist, each a copy of another one under its own name. */
   gone: z
     .array(z.strictObject({ code: z.string(), like: z.string(), name: localizedTextSchema }))
     .default([]),
@@ -30,7 +30,7 @@ export const planBookSchema = z.object({
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 
-/** Output of `plan-book`: the parts to render, as batches of hashes, that others come first, or that there is no book to make. */
+/** Output of `plan-book`: the parts to render, as batches of hashes; or that other books come first; or that there is no book to make. */
 export const bookPlanResultSchema = z.object({
   outcome: z.enum(["planned", "waits", "done"]),
   parts: z.array(z.array(z.string())),

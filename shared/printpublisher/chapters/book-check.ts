@@ -2,36 +2,36 @@ import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 
 export const checkCodes = [
-  /** In no book. */
+  /** Drafts, which are in no book. */
   "chapter_draft",
   "section_draft",
-  /** Text without a text, or a directory that shows no analysis. */
+  /** A chapter or section without text, or a directory that shows no analysis. */
   "chapter_empty",
   "section_empty",
-  /** Named by a directory, and gone. */
+  /** A directory names a category or field that no longer exists. */
   "category_gone",
   "fields_gone",
-  /** A style sheet from before it was checked. */
+  /** A style sheet that was saved before style sheets were checked. */
   "template_refused",
-  /** A text leads to what is not in the book. */
+  /** A text links to something outside the book. */
   "link_broken",
   "cover_low",
   /** The last signature is filled with blank pages. */
   "signature_blanks",
-  /** Pictures of a text: fewer dots per inch than print shows, as wide as they are set; without a text for those who cannot see them; not there. */
+  /** Pictures of a text: too few dots per inch for print at the width they are set; no alternative text for readers that cannot see them; missing. */
   "picture_low",
   "picture_alt",
   "picture_gone",
 ] as const;
 
-/** What somebody should look at before a book is published, and where it is mended. */
+/** Finding to look at before a book is published, with the place to correct it. */
 export const bookCheckSchema = z.object({
   code: z.enum(checkCodes),
   /** A title or name. */
   name: z.string(),
-  /** Blank pages. */
+  /** Number of blank pages. */
   pages: z.number().int().optional(),
-  /** Of the picture that has the fewest. */
+  /** Resolution of the picture with the fewest dots per inch. */
   dpi: z.number().int().optional(),
   place: z.discriminatedUnion("kind", [
     z.object({ kind: z.enum(["chapter", "section", "template"]), id: idSchema }),

@@ -1,4 +1,4 @@
-/** What a text of the book can lead to. */
+/** Kinds of places that a text of the book can link to. */
 export const bookLinkKinds = ["analysis", "chapter", "section"] as const;
 export type BookLinkKind = (typeof bookLinkKinds)[number];
 
@@ -6,27 +6,27 @@ export interface BookLink {
   kind: BookLinkKind;
   /** The code of an analysis, or the id of a chapter or section. */
   id: string;
-  /** What the link is around, as HTML. */
+  /** Content of the link, as HTML. */
   words: string;
 }
 
-/** An address of the kind that all rich text keeps; no such host can ever exist (RFC 2606), so none is led anywhere by mistake. */
+/** An address of the kind that all rich text keeps. No such host can ever exist (RFC 2606), so no reader is led anywhere by mistake. */
 const start = "https://book.invalid/";
 const links = new RegExp(
   `<a href="${start.replaceAll(".", "\\.")}(${bookLinkKinds.join("|")})/([^"/?#]+)">([\\s\\S]*?)</a>`,
   "g",
 );
 
-/** The address by which rich text leads to another place of the book. */
+/** Address by which rich text links to another place of the book. */
 export const bookLinkTo = (kind: BookLinkKind, id: string) => `${start}${kind}/${encodeURIComponent(id)}`;
 
-/** Rich text with its links within the book written in another way. */
+/** Rewrites the links within the book in rich text. */
 export const withBookLinks = (html: string, write: (link: BookLink) => string): string =>
   html.replace(links, (_, kind: BookLinkKind, id: string, words: string) =>
     write({ kind, id: decoded(id), words }),
   );
 
-/** All links of rich text within the book. */
+/** Returns all links within the book in rich text. */
 export function bookLinksIn(html: string): BookLink[] {
   const found: BookLink[] = [];
   withBookLinks(html, (link) => {

@@ -11,7 +11,7 @@ const contentSchema = z.string().max(Math.min(limits.text, 60_000));
 const layoutOfPage = {
   title: z.string().trim().min(1).max(200),
   content: contentSchema.default(""),
-  /** In no book and on no web page. */
+  /** A draft is in no book and on no web page. */
   draft: z.boolean().default(false),
   orientation: z.enum(orientations).default("portrait"),
   columns: z.number().int().min(1).max(3).default(1),
@@ -23,18 +23,18 @@ export const chapterInput = z.strictObject({
   /** A directory shows analyses; its content is the introduction. */
   kind: z.enum(["text", "directory"]).default("text"),
   publish_on_web: z.boolean().default(false),
-  /** The book it stands in; null for those of every language. */
+  /** Language of the book that the chapter is in; null for the books of every language. */
   language: languageSchema.nullable().default(null),
-  /** Identifier of the category whose analyses a directory shows, with those below it; null for all. */
+  /** Identifier of the category whose analyses a directory shows, including the categories below it; null for all. */
   category: z.string().max(200).nullable().default(null),
   template: idSchema.nullable().default(null),
-  /** Keys of the fields that are shown, in their order; all of them in the order of the form if there are none. */
+  /** Keys of the fields that are shown, in their order; if empty, all fields in the order of the layout. */
   fields: z.array(z.string().max(100)).max(100).default([]),
   sorting: z.enum(sortings).default("category"),
   /** Each analysis of a directory has a QR code that leads to its page on the web. */
   qr: z.boolean().default(false),
 });
-/** The place among those beside it, from 0; `sorting` changes it. */
+/** Position among its siblings, from 0; `sorting` changes it. */
 const orderSchema = z.number().int();
 export const chapterSchema = chapterInput.extend({
   id: idSchema,

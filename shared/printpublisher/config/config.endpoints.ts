@@ -73,9 +73,9 @@ export const putTextPicture = defineEndpoint({
   body: "raw",
   maxBody: maxFile,
   output: z.object({
-    /** What texts name it by. */
+    /** Address of the picture in texts. */
     src: z.string(),
-    /** In pixels; null for a drawing, which is sharp at any size. */
+    /** Size in pixels; null for a drawing, which is sharp at any size. */
     size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   }),
   permission: [

@@ -3,7 +3,7 @@ import { languageSchema } from "../../kernel/language.ts";
 import { givenProfileSchema, printingDefaults, printingSchema } from "./printing.ts";
 
 /**
- * Which part of a picture fills its frame: where the free room lies, in percent from the left and from the top, and how much larger the picture
+ * Part of a picture that fills its frame: position of the free room, in percent from the left and from the top, and how much larger the picture
  * is than the smallest that fills the frame.
  */
 export const cropSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const cropSchema = z.strictObject({
 export type Crop = z.infer<typeof cropSchema>;
 export const middle: Crop = { x: 50, y: 50, zoom: 1 };
 
-/** What the title page and the wrapper of the book say. */
+/** Content of the title page and the wrapper of the book. */
 export const titlePageInput = z.strictObject({
   /** Empty for the book's own title, in its language. */
   title: z.string().trim().max(200),
@@ -22,14 +22,14 @@ export const titlePageInput = z.strictObject({
   subtitle: z.string().trim().max(300),
   /** Rich text at the foot of the title page. */
   information: z.string().max(20_000),
-  /** What a book is made in unless somebody chooses; null for the laboratory's first language. */
+  /** Default language of a book; null for the laboratory's first language. */
   language: languageSchema.nullable(),
   /** Short or long hex; empty for the laboratory's own colour. */
   colour: z
     .string()
     .trim()
     .regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "A colour in short or long hex."),
-  /** Of the picture on the front of the wrapper. */
+  /** Crop of the picture on the front of the wrapper. */
   cover_crop: cropSchema,
 });
 
@@ -37,17 +37,17 @@ export const titlePageInput = z.strictObject({
 export const printConfigInput = titlePageInput.extend(printingSchema.shape);
 
 export const printConfigSchema = printConfigInput.extend({
-  /** Where the pictures are, if there are any: the logo of the title page, the front of the wrapper. */
+  /** Addresses of the logo on the title page and of the picture on the front of the wrapper; null if there is none. */
   logo: z.string().nullable(),
   cover: z.string().nullable(),
   /** Dots per inch of the whole front on 154 × 216 mm; null for a drawing, which is sharp at any size. */
   cover_dpi: z.number().int().nullable(),
-  /** Of the press for the printer's files; null for the usual one. */
+  /** Profile of the press for the printer's files; null for the usual one. */
   profile: givenProfileSchema.nullable(),
 });
 export type PrintConfig = z.infer<typeof printConfigSchema>;
 
-/** Of a laboratory that has changed nothing yet. */
+/** Design of a laboratory that has changed nothing yet. */
 export const printConfigDefaults: PrintConfig = {
   title: "",
   subtitle: "",
@@ -65,6 +65,6 @@ export const printConfigDefaults: PrintConfig = {
 /** Fewer dots per inch than this show in print. */
 export const leastDpi = 300;
 
-/** Dots per inch of the front as it is cropped: the larger it is shown, the fewer. */
+/** Dots per inch of the front as cropped; enlarging it leaves fewer. */
 export const croppedDpi = ({ cover_dpi, cover_crop }: Pick<PrintConfig, "cover_dpi" | "cover_crop">) =>
   cover_dpi === null ? null : Math.floor(cover_dpi / cover_crop.zoom);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** Pages that are printed on one sheet and folded: blank ones fill the last. */
+/** Pages that are printed on one sheet and folded; blank ones fill the last sheet. */
 export const signatures = [1, 4, 8, 16] as const;
 /** The most ink that dries on coated paper, per cent of all four together. */
 export const mostInk = 300;
 
-/** `90/45/40/40`: per cent of cyan, magenta, yellow and black. @returns undefined for anything else */
+/** Reads `90/45/40/40`, per cent of cyan, magenta, yellow and black. @returns undefined for anything else */
 export function inksIn(text: string): [number, number, number, number] | undefined {
   const found = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/.exec(text);
   const inks = found?.slice(1).map(Number);
@@ -15,15 +15,15 @@ export function inksIn(text: string): [number, number, number, number] | undefin
     : undefined;
 }
 
-/** How a laboratory has its book printed. */
+/** Print settings of a laboratory's book. */
 export const printingSchema = z.strictObject({
-  /** Marks where the paper is cut, outside the bleed. */
+  /** Marks outside the bleed show the trimmed edges. */
   crop_marks: z.boolean(),
   signature: z.union(signatures.map((pages) => z.literal(pages))),
-  /** Grammes for each square metre of the paper inside, and cubic centimetres for each gramme: they make the thickness of a leaf. */
+  /** Grammes per square metre of the paper inside, and cubic centimetres per gramme; together they give the thickness of a leaf. */
   paper_weight: z.number().int().min(30).max(400),
   paper_volume: z.number().min(0.5).max(3),
-  /** Per cent of the inks that the book's colour is printed with; empty for those that come nearest to it. */
+  /** Per cent of the inks that print the book's colour; empty for the nearest ones. */
   inks: z
     .string()
     .trim()
@@ -34,13 +34,13 @@ export const printingSchema = z.strictObject({
 });
 export type Printing = z.infer<typeof printingSchema>;
 
-/** An ICC profile of the press that a laboratory has given. */
+/** An ICC profile of the press, uploaded by a laboratory. */
 export const givenProfileSchema = z.strictObject({
-  /** The hash by which its bytes are kept. */
+  /** Hash under which its bytes are stored. */
   file: z.string(),
-  /** What it says of itself. */
+  /** Name in the profile's description. */
   name: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.number().int(),
 });
 export type GivenProfile = z.infer<typeof givenProfileSchema>;
@@ -53,7 +53,7 @@ export const printingDefaults: Printing = {
   inks: "",
 };
 
-/** Of a design, what is meant for the press. */
+/** Returns the settings of a design that are meant for the press. */
 export const printingOf = ({
   crop_marks,
   signature,
@@ -68,11 +68,11 @@ export const printingOf = ({
   inks,
 });
 
-/** Blank pages that fill the last signature. */
+/** Returns the number of blank pages that fill the last signature. */
 export const blanksOf = (pages: number, { signature }: Pick<Printing, "signature">) =>
   (signature - (pages % signature)) % signature;
 
-/** How thick the block of a book is, mm, to a tenth: two pages make a leaf. */
+/** Returns the thickness of a book's block, mm, to a tenth: two pages make a leaf. */
 export function spineOf(pages: number, { paper_weight, paper_volume }: Printing): number {
   const leaf = (paper_weight * paper_volume) / 1000;
   return Math.round((pages / 2) * leaf * 10) / 10;

@@ -4,7 +4,7 @@ import { languageSchema } from "../../kernel/language.ts";
 
 export const webStates = ["new", "changed", "same", "draft", "gone"] as const;
 export const webChaptersSchema = z.object({
-  /** When visitors were last shown other chapters, and the name of the account that did it; null before the first time. */
+  /** Time of the last publication for visitors, and the name of the account that did it; null before the first one. */
   published: z.iso.datetime().nullable(),
   by: z.string().nullable(),
   chapters: z.array(
@@ -12,7 +12,7 @@ export const webChaptersSchema = z.object({
       id: idSchema,
       title: z.string(),
       language: languageSchema.nullable(),
-      /** Whether visitors see it as it is now; a draft is not published, one that is gone is still seen until the next time. */
+      /** Compares the chapter with the visitors' version. A draft is not published; a chapter that is gone stays visible until the next time. */
       state: z.enum(webStates),
     }),
   ),

@@ -6,28 +6,28 @@ import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
 import { printConfigInput } from "../config/print-config.ts";
 import { templateInput } from "../templates/template-input.ts";
 
-/** The book with which a laboratory begins: the file that its own file names as `book`. */
+/** Initial book of a laboratory: the file that the laboratory's own file names as `book`. */
 export const bookBeginningSchema = z.strictObject({
-  /** What the title page says. */
+  /** Content of the title page. */
   design: inPart(printConfigInput).prefault({}),
-  /** The front of the wrapper, as a drawing: SVG. */
+  /** Front of the wrapper as an SVG drawing. */
   cover: z.string().startsWith("<svg").nullable().default(null),
   templates: z.array(templateInput).default([]),
   chapters: z
     .array(
       chapterInput.extend({
-        /** By its slug. */
+        /** Slug of the template. */
         template: z.string().nullable().default(null),
         sections: z.array(paragraphInput.omit({ parent_chapter: true })).default([]),
       }),
     )
     .default([]),
-  /** Editions that have been published, the oldest first. They are made when all the rest is there. */
+  /** Published editions, oldest first. They are made when everything else is there. */
   editions: z
     .array(
       formerEditionSchema.extend({
         language: languageSchema,
-        /** How long ago it was published, counted from the day on which it is made. */
+        /** Days since it was published, counted back from the day on which it is made. */
         days: z.number().int().positive(),
         bars: z.boolean().default(false),
       }),

@@ -8,14 +8,14 @@ import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
 import { titlePageInput } from "../config/print-config.ts";
 import { templateInput } from "../templates/template-input.ts";
 
-/** While somebody types, a title may be missing for a moment. */
+/** A title may be missing for a moment during typing. */
 const title = z.string().max(200);
 
-/** What stands in a form, saved or not. */
+/** Content of a form, saved or not. */
 const sampleInput = z.discriminatedUnion("what", [
   z.strictObject({
     what: z.literal("chapter"),
-    /** Its saved sections are shown with it; none for a new one. */
+    /** Saved sections are shown with the chapter; absent for a new one. */
     id: idSchema.optional(),
     chapter: chapterInput.extend({ title }),
   }),
@@ -28,10 +28,10 @@ const sampleInput = z.discriminatedUnion("what", [
 ]);
 
 export const sampleSchema = z.object({
-  /** A PDF, base64. */
+  /** PDF in base64. */
   pdf: z.string(),
   pages: z.number().int(),
-  /** How many analyses it shows of how many that a book would show; null where none belong. */
+  /** Numbers of analyses in the sample and in the whole book; null for a sample without a directory. */
   analyses: z.object({ shown: z.number().int(), all: z.number().int() }).nullable(),
   warnings: z.array(bookWarningSchema),
 });
@@ -71,7 +71,7 @@ export const samplesApi = defineApi({
     },
     files: { replica: "read", logos: "read" },
   },
-  // A browser runs here: whatever it could be made to do, it reaches nothing that people write.
+  // A browser runs here; its role reaches nothing that people write, whatever the browser could be made to do.
   role: "sample",
   browser: true,
   mounts: ["api/printpublisher/sample"],

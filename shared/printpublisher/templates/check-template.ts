@@ -2,10 +2,10 @@ import { ident } from "css-tree/utils";
 import { type CssProblem, checkCss, placed } from "../../kernel/css/check-css.ts";
 import { type CssToken, tokensOf } from "../../kernel/css/css-tokens.ts";
 
-/** What an analysis, a text or a whole page stands in: without it, something of the book would be missing. */
+/** Selectors of the elements that hold an analysis, a text or a whole page; hiding one would lose part of the book. */
 const needed =
   /\.(?:entry|name|head|grid|groups|opening|prose|landscape|portrait)(?![\w-])|\[\s*(?:class|id)|^(?:html|body|main|article|header|table|tbody|tr|td|h1|h4|\*|:)/i;
-/** Twice the longer edge of a page. */
+/** Twice the longer edge of a page, mm. */
 const longest = 420;
 const mostTimes = 20;
 const millimetres: Record<string, number> = {
@@ -17,7 +17,7 @@ const millimetres: Record<string, number> = {
   pc: 25.4 / 6,
   px: 25.4 / 96,
 };
-/** Shares of the page, and multiples of the size of letters. */
+/** Units in hundredths: shares of the page, and multiples of the type size. */
 const hundredths = /^(?:[sld]?v(?:h|w|min|max|b|i)|%)$/;
 
 type Code = Extract<CssProblem["code"], "css_page" | "css_hidden" | "css_endless">;
@@ -27,14 +27,14 @@ interface Found {
   to: number;
 }
 interface Block {
-  /** What the block's rules apply to, one for each selector; none for an at-rule other than `@page`. */
+  /** Elements that the block's rules apply to, one for each selector; an at-rule keeps those around it. */
   subjects: readonly string[];
   ofPage: boolean;
 }
 
 /**
- * What is wrong with the style sheet of a template: what is wrong with any, and what the book cannot be made with. Pages of another size
- * would not fit the book; what is hidden would be missing from it; what is larger than a page makes pages without end.
+ * Returns findings for a template's style sheet: general ones, and rules that the book cannot be made with. Pages of another size would
+ * not fit the book; hidden content would be missing from it; content larger than a page makes pages without end.
  */
 export function checkTemplate(css: string): CssProblem[] {
   const general = checkCss(css);
@@ -64,7 +64,7 @@ function misfits(css: string): Found[] {
 function blockOf(css: string, prelude: readonly CssToken[], around: Block | undefined): Block {
   const [first, last] = [prelude[0], prelude.at(-1)];
   if (!first || !last) return { subjects: [], ofPage: false };
-  // The rules in a condition apply to what stands before them.
+  // Rules within a condition apply to the selectors around it.
   if (first.type === "AtKeyword")
     return {
       subjects: around?.subjects ?? [],

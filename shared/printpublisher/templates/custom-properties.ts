@@ -1,4 +1,4 @@
-/** The properties that the rules of every page are written with, and their values. Greys are of equal parts: they are printed with black alone. */
+/** Custom properties, with their values, that the rules of every page use. Greys have equal components, so that they are printed with black alone. */
 export const customProperties = {
   ink: "#000000",
   soft: "#595959",

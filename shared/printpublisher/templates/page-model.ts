@@ -8,5 +8,5 @@ export const margin = { top: 19, bottom: 16.5, side: 14 };
 export const towardsEdge = 1.5;
 /** Space between two columns by how many there are, mm. */
 export const columnGaps = { 2: 6, 3: 5 } as const;
-/** The tallest that a picture in a text is set, mm; it is narrower then. */
+/** Greatest height of a picture in a text, mm; a taller picture becomes narrower. */
 export const pictureHeight = { portrait: 150, landscape: 95 } as const;

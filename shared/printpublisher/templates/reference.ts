@@ -1,7 +1,7 @@
 import { customProperties } from "./custom-properties.ts";
 import { layoutNames } from "./template.ts";
 
-/** What a class stands in: directories by their layout, and chapters of text. */
+/** Contexts of a class: directories by their layout, and chapters of text. */
 export const bookScenes = [...layoutNames, "text"] as const;
 export type BookScene = (typeof bookScenes)[number];
 
@@ -11,13 +11,13 @@ const directories = layoutNames;
 
 interface BookClassEntry {
   scenes: readonly BookScene[];
-  /** A rule as an example. */
+  /** An example rule. */
   rules: string;
-  /** What the example is shown in: the first of the scenes by default, null if sample pages do not have the class. */
+  /** Scene of the example: the first of the scenes by default, null if sample pages do not have the class. */
   sample?: BookScene | null;
 }
 
-/** The classes of printed pages that a style sheet can rely on. A test holds that the engine sets them where it is said here. */
+/** The classes of printed pages that a style sheet can rely on. A test checks that the engine sets them in the scenes given here. */
 export const bookClasses = {
   opening: { scenes: everywhere, rules: ".opening h1 {\n  border-bottom-style: double;\n}" },
   lead: { scenes: directories, rules: ".lead {\n  font-style: italic;\n}", sample: null },
@@ -70,7 +70,7 @@ export const bookClasses = {
 } as const satisfies Record<string, BookClassEntry>;
 export type BookClass = keyof typeof bookClasses;
 
-/** The custom properties, each with the value it has where a format says nothing; the accent is the book's colour. */
+/** The custom properties, each with its default value; the accent is the book's colour. */
 export const bookProperties = {
   accent: { value: "", rules: ":root {\n  --accent: #7a1f3d;\n}" },
   ink: { value: customProperties.ink, rules: ":root {\n  --ink: #000;\n}" },
@@ -81,5 +81,5 @@ export const bookProperties = {
 } as const;
 export type BookProperty = keyof typeof bookProperties;
 
-/** What a page is made of. */
+/** Topics about the pages themselves. */
 export const pageTopics = ["format", "margins", "columns", "furniture", "wrapper"] as const;

@@ -3,6 +3,6 @@ import { checkTemplate } from "./check-template.ts";
 import { templateContent } from "./template.ts";
 
 export const templateInput = templateContent.extend({
-  /** Kept only if a book can be made with it. */
+  /** Saved only if a book can be made with it. */
   stylesheet: cssTextBy(checkTemplate).default(""),
 });

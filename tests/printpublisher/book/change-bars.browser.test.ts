@@ -23,7 +23,7 @@ const wide = (of: string) => {
   const head = Array.from({ length: 14 }, (_, at) => `Grenze${at}`);
   return { head, rows: [head.map((_, at) => `${of}z${at}`)] };
 };
-/** A book of all layouts whose analyses say this of themselves; the second has a wide table, the third is longer than a column. */
+/** A book of all layouts, with this text in its analyses; the second has a wide table, the third is longer than a column. */
 const bookOf = (says: (code: string) => string, more: Partial<BookInput> = {}) =>
   bookWith(
     layouts.map(([layout, columns]) => {
@@ -47,10 +47,10 @@ former.analyses = former.analyses.filter(({ key }) => !/^[a-z]+4$/.test(key));
 const changes = changesBetween(former, manifestOf(now));
 const marked = withBars(now, changes, "12. November 2026");
 
-/** Half a millimetre, as wide as a bar is, in points. */
+/** Half a millimetre, the width of a bar, in points. */
 const isBar = (width: number) => Math.abs(width - (0.5 * 72) / 25.4) < 0.3;
 
-/** Upright bars by their pages: left edge, from the page's left; whether they are artifacts. */
+/** Upright bars of each page: their size, and whether they are artifacts. */
 async function barsOf(pdf: Uint8Array) {
   const opened = await OpenedPdf.open(pdf);
   return opened.pages.map((page) => {
@@ -98,7 +98,7 @@ describe("change bars", () => {
       const pieces = sheets.reduce((sum, { text }) => sum + (text.match(/\(Fortsetzung\)/g)?.length ?? 0), 0);
       const turned = sheets.filter(({ text }) => text.includes("folgt quer")).length;
       expect(turned).toBe(layout === "compact" ? 0 : 1);
-      // In a table, what stands below the row of a name has a bar of its own.
+      // In a table, the row below that of a name has a bar of its own.
       const below = layout === "table" ? 1 : 0;
       expect(`${layout} ${bars.slice(from, to).flat().length}`).toBe(
         `${layout} ${3 + pieces + turned + below}`,
@@ -117,9 +117,9 @@ describe("change bars", () => {
     const wordsOf = ({ sheets }: typeof without) =>
       sheets.map(({ text }) => text.replaceAll("\n", " ").replace(/- (?=[a-z])/g, ""));
     expect(wordsOf(without).filter((text) => legend.test(text))).toEqual([]);
-    // The title page, behind the wrapper.
+    // The legend stands on the title page, behind the wrapper.
     expect(wordsOf(with_).findIndex((text) => legend.test(text))).toBe(1);
-    // In the same order, too: readers that know no tags go by that.
+    // Words are in the same order, too, since readers that know no tags rely on it.
     for (const [at, words] of wordsOf(without).entries()) if (at > 1) expect(wordsOf(with_)[at]).toBe(words);
   });
 
@@ -128,7 +128,7 @@ describe("change bars", () => {
     expect(fresh.pdf.equals(book.pdf)).toBe(true);
     const back = await makeBook(now, cache, withChromium);
     expect([back.pdf.equals(plain.pdf), back.rendered]).toEqual([true, []]);
-    // Without a change nothing but the title page differs.
+    // Without changes, only the title page differs.
     const same = withBars(now, changesBetween(manifestOf(now), manifestOf(now)), "12. November 2026");
     expect((await makeBook(same, cache, withChromium)).rendered).toEqual([]);
     expect(

@@ -3,7 +3,7 @@ import type { Entry, Layout } from "../../../functions/printpublisher/book/book.
 import { makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
 
-/** Entries of different lengths; each word says whose it is and how many came before it. */
+/** Entries of different lengths; each word names its entry and its position there. */
 const entries = (layout: string): Entry[] =>
   Array.from({ length: 24 }, (_, at) => {
     const words = Array.from(
@@ -72,7 +72,7 @@ describe.each(layouts)("columns in the layout %s", (layout) => {
         const last = own.filter(({ y }) => y < Math.min(...own.map((one) => one.y)) + 1);
         expect(last.map(({ text }) => text).join(" ")).not.toMatch(/^(?:Analyse|Text|Werte|Alter)/);
       }
-      // Run in, a table is text.
+      // A run-in table is text.
       if (layout === "compact") continue;
       const rows = drawn.filter(({ text }) => new RegExp(`^${layout}\\d+z\\d$`).test(text));
       const byTable = Map.groupBy(rows, ({ text, x }) => `${text.split("z")[0]} ${Math.round(x)}`);

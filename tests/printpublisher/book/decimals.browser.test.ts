@@ -9,7 +9,7 @@ const rows = [
   ["17 Jahre", "12,5", "136", "–"],
   ["101 Jahre", "", "≥ 0,125", "2 Std. danach"],
 ];
-/** Leaves no more room than its words take. */
+/** A table that leaves no more room than its words take. */
 const ages = {
   head: ["Sex", "Age from", "Age to", "Lower limit", "Upper limit", "Unit", "Note"],
   rows: [
@@ -17,7 +17,7 @@ const ages = {
     ["all", "3 d", "57 y", "60", "100", "mg/dl", "fasting"],
   ],
 };
-/** A digit of the tables, in points: Noto Sans has 572 of 1,000 for each. */
+/** Width of a digit in the tables, in points: Noto Sans has 572 of 1,000 for each. */
 const digit = 7.2 * 0.572;
 
 describe("numbers in a column", () => {

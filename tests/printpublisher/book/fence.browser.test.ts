@@ -8,10 +8,10 @@ import { chromiumArguments, chromiumPath } from "../../support/chromium.ts";
 import { bookWith, readBook, text, withChromium } from "./made-book.ts";
 import { hostilePicture, type WayToFetch, waysToFetch } from "./ways-to-fetch.ts";
 
-/** Somebody whom a document could ask: what was asked for, and how often anybody knocked. */
+/** Ways in which documents asked a foreign server, and the number of connections to it. */
 const asked = new Set<string>();
 let connections = 0;
-/** The document that is opened without a fence. */
+/** Document that is opened without a fence. */
 let opened = "";
 const server = createServer((request, response) => {
   if (request.url === "/opened") {
@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 const perDocument = 16;
-/** Some ways at a time, each with its own address. */
+/** Documents with some of the ways each; every way has its own address. */
 const documents = () =>
   Array.from({ length: Math.ceil(waysToFetch.length / perDocument) }, (_, at) => {
     const some = waysToFetch.slice(at * perDocument, (at + 1) * perDocument);

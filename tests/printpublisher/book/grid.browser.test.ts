@@ -3,7 +3,7 @@ import type { Entry, Layout } from "../../../functions/printpublisher/book/book.
 import { makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
 
-/** All that an entry may hold, in lengths that differ. */
+/** Entries with everything that an entry may hold, in different lengths. */
 const entries = Array.from({ length: 20 }, (_, at): Entry => {
   const words = (count: number) => "Bitte nüchtern abnehmen und H<sub>2</sub>O meiden. ".repeat(count);
   return entry(`G${at}`, `Glukosetoleranz ${at}`, {
@@ -42,7 +42,7 @@ async function linesOf(layout: Layout, line: number, stylesheet = "") {
   const [start, end] = ["Kapitel", "Stichwortverzeichnis"].map(
     (title) => outline.find((one) => one.title === title)?.sheet,
   );
-  // The title page of a chapter and indices below the line have no part in it.
+  // The title page of a chapter and subscripts do not count.
   const pages = sheets.slice((start ?? 0) + 1, end).filter(({ text }) => text !== "");
   const drawn = pages.flatMap((sheet) =>
     sheet.drawn.filter(({ y, text }) => y > 47 && y < 545 && text !== "2"),

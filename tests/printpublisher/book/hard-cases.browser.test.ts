@@ -95,7 +95,7 @@ describe("a book of hard cases", () => {
         for (const b of drawn.slice(at + 1)) {
           const beside = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
           if (beside < 2 || Math.abs(a.y - b.y) < 1) continue;
-          // From the top of capitals to the foot of what hangs below the line.
+          // Measure from the top of capitals to the foot of descenders.
           const common =
             Math.min(a.y + 0.7 * a.size, b.y + 0.7 * b.size) -
             Math.max(a.y - 0.2 * a.size, b.y - 0.2 * b.size);

@@ -4,7 +4,7 @@ import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
 import { OpenedPdf } from "../../support/pdf-rules/opened-pdf.ts";
 import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
 
-/** Two synonyms of many analyses each: one of neighbours, one of analyses on many pages. */
+/** Two synonyms of many analyses each: one is shared by neighbours, the other by analyses on many pages. */
 const entries = Array.from({ length: 150 }, (_, at) =>
   entry(`I${at}`, `${"ABCDEFGHIJ"[at % 10]}nalyse ${at}`, {
     synonyms: [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pages = sheets.slice(start, -1).filter(({ text }) => text !== "");
 });
 
-/** What is drawn between the running head and the foot, in both columns. */
+/** Text between the running head and the foot, by column. */
 const columnsOf = ({ drawn, width }: (typeof pages)[number]) => {
   const body = drawn.filter(({ y }) => y > 47 && y < 550);
   return [body.filter(({ x }) => x < width / 2), body.filter(({ x }) => x >= width / 2)];

@@ -70,12 +70,12 @@ export const bookWith = (chapters: Chapter[], more: Partial<BookInput> = {}): Bo
 export interface ReadLink {
   /** Text under the link. */
   text: string;
-  /** Sheet that it leads to, from 0; undefined where it leads nowhere in the book. */
+  /** Sheet that it leads to, from 0; undefined if it leads nowhere in the book. */
   sheet: number | undefined;
   url: string | undefined;
 }
 
-/** What a reader sees of a PDF: per sheet its printed number, text, size (points) and links, and the outline with its sheets. */
+/** Returns the visible content of a PDF: per sheet its printed number, text, size (points) and links, and the outline with its sheets. */
 export async function readBook(pdf: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const labels = (await document.getPageLabels()) ?? [];

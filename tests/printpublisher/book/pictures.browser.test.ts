@@ -101,7 +101,7 @@ describe("page breaks in texts of the book", () => {
 });
 
 describe("the picture on the front of the wrapper", () => {
-  /** Red at the left, blue at the right, and green is added in the upper half. */
+  /** Red on the left, blue on the right, with green added in the upper half. */
   const quarters = new PNG({ width: 800, height: 400 });
   for (let at = 0; at < 800 * 400; at++) {
     const [isLeft, isUpper] = [at % 800 < 400, at < 800 * 200];
@@ -115,7 +115,7 @@ describe("the picture on the front of the wrapper", () => {
     return (await makeBook(fronts, memoryCache(), { ...withChromium, readImage })).pdf;
   }
 
-  /** How much of what the file holds of it is red, green and blue, from 0 to 1. */
+  /** Shares of red, green and blue, from 0 to 1, in the part of the picture that the file holds. */
   async function colours(crop: Crop): Promise<number[]> {
     const pdf = await bookWithFront(crop);
     const [printed] = await extractImages(await getDocumentProxy(Uint8Array.from(pdf)), 1);
@@ -135,7 +135,7 @@ describe("the picture on the front of the wrapper", () => {
   });
 
   test("is enlarged towards what was chosen", async () => {
-    // What spills over the bleed is a few hundredths of the sheet.
+    // The spill over the bleed is a few hundredths of the sheet.
     const placed = async (crop: Crop) => {
       const [front] = await placedPictures(await bookWithFront(crop), 1);
       return [front?.across, front?.up].map((edges) => edges?.map(Math.round));

@@ -16,7 +16,7 @@ const chapter = (layout: Layout, columns: Columns) => {
 };
 const input = bookWith([chapter("list", 3), chapter("cards", 3), chapter("table", 1), chapter("compact", 2)]);
 
-/** The dark modules of a drawing as an image of some dots each. */
+/** Draws the dark modules of a drawing as an image, several dots each. */
 function pixelsOf(size: number, path: string) {
   const scale = 4;
   const width = size * scale;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withQuantities } from "../../../functions/printpublisher/book/quantities.ts";
 
-/** What is kept together, in brackets. */
+/** Puts text that is kept together in brackets. */
 const kept = (html: string) => withQuantities(html).replace(/<span class="quantity">(.*?)<\/span>/g, "[$1]");
 
 test.each([

@@ -27,7 +27,7 @@ describe("the browser", () => {
     expect(environments.length).toBeGreaterThan(0);
     for (const environment of environments) {
       expect(environment).not.toMatch(/secret-|AWS_/);
-      // A machine's own Chromium may be a script, which sets some for itself; from us it has these only.
+      // A machine's own Chromium may be a script, which sets some variables for itself; it gets only these from us.
       const given = environment.split("\0").filter((line) => {
         const [name = "", value] = [line.split("=")[0], line.slice(line.indexOf("=") + 1)];
         return /^[A-Z]/.test(name) && process.env[name] === value;
@@ -35,12 +35,12 @@ describe("the browser", () => {
       const known = /^(?:HOME|TMPDIR|LD_LIBRARY_PATH|FONTCONFIG_PATH|FONTCONFIG_FILE|PWD|SHLVL)=/;
       expect(given.filter((line) => !known.test(line))).toEqual([]);
     }
-    // To look a name up is to tell of it, and no server that a test starts would see it.
+    // A look-up alone would disclose a name, and no server that a test starts would see it.
     expect(commands.some((line) => line.includes("--host-resolver-rules=MAP * ~NOTFOUND"))).toBe(true);
   });
 });
 
-/** A process's children and theirs, as long as they are there. */
+/** Returns a process's children and their children that are still running. */
 function descendants(pid: number): number[] {
   const own = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),

@@ -24,7 +24,7 @@ test("the packed list of East Asian characters is that of their fonts", async ()
   expect(rangesOf(unpackSigns(packedSigns)), `is to be ${packSigns(signs)}`).toBe(rangesOf(signs));
 });
 
-/** The signs that a sheet says are in a file, and that are. */
+/** Returns the characters that a style sheet says are in a file, and that really are. */
 async function signsOfSheet(sheet: string): Promise<number[]> {
   const css = String(await readFont(sheet));
   const faces = [

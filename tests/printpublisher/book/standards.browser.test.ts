@@ -27,7 +27,7 @@ const several = (prefix: string, count: number) =>
       ],
     }),
   );
-/** What is there in another language only. */
+/** An entry with content in other languages only. */
 const foreign = (layout: string) =>
   entry(`E-${layout}`, `Iron ${layout}`, {
     language: "en",
@@ -72,7 +72,7 @@ beforeAll(async () => {
   again = (await finishBook(parts, cache.get, { ...input, made })).pdf;
 }, 60_000);
 
-/** The book after a change by hand. */
+/** Returns the breaches in the book after a change by hand. */
 async function spoilt(change: (pdf: PDFDocument) => void): Promise<string[]> {
   const pdf = await PDFDocument.load(book, { updateMetadata: false });
   change(pdf);
@@ -115,7 +115,7 @@ describe("the standards of a book", () => {
     const pdf = await PDFDocument.load(book);
     expect(elements(pdf, "TOC")).toHaveLength(1);
     expect(elements(pdf, "TOCI")).toHaveLength(11);
-    // A picture without an alternative text adorns.
+    // A picture without an alternative text is decoration.
     expect(elements(pdf, "Figure")).toHaveLength(1);
     expect(elements(pdf, "LBody").length).toBe(elements(pdf, "LI").length);
   });
@@ -127,7 +127,7 @@ describe("the standards of a book", () => {
       .flatMap(([, one]) => (one instanceof PDFDict && one.has(name("S")) ? [one] : []))
       .map((one) => `${one.get(name("S"))} ${one.get(name("Lang"))}`);
     const times = (what: string) => spoken.filter((one) => one === what).length;
-    // A name is a heading in a list; a value is whatever it is in each of the layouts, which in a paragraph is a group.
+    // A name is a heading in a list. The tag of a value depends on the layout; in a paragraph it is a group.
     expect([times("/H2 (en)"), times("/Div (fr)"), times("/L (it)"), times("/Div (it)")]).toEqual([
       1, 3, 2, 1,
     ]);

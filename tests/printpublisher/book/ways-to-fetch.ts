@@ -1,4 +1,4 @@
-/** A way of a document to ask somebody else for something. `URL` stands for the address that it asks for. */
+/** A way for a document to make a request elsewhere. `URL` stands for the requested address. */
 export interface WayToFetch {
   what: string;
   html?: string;
@@ -8,7 +8,7 @@ export interface WayToFetch {
 const html = (what: string, source: string): WayToFetch => ({ what, html: source });
 const css = (what: string, source: string): WayToFetch => ({ what, css: source });
 
-/** Kinds of links, of which browsers follow some by themselves. */
+/** Kinds of links; browsers follow some of them by themselves. */
 const links = [
   "stylesheet",
   "alternate stylesheet",
@@ -175,7 +175,7 @@ const elements = [
   html("use of the laboratory's", `<svg><use href="/assets/hostile.svg#a"/></svg>`),
 ];
 
-/** What of CSS takes a picture, each as a declaration. */
+/** Properties of CSS that take a picture, each as a declaration. */
 const declarations = [
   "background",
   "background-image",
@@ -262,7 +262,7 @@ const rules = [
   css("a comment that ends", `/*</style><link rel=stylesheet href="URL">*/`),
 ];
 
-/** Each known to have fetched in one browser or another, or proposed to. */
+/** Ways that are known to have fetched in one browser or another, or that were proposed to. */
 export const waysToFetch: readonly WayToFetch[] = [
   ...links,
   ...preloads,
@@ -270,10 +270,10 @@ export const waysToFetch: readonly WayToFetch[] = [
   ...declarations,
   ...images,
   ...rules,
-  // The last one, because it changes what the addresses after it mean.
+  // Keep this one last, because it changes the meaning of addresses after it.
   html("base", `<base href="URL/"><img src="image" alt=""><link rel="stylesheet" href="sheet">`),
 ];
 
-/** A picture that asks for another, for a style sheet and for a script. */
+/** A picture that requests another one, a style sheet and a script. */
 export const hostilePicture = (url: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><style>@import url(${url});rect{fill:url(${url}#a)}</style><image href="${url}" xlink:href="${url}" width="9" height="9"/><script href="${url}"/><rect id="a" width="9" height="9"/></svg>`;

@@ -4,7 +4,7 @@ import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
 const words = "<p>Bitte nüchtern abnehmen und gekühlt in das Labor bringen, vor Licht geschützt.</p>";
-/** Cells say whose they are, and their row and column. */
+/** Returns cells that name their table, row and column. */
 const cellsOf = (of: string, columns: number, rows: number) =>
   Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, at) => `${of}${row}z${at}x`));
 const headOf = (columns: number) => Array.from({ length: columns }, (_, at) => `Grenze${at}`);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   sheets = (await readBook(book.pdf)).sheets;
 });
 
-/** Where the cells of a table stand, by what they say. */
+/** Positions of the cells of a table, by its name. */
 const drawn = (of: string) =>
   sheets.flatMap((sheet, at) =>
     sheet.drawn.flatMap((one) => (one.text.startsWith(of) ? [{ ...one, at, width: sheet.width }] : [])),

@@ -68,7 +68,7 @@ test("a book has bars beside what is new or changed since the edition that visit
   const second = await plan({ bars: true });
   expect(second.bars).toEqual(["GLU", "K"]);
   expect(await readPlan(lab.actor, second.id)).toMatchObject({ bars: true });
-  // The bars are no change: what the next edition is compared with is the same with them and without.
+  // Bars are no change: the manifest that the next edition is compared with is the same with and without them.
   expect(await readManifest(lab.actor, second.id)).toEqual(manifest);
   await publish(second.id);
   const third = await plan({ bars: true });

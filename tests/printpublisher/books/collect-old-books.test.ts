@@ -22,7 +22,7 @@ beforeEach(() => {
   process.env.ASSETS_BUCKET = "assets";
 });
 
-/** Plans a book of these parts and, unless it fails, makes it. Answers its id. */
+/** Plans a book of these parts and, unless it fails, makes it. Returns its id. */
 async function make(parts: string[], facts: Partial<Book> & { fails?: boolean } = {}): Promise<string> {
   const { fails, ...of } = facts;
   const { id } = (await lab.call(generateBook, { body: {} })).body;
@@ -42,7 +42,7 @@ async function make(parts: string[], facts: Partial<Book> & { fails?: boolean } 
   }
   return id;
 }
-/** What is stored of parts, or of these books. */
+/** Returns the stored files of a kind: hashes of parts, or ids of books. */
 const stored = (kind: "parts" | "inputs" | "plans" | "manifests" | "books") =>
   [...aws.objects.keys()]
     .flatMap((key) => new RegExp(`/print/${kind}/([^.]+)\\.`).exec(key)?.[1] ?? [])
@@ -54,7 +54,7 @@ test("of books that nobody needs nothing is left, and of those that somebody nee
   const edition = await make(["a", "c"]);
   expect((await lab.call(publishBook, { body: { book: edition, remark: "" } })).status).toBe(200);
   const failed = await make(["a", "d", "z"], { fails: true });
-  // Of the first one only what the others are made of as well; the failed one may be tried again.
+  // Only parts of the first book that the others share are left; the failed book may be tried again.
   expect(stored("parts")).toEqual(["a", "c", "d", "x"]);
   expect(stored("inputs")).toEqual(["z"]);
   expect(stored("books")).toEqual([edition, reduced].sort());
@@ -63,7 +63,7 @@ test("of books that nobody needs nothing is left, and of those that somebody nee
   const last = await make(["d", "e"]);
   expect(stored("parts")).toEqual(["a", "c", "d", "e", "x"]);
   const now = await make(["e", "f"]);
-  // The last one was the newest good book of its kind while this one was made, and is collected with the next.
+  // `last` was the newest good book of its kind while `now` was made, and is collected with the next.
   expect(stored("parts")).toEqual(["a", "d", "e", "f", "x"]);
   expect(stored("inputs")).toEqual([]);
   expect(stored("books")).toEqual([edition, last, now, reduced].sort());
@@ -78,7 +78,7 @@ test("of books that nobody needs nothing is left, and of those that somebody nee
 test("what was interrupted is gone on with by the next book", async () => {
   await make(["g"]);
   await make(["h"]);
-  // It is planned twice, as a step that died is.
+  // The book is planned twice, as after a step that died.
   const { id } = (await lab.call(generateBook, { body: {} })).body;
   for (let turn = 0; turn < 2; turn++) await collectOldBooks(lab.actor, { id, parts: ["i"] });
   await endTask(lab.actor, id);

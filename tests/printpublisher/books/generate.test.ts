@@ -23,15 +23,15 @@ const generate = async (order: object = {}): Promise<string> => {
   expect(status).toBe(202);
   return body.id;
 };
-/** What was ordered since then. */
+/** Orders for which workflows were started since then. */
 const ordersSince = (since: number): BookOrder[] =>
   aws.executions.slice(since).map(({ input }) => planBookSchema.parse(input));
-/** What the first step makes of an order. */
+/** Runs the first step for an order. */
 async function plan(order: BookOrder) {
   const tenant = await readTenant(lab.actor);
   return planTheBook(lab.actor, order, tenant!);
 }
-/** What the first step makes of an order after it has waited long enough. */
+/** Runs the first step for an order that has waited long enough. */
 async function planLate(order: BookOrder) {
   const now = Date.now();
   const clock = vi

@@ -22,7 +22,7 @@ function addressOf(place: BookCheck["place"]): string {
   }
 }
 
-/** What should be looked at before the book is published, each with the way to it. */
+/** Findings to look at before the book is published, each with a link to its place. */
 export function BookChecks() {
   const { t } = useTranslation("printpublisher");
   const mayRead = useAccess().mayCall(checkBook);

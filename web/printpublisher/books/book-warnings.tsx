@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import { allChapters, allParagraphs } from "../chapters/queries.ts";
 
-/** Where what a warning names is mended; undefined for whom may not go there, and for what has no page of its own. */
+/** Returns the page on which a warning can be resolved; undefined if the user may not open it, or if there is none. */
 function usePlaces(): (warning: BookWarning) => string | undefined {
   const access = useAccess();
   const mayOpen = access.mayCall(getAnalysisForm);
@@ -25,7 +25,7 @@ function usePlaces(): (warning: BookWarning) => string | undefined {
   };
 }
 
-/** What could not be set as it should, with the way to each place. */
+/** Content that could not be set properly, with a link to each place. */
 export function BookWarnings({ book }: { book: Book }) {
   const { t } = useTranslation("printpublisher");
   const placeOf = usePlaces();

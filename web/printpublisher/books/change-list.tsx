@@ -5,10 +5,10 @@ import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { changesOf } from "./queries.ts";
 
-/** Whoever has changed more than this reads on in the history. */
+/** Most changes that are listed; the history has the rest. */
 const mostLines = 200;
 
-/** What a book has changed since the edition before it: analyses and chapters by name. */
+/** Changes of a book since the edition before it: analyses and chapters by name. */
 export function ChangeList({ book }: { book: string }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();

@@ -18,7 +18,7 @@ import { ChangeList } from "./change-list.tsx";
 import { PrinterFiles } from "./printer-files.tsx";
 import { useDownload, usePublish } from "./queries.ts";
 
-/** Where visitors find the current edition of each language, and every edition there has been. */
+/** Public address of the current edition of each language, and all editions so far. */
 export function Editions({ editions }: { editions: readonly Edition[] }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();

@@ -69,7 +69,7 @@ function Running({ task }: { task: Task }) {
   );
 }
 
-/** The books that wait until the one that is being made is finished. */
+/** Books that wait for the one in the making to finish. */
 function Waiting({ running }: { running: string }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
@@ -171,7 +171,7 @@ function GenerateForm() {
   );
 }
 
-/** The task that this page follows: the running one, and after its end the same, until another is started. */
+/** The task that this page follows: the running one, which stays after its end until another starts. */
 function useFollowedTask(): Task | null {
   const client = useQueryClient();
   const { data: active } = useQuery(runningTasks);

@@ -7,8 +7,8 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import type { useDownload } from "./queries.ts";
 
 /**
- * The files of a book for the printer, with what has to be ordered there.
- * @param props.about tells this book from others
+ * The files of a book for the printer, with the facts for an order.
+ * @param props.about distinguishes this book from others
  * @param props.explained says what the files are for, once on a page
  */
 export function PrinterFiles(props: {

@@ -11,14 +11,14 @@ import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { usePublish } from "./queries.ts";
 
-/** Publishes the books that are no editions yet, one button for each; empty without permission. */
+/** Publishes books that are not editions yet, with one button for each; empty without permission. */
 export function PublishButtons({ books }: { books: readonly Book[] }) {
   const mayPublish = useAccess().mayCall(publishBook);
   if (!mayPublish) return null;
   return books.map((book) => <PublishButton key={book.id} book={book} isOnly={books.length === 1} />);
 }
 
-/** Asks once before a book becomes an edition for good: what it contains, what visitors will find changed, and a remark for colleagues. */
+/** Asks once before a book becomes an edition for good: shows its contents and the changes for visitors, and takes a remark for colleagues. */
 function PublishButton({ book, isOnly }: { book: Book; isOnly: boolean }) {
   const { t } = useTranslation("printpublisher");
   const { t: ui } = useTranslation("ui");

@@ -30,7 +30,7 @@ export const bookOrders = queryOptions({
   refetchInterval: ({ state }) => (state.data && state.data.length > 0 ? 10_000 : false),
 });
 
-/** What should be looked at before the book is published. Whatever is edited changes it, so it is asked for anew. */
+/** Findings to look at before the book is published. Any edit changes them, so they are fetched anew. */
 export const checks = queryOptions({
   queryKey: ["printpublisher", "checks"],
   queryFn: async ({ signal }) => (await call(checkBook, { signal })).checks,
@@ -43,20 +43,20 @@ export const editions = queryOptions({
   queryFn: async ({ signal }) => (await call(getPublished, { signal })).editions,
 });
 
-/** The chapters that are marked for the web; those that people edit meanwhile are asked for anew. */
+/** Chapters that are marked for the web; fetched anew, because they may be edited meanwhile. */
 export const webChapters = queryOptions({
   queryKey: ["printpublisher", "chapters", "web"],
   queryFn: ({ signal }) => call(getWebChapters, { signal }),
 });
 
-/** What a book has changed since the edition before it. */
+/** Changes of a book since the edition before it. */
 export const changesOf = (id: string) =>
   queryOptions({
     queryKey: ["printpublisher", "editions", id, "changes"],
     queryFn: ({ signal }) => call(getBookChanges, { params: { id }, signal }),
   });
 
-/** Makes a book or an edition the public one, and says how it went. */
+/** Makes a book or an edition the public one, and reports the result. */
 export function usePublish() {
   const client = useQueryClient();
   const { t } = useTranslation("printpublisher");

@@ -107,7 +107,7 @@ function Publish({ published, by, chapters }: WebChapters) {
   );
 }
 
-/** Shows visitors the chapters that are marked for the web, and where they find them. */
+/** Publishes the chapters that are marked for the web, and shows their address. */
 export default function WebPage() {
   const { t } = useTranslation("printpublisher");
   const { languages } = useSettings();

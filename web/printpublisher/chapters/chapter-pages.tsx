@@ -29,7 +29,7 @@ import { ShownFields } from "./shown-fields.tsx";
 type Chapter = RecordOf<typeof chapters>;
 type Kind = Chapter["kind"];
 
-/** Fields of a form hold texts; nothing chosen is the empty one. */
+/** Form fields hold texts; the empty text means no choice. */
 export const columnsText = z.enum(["1", "2", "3"]);
 const schema = chapterInput.extend({
   columns: columnsText,
@@ -88,7 +88,7 @@ function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof sche
 }
 
 type ChapterValues = z.output<typeof schema>;
-/** What is sent of the form's texts. */
+/** Request body from the form's texts. */
 const bodyOf = ({ columns, language, category, template, ...rest }: ChapterValues) => ({
   ...rest,
   columns: Number(columns),
@@ -96,7 +96,7 @@ const bodyOf = ({ columns, language, category, template, ...rest }: ChapterValue
   category: category || null,
   template: template || null,
 });
-/** What the pages of a chapter depend on. */
+/** Fields that the pages of a chapter depend on. */
 const printed = [
   "title",
   "content",

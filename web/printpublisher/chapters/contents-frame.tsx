@@ -120,7 +120,7 @@ function Chapters({ read, sections }: { read: readonly Place[]; sections: Map<st
   );
 }
 
-/** All chapters and sections beside the page of one; where there is no room beside it, a link leads to them. */
+/** All chapters and sections beside the page of one; if there is no room beside it, a link leads to them. */
 export default function ContentsFrame() {
   const { t } = useTranslation("printcontents");
   const access = useAccess();

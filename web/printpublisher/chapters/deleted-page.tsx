@@ -3,7 +3,7 @@ import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/ch
 import { DeletedPage } from "../../platform/resource/deleted-records.tsx";
 import { chapterKey, contentsAt, paragraphKey } from "./queries.ts";
 
-/** The chapters and sections that are deleted; a chapter brings along the sections that went with it. */
+/** Deleted chapters and sections; restoring a chapter also restores the sections deleted with it. */
 export default function DeletedContentsPage() {
   const { t } = useTranslation("printcontents");
   const concerns = chapterKey.slice(0, 1);

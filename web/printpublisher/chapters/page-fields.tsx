@@ -15,7 +15,7 @@ interface AnyForm {
   setFieldValue: (path: never, value: never, options: typeof whileTyping) => void;
 }
 
-/** What chapters and sections have in common: title and text. `breaks`: whether the text can begin new pages. */
+/** Fields that chapters and sections share: title and text. `breaks`: whether the text can begin new pages. */
 export function TextFields({ form, label, breaks }: { form: unknown; label: string; breaks: boolean }) {
   const { t } = useTranslation("printcontents");
   const { key, getInputProps, getValues, setFieldValue } = form as AnyForm;

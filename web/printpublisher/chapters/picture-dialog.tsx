@@ -17,9 +17,9 @@ const accepted = {
 };
 const mmPerInch = 25.4;
 
-/** Asks for a picture of a text: the file, what it shows, how wide it is set and what stands below it. */
+/** Asks for a picture of a text: the file, its alternative text, its width and its caption. */
 export default function PictureDialog(props: {
-  /** The picture that is changed; null for a new one. */
+  /** Picture to change; null for a new one. */
   present: TextPicture | null;
   onDone: (picture: TextPicture | null) => void;
 }) {
@@ -34,7 +34,7 @@ export default function PictureDialog(props: {
   const set = (change: Partial<TextPicture>) => setPicture((before) => ({ ...before, ...change }));
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog stands within the form of the chapter, which is not saved by it.
+    // The dialog stands within the form of the chapter, which it must not submit.
     event.stopPropagation();
     if (picture.src) onDone(picture);
   }

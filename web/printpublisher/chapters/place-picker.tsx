@@ -12,7 +12,7 @@ export function PlacePicker({ onPick }: { onPick: (link: { href: string; name: s
   const [names] = useState(() => new Map<string, string>());
   return (
     <RemotePicker
-      // Empty again after each choice, for the next one.
+      // Clear the field after each choice, for the next one.
       key={picked}
       value={null}
       label={t("link")}

@@ -13,7 +13,7 @@ interface Field {
 /** The fields that a directory shows, chosen by name and put into their order. */
 export function ShownFields(props: {
   all: readonly Field[];
-  /** Stands instead of all that could not be read. */
+  /** Options shown instead of fields that could not be read. */
   unread: ReturnType<typeof useUnreadChoice>;
   /** Keys, in the order of the directory. */
   chosen: readonly string[];

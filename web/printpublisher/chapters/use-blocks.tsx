@@ -11,7 +11,7 @@ interface Question {
   answer: (picture: TextPicture | null) => void;
 }
 
-/** What the editor of a text needs for pictures and page breaks, and the dialog that asks for pictures. */
+/** Support for pictures and page breaks in the editor of a text, and the dialog that asks for pictures. */
 export function useBlocks(breaks: boolean): { blocks: Blocks | undefined; dialog: ReactNode } {
   const mayPut = useAccess().mayCall(putTextPicture);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -25,7 +25,7 @@ export function useBlocks(breaks: boolean): { blocks: Blocks | undefined; dialog
           present={question.present}
           onDone={(picture) => {
             setQuestion(null);
-            // The dialog gives the focus back before the editor takes it.
+            // Let the dialog give the focus back before the editor takes it.
             setTimeout(() => question.answer(picture));
           }}
         />

@@ -21,17 +21,17 @@ export function roomOf(picture: Size, frame: Size, zoom: number): Size {
   return { width: picture.width * scale - frame.width, height: picture.height * scale - frame.height };
 }
 
-/** Where the crop lies after the picture was dragged so far; it stays where there is no room to move. */
+/** Returns the crop after the picture was dragged by so much; it stays if there is no room to move. */
 export function dragged(crop: Crop, by: { x: number; y: number }, room: Size): Crop {
   const along = (at: number, way: number, free: number) =>
     free < 1 ? at : Math.min(100, Math.max(0, Math.round((at - (way / free) * 100) * 10) / 10));
   return { ...crop, x: along(crop.x, by.x, room.width), y: along(crop.y, by.y, room.height) };
 }
 
-/** The front of the wrapper with its picture, which is moved by dragging or by sliders and enlarged; a line shows where the paper is cut. */
+/** The front of the wrapper with its picture, which can be dragged, moved by sliders and enlarged; a line shows where the paper is cut. */
 export function CoverCrop(props: {
   picture: string;
-  /** Of the whole picture. */
+  /** Dots per inch of the whole picture. */
   dpi: number | null;
   crop: Crop;
   onChange: (crop: Crop) => void;
@@ -120,7 +120,7 @@ export function CoverCrop(props: {
   );
 }
 
-/** A share in percent. */
+/** Slider for a share in percent. */
 function CropSlider(props: {
   label: string;
   value: number;

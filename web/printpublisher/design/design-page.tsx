@@ -34,7 +34,7 @@ import { type ReadDesign, SavedFilePanel } from "./saved-file-panel.tsx";
 
 const design = setup<PrintConfig>(["printpublisher", "config"], printConfiguration);
 const settings = Object.keys(printConfigDefaults) as (keyof PrintConfig)[];
-// What is chosen from a list is text in the form.
+// Choices from a list are texts in the form.
 const formSchema = printConfigInput.extend({ language: z.string(), signature: z.string() });
 const valuesOf = ({
   title,
@@ -111,7 +111,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
       <BesidePages
         form={form}
         fields={["title", "subtitle", "information", "language", "colour", "cover_crop"]}
-        // Pictures are saved at once: other ones make other pages.
+        // Pictures are saved at once, and other pictures make other pages.
         again={`${read.output.cover} ${read.output.logo}`}
         order={({ title, subtitle, information, language, colour, cover_crop }) => ({
           what: "design",
@@ -154,7 +154,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
             {...files}
             onSaved={(saved) => {
               adopt(saved);
-              // Another picture begins in its middle.
+              // Another picture begins centred.
               form.setFieldValue("cover_crop", saved.output.cover_crop);
             }}
           >

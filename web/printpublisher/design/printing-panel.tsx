@@ -12,7 +12,7 @@ import { useFormat } from "../../platform/format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { lastBooks } from "../books/queries.ts";
 
-/** What stands in the form while somebody types; a choice is text. */
+/** Values of the form while it is being filled in; a choice is text. */
 type Typed = Omit<Printing, "signature"> & { signature: string };
 
 export interface PrintingForm {
@@ -22,7 +22,7 @@ export interface PrintingForm {
   watch: (name: keyof Typed, follow: () => void) => void;
 }
 
-/** How the book is printed, and how thick that makes it. */
+/** Print settings of the book, and the thickness that follows from them. */
 export function PrintingPanel({ form, editable }: { form: PrintingForm; editable: boolean }) {
   const { t } = useTranslation("printdesign");
   const format = useFormat();
@@ -81,7 +81,7 @@ export function PrintingPanel({ form, editable }: { form: PrintingForm; editable
   );
 }
 
-/** Follows the form: how thick a leaf is, and the spine of the last whole book with it. */
+/** Thickness of a leaf, and of the spine of the last whole book; follows the form. */
 function Thickness({ form }: { form: PrintingForm }) {
   const { t } = useTranslation("printdesign");
   const format = useFormat();

@@ -63,7 +63,7 @@ export function SavedFilePanel(props: {
   read: ReadDesign;
   ifMatch: string | undefined;
   onSaved: (saved: ReadDesign) => void;
-  /** What shows the file that there is. */
+  /** Display of the present file. */
   children: ReactNode;
 }) {
   const { t } = useTranslation("printdesign");

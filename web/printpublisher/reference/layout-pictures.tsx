@@ -5,7 +5,7 @@ import classes from "./reference.module.css";
 
 type LayoutName = (typeof layoutNames)[number];
 
-/** A column of a page: where it begins and how wide it is. */
+/** Columns of a page, by left edge and width. */
 const columns = [
   { x: 6, width: 40 },
   { x: 50, width: 40 },
@@ -19,7 +19,7 @@ interface Bar {
   height?: number;
 }
 
-/** The lines of a page in each layout, as bars; lengths differ as those of words do. */
+/** The lines of a page in each layout, as bars; their lengths differ like those of words. */
 const drawn: Record<LayoutName, () => Bar[]> = {
   list: () =>
     columns.flatMap(({ x, width }) =>
@@ -73,7 +73,7 @@ const drawn: Record<LayoutName, () => Bar[]> = {
     ),
 };
 
-/** A page in each layout, in outline, which leads to real ones. */
+/** Outline of a page in each layout, with a link to real pages. */
 export function LayoutPictures() {
   const { t } = useTranslation("printreference");
   return (

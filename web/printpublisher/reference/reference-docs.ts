@@ -14,7 +14,7 @@ const addresses = import.meta.glob<string>("./docs/*/*.txt", {
   eager: true,
 });
 
-/** Reads a text file of the reference: an entry a line, its name before the first colon. */
+/** Reads a text file of the reference: one entry per line, with its name before the first colon. */
 export const readDocs = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     text

@@ -17,7 +17,7 @@ import { type ReferenceItem, useReference } from "./reference-items.ts";
 
 const at = "/printpublisher/referenz";
 
-/** One entry of the reference: what it means, a rule as an example, and real pages with it. */
+/** One entry of the reference: its meaning, an example rule, and real pages with it. */
 export default function ReferenceEntryPage() {
   const { t } = useTranslation("printreference");
   const { type, path } = useParams();
@@ -110,7 +110,7 @@ function Explained({ item, all }: { item: ReferenceItem; all: readonly Reference
   );
 }
 
-/** A left and a right page, drawn by the measures that the engine sets them with. */
+/** A left and a right page, drawn to the engine's own measures. */
 function Drawing() {
   const { t } = useTranslation("printreference");
   const { number: inMm } = useFormat();

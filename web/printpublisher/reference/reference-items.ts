@@ -22,27 +22,27 @@ import { type ReferenceDocs, type ReferenceKind, referenceDocs } from "./referen
 
 export interface ReferenceItem {
   kind: ReferenceKind;
-  /** In the address, below its kind. */
+  /** Last part of the address, below its kind. */
   path: string;
-  /** As a style sheet writes it, or in the reader's language. */
+  /** Name as in a style sheet, or in the reader's language. */
   name: string;
   meaning: string;
-  /** What it occurs in. */
+  /** Scenes that it occurs in. */
   scenes?: readonly BookScene[];
   value?: string;
   rules?: string;
-  /** What real pages show it in; none where sample pages do not. */
+  /** Scene in which real pages show it; absent if sample pages do not. */
   sample?: BookScene;
 }
 
-/** Names in a record, with their own types. */
+/** Returns the names in a record, with their own types. */
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-/** A text with figures in the places of their names. */
+/** Puts figures into the places of a text that name them. */
 const withFigures = (text: string, figures: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => figures[name] ?? place);
 
-/** All that the reference has, in its order; empty while its texts are read. */
+/** Returns all entries of the reference, in its order; none while its texts are being read. */
 export function useReference() {
   const docs = useQuery(referenceDocs(uiLanguage()));
   const itemsOf = useItems();

@@ -9,7 +9,7 @@ import { type ReferenceItem, useReference } from "./reference-items.ts";
 
 const at = "/printpublisher/referenz";
 
-/** What style sheets of formats can rely on, to be searched. */
+/** Searchable reference of everything that style sheets of formats can rely on. */
 export default function ReferencePage() {
   const { t } = useTranslation("printreference");
   const state = useListState({ filters: ["kind"] as const });

@@ -31,7 +31,7 @@ const pagesOf = (order: SampleOrder, again: string) =>
       return { sample, canvases: await drawnPages(bytes.buffer) };
     },
     placeholderData: keepPreviousData,
-    // Pages are pictures of megabytes, and the analyses in them change.
+    // Discard pages that are not shown: they are pictures of megabytes, and the analyses in them change.
     gcTime: 0,
   });
 
@@ -41,7 +41,7 @@ interface WatchedForm<Values> {
 }
 
 /**
- * A form, and beside it the pages that would be made of what it holds now, saved or not.
+ * A form, and beside it the pages that its present content would make, saved or not.
  * @param props.fields the fields that pages depend on, always the same
  */
 export function BesidePages<Values>(props: {
@@ -55,7 +55,7 @@ export function BesidePages<Values>(props: {
   return <Beside pages={<Following {...props} />}>{props.children}</Beside>;
 }
 
-/** What explains pages, and the pages beside it. */
+/** An explanation of pages, and the pages beside it. */
 export function ExplainedPages({ order, children }: { order: SampleOrder; children: ReactNode }) {
   return <Beside pages={<Pages order={order} again="" />}>{children}</Beside>;
 }
@@ -71,7 +71,7 @@ function Beside({ pages, children }: { pages: ReactNode; children: ReactNode }) 
   );
 }
 
-/** Follows the form, which is not drawn anew for it. */
+/** Follows the form without drawing it anew. */
 function Following<Values>({
   form,
   fields,
@@ -83,7 +83,7 @@ function Following<Values>({
   return <Pages key={again} order={order(form.getValues())} again={again} />;
 }
 
-/** A value that follows when it has not changed for a while. */
+/** Returns a value once it has not changed for a while. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -139,7 +139,7 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
             <ScrollRegion label={t("sheets")} className={classes.scroll}>
               <div className={classes.sheets} aria-busy={waiting}>
                 {query.data.canvases.map((canvas, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is what stands at its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
                   <Drawn key={at} canvas={canvas} label={t("page", { number: at + 1 })} />
                 ))}
               </div>
@@ -157,7 +157,7 @@ type TextOrder = Extract<SampleOrder, { what: "chapter" | "section" }>;
 const isText = (order: SampleOrder): order is TextOrder =>
   order.what === "section" || (order.what === "chapter" && order.chapter.kind !== "directory");
 
-/** What was just written, in its columns, until its pages are set. */
+/** The text as just written, in its columns, until its pages are set. */
 function TextAtOnce({ order }: { order: TextOrder }) {
   const {
     title,
@@ -208,7 +208,7 @@ function Facts({ sample }: { sample: Sample }) {
   );
 }
 
-/** A page that is drawn already; turned pages are wider. */
+/** A page that has been drawn already; turned pages are wider. */
 function Drawn({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(canvas), [canvas]);

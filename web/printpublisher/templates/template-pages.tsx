@@ -82,7 +82,7 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
   );
 }
 
-/** The chapters that use a template: as long as there are any, it cannot be deleted. */
+/** Chapters that use a template; as long as there are any, it cannot be deleted. */
 function Users({ id }: { id: string }) {
   const { t } = useTranslation("printtemplates");
   const mayRead = useAccess().mayCall(chapters.list);
@@ -142,7 +142,7 @@ export const pages = resource({
     const { t } = useTranslation("printtemplates");
     return {
       messages: { slug: t("slugHelp") },
-      // Kept, but without effect in the book: whoever saves is told where.
+      // Foreign addresses are saved but have no effect in the book, so name their places to the editor.
       onSaved: ({ output: { stylesheet } }) => {
         const foreign = foreignAddresses(stylesheet);
         if (foreign.length > 0)

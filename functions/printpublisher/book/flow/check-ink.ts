@@ -1,9 +1,9 @@
-/** Before the target in the name of a place that says what is wrong with it. */
+/** Prefix of a destination that marks ink outside its column; the target follows. */
 export const outside = "outside--";
 
 /**
- * Finds what would be printed outside its column or over its neighbour, and names a place for the entry, section or chapter it belongs to,
- * which the PDF keeps: so a part that is taken from an earlier book tells it again. Runs in the page.
+ * Finds ink that would be printed outside its column or over its neighbour, and adds a destination for the entry, section or chapter it
+ * belongs to. The PDF keeps the destination, so a part reused from an earlier book reports the fault again. Runs in the page.
  */
 export function checkInk({ width, outside }: { width: number; outside: string }): void {
   const main = document.querySelector<HTMLElement>("main");
@@ -11,13 +11,13 @@ export function checkInk({ width, outside }: { width: number; outside: string })
   if (!main || !targets) return;
   main.style.width = `${width}px`;
   const wide = [...main.querySelectorAll<HTMLElement>("*")].filter(
-    // Rounding makes one pixel; what is cut on purpose does not print.
+    // Rounding adds one pixel; deliberately clipped content does not print.
     (one) =>
       one.clientWidth > 0 &&
       one.scrollWidth > one.clientWidth + 1 &&
       getComputedStyle(one).overflowX === "visible",
   );
-  // What holds it is too wide as well.
+  // Elements around a wide one are too wide as well; keep only the innermost.
   const innermost = wide.filter((one, at) => !wide.slice(at + 1).some((other) => one.contains(other)));
   const high = [...main.querySelectorAll(".column")].flatMap((column) => {
     const foot = column.parentElement?.getBoundingClientRect().bottom ?? 0;

@@ -1,28 +1,28 @@
-/** Lengths are in CSS pixels: Chromium sets lines on whole ones, which are the 0.75 pt of the grid. */
+/** Lengths are in CSS pixels: Chromium sets lines on whole pixels, which are the 0.75 pt of the grid. */
 
-/** A heading or an entry, as tall as it is in a column. */
+/** A heading or an entry with its measures in a column. */
 export interface Block {
   heading: boolean;
-  /** It is set across the page, and not in a column. */
+  /** The block is set across the page, not in a column. */
   across?: boolean;
   /** Space to the block above; none at the top of a column. */
   gap: number;
   height: number;
-  /** From its top to its first line that stands on the grid; without it, the block stands where the one above ends. */
+  /** Distance from the top to the first line on the grid; without it, the block starts where the one above ends. */
   lead?: number;
-  /** What it loses above at the top of a column, and below at the foot of one: its rule and its padding. */
+  /** Rule and padding that the block loses: `top` at the top of a column, `tail` at the foot of one. */
   top?: number;
   tail?: number;
-  /** What stands above it at the top of a column: the head of the table that it is a part of. */
+  /** Height of the head of its table, which is repeated above the block at the top of a column. */
   head?: number;
-  /** Where it may be divided, from top to bottom. */
+  /** Places at which the block may be divided, from top to bottom. */
   breaks: Break[];
 }
 export interface Break {
-  /** Where the upper piece ends and the lower one begins, from the block's top. */
+  /** End of the upper piece and start of the lower one, from the block's top. */
   end: number;
   start: number;
-  /** What the lower piece repeats: heads of tables. */
+  /** Height of the heads of tables that the lower piece repeats. */
   repeated: number;
 }
 
@@ -33,39 +33,39 @@ export interface Piece {
   to?: number;
   /** Space above it. */
   space: number;
-  /** Of a lower piece, as it is planned. */
+  /** Planned height of a lower piece. */
   height?: number;
 }
 export type Column = Piece[];
 
 export interface Sheet {
   columns: number;
-  /** Height of a line of the grid, of which the heights below are multiples. */
+  /** Height of a line of the grid; the heights below are multiples of it. */
   line: number;
   /** Height of the columns on the first page, which may begin below a title, and on all others. */
   first: number;
   full: number;
   /** Height of the head that a continued entry gets. */
   again: number;
-  /** How many lines blocks are moved apart at most, so that columns end at one height; none where nothing but a line parts them. */
+  /** Most lines by which blocks are moved apart so that columns end at one height; 0 if only a line separates the blocks. */
   looseness: number;
   /** Something stands on the first page directly above the columns. */
   below?: boolean;
-  /** Something follows that stands across the page: the lower the columns end, the more of it fits below. */
+  /** Something across the page follows: the shorter the columns, the more of it fits below. */
   followed?: boolean;
   /** The chapter ends here: its last columns are balanced. Otherwise the last page is as full as the others. */
   ends: boolean;
 }
 
-/** The share of one column that may stay white below whole entries, and of a page below others. */
+/** Share of a column that may stay white below whole entries, and of a page below another band. */
 export const mostInOne = 0.15;
 
-/** Where a column begins: with a block, or within one that is divided. */
+/** Start of a column: a block, or a break within a divided one. */
 export interface Cursor {
   block: number;
   from?: number;
 }
-/** A column as it is filled. */
+/** A column that is being filled. */
 export interface Filled {
   start: Cursor;
   pieces: Column;
@@ -73,11 +73,11 @@ export interface Filled {
   used: number;
 }
 
-/** Spaces between pieces that may grow: a heading stays with what it is above. */
+/** Counts the spaces between pieces that may grow; the one below a heading may not. */
 export const gapsIn = (pieces: Column, blocks: readonly Block[]) =>
   pieces.slice(0, -1).filter(({ block }) => !blocks[block]?.heading).length;
 
-/** One column after the other, each as full as it gets. */
+/** Fills one column after the other, each as full as possible. */
 export function fill(
   blocks: readonly Block[],
   start: Cursor,
@@ -94,11 +94,11 @@ export function fill(
     column = { start: next, pieces: [], height: heightOf(filled.length), used: 0 };
   };
   const isBelow = () => below === true && filled.length < columns;
-  /** Whether too much of a column, or of a page below others, would stay white if nothing more went there. */
+  /** Returns whether too much of a column, or of a page below another band, would stay white if nothing more went there. */
   const isHole = ({ pieces, height, used }: Filled) =>
     (pieces.length > 0 || isBelow()) &&
     height - used - gapsIn(pieces, blocks) * looseness * line > white * full;
-  /** Space above a block whose column is filled that far, so that it stands on the grid. */
+  /** Returns the space above a block that puts it on the grid when the column is filled to `used`. */
   const spaceOf = ({ gap, lead }: Block, used: number) =>
     used === 0 && !isBelow() ? 0 : gap + (lead === undefined ? 0 : modulo(-(used + gap + lead), line));
   while (next.block < blocks.length) {
@@ -155,7 +155,7 @@ export function fill(
     }
   }
   if (column.pieces.length > 0) filled.push(column);
-  // What ends at the foot of a column does so without its padding.
+  // The last block of a column ends without its padding.
   return filled.map((one) => ({
     ...one,
     used: one.used - (blocks[one.pieces.at(-1)?.block ?? 0]?.tail ?? 0),

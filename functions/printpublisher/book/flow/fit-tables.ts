@@ -1,28 +1,28 @@
-/** Names a page with a turned table, and before it the number of the table in its part. */
+/** Name of a page with a turned table: the number of the table in its part, then the target that the table belongs to. */
 export const turnedName = /^turned-\d+--(.+)$/;
 
 export interface TableRoom {
   /** Width of the page's text. */
   width: number;
-  /** Its height. */
+  /** Height of the page's text. */
   height: number;
-  /** Whether a table may be turned: a landscape page is no wider the other way round. */
+  /** Whether a table may be turned: a landscape page gains no width from it. */
   turns: boolean;
-  /** What an entry or an introduction says in place of a table that stands turned behind its page. */
+  /** Link text in an entry or introduction that replaces a table turned onto a page behind it. */
   note: string;
-  /** How many columns of ours the entries stand in, of which only one is open; 0 where the browser fills them. */
+  /** Number of columns that the engine fills with entries, of which only one is open yet; 0 if the browser fills them. */
   columns: number;
 }
 
 /**
- * Lets a table that is wider than its column span the page; one that is wider than that stands turned on a page of its own; and one that
- * fits neither way continues row by row, each value behind the heading of its column. The browser measures the narrowest that a table can
- * be. Where cells span others there are no rows to tell apart, so words are divided anywhere. Runs in the page.
+ * Lets a table that is wider than its column span the page. A table wider than the page is turned onto a page of its own; one that fits
+ * neither way is set row by row, each value behind the heading of its column. The browser measures the narrowest width of a table. If cells
+ * span others, there are no rows to separate, so words are divided anywhere. Runs in the page.
  */
 export function fitTables({ width, height, turns, note, columns: ours }: TableRoom): void {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return;
-  /** Free tables up to this share of a page stay whole: more would leave too much white above them. */
+  /** Free tables up to this share of a page stay whole; taller ones would leave too much white above them. */
   const tallest = 0.4;
   const turned: { note: Element; leaf: Element }[] = [];
   for (const table of main.querySelectorAll<HTMLTableElement>(".prose table")) repeatHead(table);
@@ -32,7 +32,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
       least: table.getBoundingClientRect().width,
       room: roomIn(table.parentElement ?? main),
     }))
-    // The browser rounds.
+    // Allow for the browser's rounding.
     .filter(({ least, room }) => least > room + 0.5);
   const fitting = wide.map((one) => ({ ...one, gain: gainOf(one.table) }));
   for (const { table, least, room, gain } of fitting) {
@@ -43,13 +43,13 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
   if (entries?.querySelector(":scope>.across")) join(entries);
   Object.assign(globalThis, { bookTurned: turned });
 
-  /** The browser repeats a head where the table goes on. */
+  /** Makes a row of headings the table's head, which the browser repeats wherever the table continues. */
   function repeatHead(table: HTMLTableElement): void {
     const [head] = table.rows;
     if (head && !table.tHead && isHead(head)) table.createTHead().append(head);
   }
 
-  /** Headings go with the entry across the page that they belong to, and so do entries that are too few for all columns beside each other. */
+  /** Sets headings across the page with the entry that they belong to, and also entries that are too few to fill all columns side by side. */
   function join(entries: Element): void {
     const count = ours || Number.parseInt(getComputedStyle(entries).columnCount, 10) || 1;
     let run: Element[] = [];
@@ -78,18 +78,18 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     return (inner + gap) / count - gap;
   }
 
-  /** How much wider than its column the page is; nothing for what cannot leave the column. */
+  /** Returns how much wider than its column the page is; 0 for a table that cannot leave its column. */
   function gainOf(table: Element): number {
     const groups = entryOf(table)?.closest(".groups");
     if (groups && ours) return width - groups.clientWidth;
     const columns = groups ?? freeColumns(table);
     return columns ? columns.clientWidth - roomIn(columns) : 0;
   }
-  /** The entry that a table is in: of a table of entries, the rows that belong together. */
+  /** Returns the entry that a table is in; in a table of entries, this is a group of rows. */
   function entryOf(table: Element): HTMLElement | null {
     return table.closest<HTMLElement>(".entry,.grid>tbody");
   }
-  /** The columns of free text, or the introduction, in which a table is a block of its own. */
+  /** Returns the columns of free text, or the introduction, in which a table is a block of its own. */
   function freeColumns({ parentElement }: Element): HTMLElement | null {
     return parentElement?.matches("[class^=columns],.lead") ? parentElement : null;
   }
@@ -103,7 +103,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     }
   }
 
-  /** Parts a table of entries so that one of them has a table for itself, which it returns. */
+  /** Splits a table of entries so that one entry has a table for itself, which is returned. */
   function alone(body: HTMLTableSectionElement): Element {
     const whole = body.closest(".grid") as HTMLTableElement;
     const bodies = [...whole.tBodies];
@@ -122,7 +122,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     return body.closest(".grid") as Element;
   }
 
-  /** Puts a table into an element of its own, headings that stand directly above it with it. */
+  /** Moves a table into an element of its own, together with the headings directly above it. */
   function gather(table: Element, name: string): HTMLElement {
     const block = document.createElement("div");
     block.className = name;
@@ -135,15 +135,15 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     return block;
   }
 
-  /** Returns whether the turned table is no taller than the page is wide. */
+  /** Turns a table onto a page of its own, unless it would be taller than the page is wide. Returns whether it did. */
   function turn(table: Element): boolean {
     const columns = freeColumns(table);
-    // What an introduction says is followed by columns that we fill, as an entry is.
+    // Like an entry, an introduction is followed by columns that the engine fills.
     const owner = entryOf(table) ?? (ours ? table.closest<HTMLElement>(".opening:has(>.lead)") : null);
     if (owner ? !ours : !columns) return false;
     const above = table.previousElementSibling;
     const block = gather(table, "turn");
-    // What ends at the very top of a page leaves a trace at the foot of the one before.
+    // Stay one pixel short: a block that ends at the very top of a page leaves a trace at the foot of the previous one.
     block.style.width = `${height - 1}px`;
     const name = owner?.querySelector<HTMLElement>(".name,h1");
     const id = owner?.id || name?.id;
@@ -190,7 +190,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     return title;
   }
 
-  /** Parts columns where a page of its own comes between them: the browser breaks no page from within columns. */
+  /** Splits columns around a page of its own, because the browser breaks no page within columns. */
   function part(columns: HTMLElement, place: Element, leaf: Element): void {
     const rest = columns.cloneNode(false) as HTMLElement;
     rest.classList.remove("fresh", "balanced");
@@ -230,7 +230,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     );
   }
 
-  /** Says the language of what is in another one than the book; only a group has a tag that can. */
+  /** Marks an element with its language if it is not the book's; only a group has a tag that can carry it. */
   function speak(element: HTMLElement, lang = ""): void {
     if (!lang || lang === document.documentElement.lang) return;
     element.lang = lang;
@@ -247,7 +247,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     }
     const value = document.createElement(cell.querySelector("p,ul,ol,blockquote") ? "div" : "span");
     speak(value, cell.closest<HTMLElement>("[lang]")?.lang);
-    // Only below each other do numbers have anything to stand in line with.
+    // Drop the indent of a number, which serves only to align numbers below each other.
     const number = cell.querySelector<HTMLElement>(":scope>.number");
     value.append(...(number ?? cell).childNodes);
     pair.append(value);

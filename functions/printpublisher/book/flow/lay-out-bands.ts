@@ -1,27 +1,27 @@
 import { type Block, type Column, type Filled, mostInOne, type Sheet } from "./fill-columns.ts";
 import { fillColumns, lowerBy, wellFilled } from "./lay-out-columns.ts";
 
-/** Columns that begin beside each other on a page; the page may hold several bands. */
+/** Columns that begin side by side on a page; the page may hold several bands. */
 export interface Band {
   columns: Column[];
-  /** How many columns the page has here; one for what stands across it. */
+  /** Number of columns; 1 for a band across the page. */
   count: number;
   height: number;
-  /** It stands below another band of its page. */
+  /** The band stands below another one on its page. */
   below: boolean;
 }
 
-/** A last page that is filled to less than this share is worse than a page more, with all of them full. */
+/** A last page filled to less than this share is worse than one page more with all of them full. */
 const nearlyEmpty = 0.2;
 
 /**
- * The bands of all pages, one below the other. Entries that stand across the page part the columns: those above end balanced, others begin
- * below. Where the chapter goes on, the white of the last page is spread over all of them.
+ * Lays out the bands of all pages, one below the other. Entries across the page separate the columns: those above end balanced, others
+ * begin below. If the chapter continues, the white of the last page is spread over all pages.
  */
 export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
   const runs = runsOf(blocks);
   let best = bandsOf(blocks, runs, sheet);
-  // Columns alone fill their last page by themselves.
+  // Without entries across the page, the columns have filled their last page already.
   if (sheet.ends || runs.length === 1) return best.bands;
   const most = pagesOf(best.bands) + (best.fullness < nearlyEmpty ? 1 : 0);
   for (const lines of lowerBy) {
@@ -40,7 +40,7 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
 
 const pagesOf = (bands: readonly Band[]) => bands.filter(({ below }) => !below).length;
 
-/** The same for pages of just this height, and to what share the last one is filled. */
+/** Lays out bands on pages of exactly this height, and returns to which share the last page is filled. */
 function bandsOf(
   blocks: readonly Block[],
   runs: readonly Run[],
@@ -59,7 +59,7 @@ function bandsOf(
     const filledIn = () => {
       if (!isLast || across) return filledFrom(true);
       const filled = filledFrom(sheet.ends);
-      // Too little is left to fill the page with.
+      // Balance the columns if too little is left to fill the page.
       return runs.length > 1 && filled.length % count !== 0 ? filledFrom(true) : filled;
     };
     let filled = filledIn();
@@ -89,11 +89,11 @@ function bandsOf(
   return { bands, fullness: 1 - left / sheet.full };
 }
 
-/** Whether columns are no higher than their page, and end with whole entries where they are to. */
+/** Returns whether columns are no higher than their page and, if `whole`, end with whole entries. */
 const fits = (columns: readonly Filled[], whole: boolean) =>
   columns.every(({ used, height, pieces }) => used <= height && !(whole && pieces.at(-1)?.to !== undefined));
 
-/** Blocks that all stand across the page, or all in columns. */
+/** Consecutive blocks that all stand across the page, or all in columns. */
 interface Run {
   from: number;
   to: number;

@@ -1,25 +1,25 @@
 import { type Block, type Column, type Filled, fill, gapsIn, mostInOne, type Sheet } from "./fill-columns.ts";
 
-/** The mean white at the feet of columns above which entries are divided that would fit into a column. */
+/** Mean white at the feet of columns above which even entries that would fit into a column are divided. */
 const mostWhite = 0.06;
-/** How much lower than the others a column of whole entries may be where a chapter ends, as a share of a full one. */
+/** How much shorter than the others a column of whole entries may be at the end of a chapter, as a share of a full one. */
 const mostUneven = 0.4;
 /** Entries shorter than this share of a column are never divided. */
 export const leastDivided = 0.08;
-/** Entries up to this share of a column stay whole where too much stays white if all do; a smaller share is tried only where the former left too much, too. */
+/** Entries up to this share of a column stay whole; each share is tried only if the one before, at first 1, leaves too much white. */
 const shares = [0.6, 0.45, 0.3, 0.2, 0.12, leastDivided];
-/** How many lines lower columns may be where that fills the last ones of a unit better. */
+/** Numbers of lines by which columns may be shortened to fill the last ones of a unit better. */
 export const lowerBy = [1, 2, 3, 5];
-/** Share of its height to which the last column, or page, of a unit should be filled where the chapter goes on. */
+/** Share of its height to which the last column, or page, of a unit should be filled if the chapter continues. */
 export const wellFilled = 0.9;
-/** What is tried so that a unit that goes on ends with a page as full as the others: how many of the last pages (0 for all) are how much lower. */
+/** Attempts to fill the last page of a continuing unit: how many of the last pages (0 for all) are shortened, and by how many lines. */
 const lowered = [4, 8, 16, 0].flatMap((pages) => lowerBy.map((lines) => ({ pages, lines })));
 
-/** The columns of all pages, one after the other. */
+/** Lays out the columns of all pages, one after the other. */
 export const layOutColumns = (blocks: readonly Block[], sheet: Sheet): Column[] =>
   fillColumns(blocks, sheet).map(({ pieces }) => pieces);
 
-/** The same with how far they are filled. */
+/** Like `layOutColumns`, with how far each column is filled. */
 export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
   const filled = evenest(blocks, sheet);
   return filled.map((column, at) => {
@@ -38,7 +38,7 @@ export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
   });
 }
 
-/** Divides no more entries than it takes for little white, else those that leave the least. */
+/** Divides no more entries than it takes to leave little white; if there is always more, chooses the least. */
 function evenest(blocks: readonly Block[], sheet: Sheet): Filled[] {
   let best = spread(blocks, sheet, 1);
   for (const share of shares) {
@@ -49,7 +49,7 @@ function evenest(blocks: readonly Block[], sheet: Sheet): Filled[] {
   return best;
 }
 
-/** Fills pages evenly: the last one with balanced columns where the chapter ends, else as high as the others. */
+/** Fills pages evenly: the last one with balanced columns if the chapter ends, otherwise as high as the others. */
 function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[] {
   const { columns, line, full, first, ends, followed } = sheet;
   const heightOf = (column: number) => (column < columns ? first : full);
@@ -63,7 +63,7 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
     return [...kept, ...fill(blocks, start, () => heightOf(last), { ...sheet, below }, share)];
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
-  // Columns of whole entries are preferred to such of one height, if there are entries for all of them and none is much lower.
+  // Prefer columns of whole entries to columns of equal height if there are entries for all of them and none is much shorter.
   const most = (followed ? mostInOne : mostUneven) * full;
   const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
   const ways = [
@@ -81,7 +81,7 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   return whole;
 }
 
-/** Where the last page starts: nothing stands alone on it, what ends the page before comes along. The room that it leaves there stays white. */
+/** Returns the start of the last page. If a block stood alone there, the last one of the previous page joins it; its room stays white. */
 function unlonely(whole: readonly Filled[], last: number, blocks: readonly Block[]) {
   const kept = whole.slice(0, last);
   const column = kept.at(-1);
@@ -96,7 +96,7 @@ function unlonely(whole: readonly Filled[], last: number, blocks: readonly Block
   };
 }
 
-/** Lets columns before the last page be lower where that fills the last page better. */
+/** Shortens columns before the last page if that fills the last page better. */
 function filledUp(
   blocks: readonly Block[],
   whole: Filled[],
@@ -131,7 +131,7 @@ function filledUp(
 const lastPage = (filled: readonly Filled[], { columns }: Sheet) =>
   Math.max(0, Math.ceil(filled.length / columns) - 1) * columns;
 
-/** Mean share of the columns that stays white at their feet when blocks have been moved apart; a last page that is balanced does not count. */
+/** Mean share of white at the feet of columns once blocks have been moved apart; a balanced last page does not count. */
 function whiteOf(filled: readonly Filled[], blocks: readonly Block[], sheet: Sheet): number {
   const { line, looseness } = sheet;
   const counted = sheet.ends ? filled.slice(0, lastPage(filled, sheet)) : filled;

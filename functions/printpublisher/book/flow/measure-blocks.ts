@@ -1,7 +1,7 @@
 import type { Block, Break } from "./fill-columns.ts";
 
 export interface Measured {
-  /** Where the columns begin on the first page. */
+  /** Top of the columns on the first page. */
   top: number;
   /** Height of a line of running text, which is that of the grid. */
   line: number;
@@ -10,8 +10,8 @@ export interface Measured {
 }
 
 /**
- * Measures headings and entries in the one column of their width that `openPart` made. Runs in the page, so it can name nothing outside itself. Where each break
- * lies is kept there for the step that divides the entries: as the element it lies in, and the line's top or the element below.
+ * Measures headings and entries in the one column of their width that `openPart` made. Runs in the page, so it can name nothing outside itself. Keeps
+ * the place of each break there for the step that divides the entries: the element it lies in, and the line's top or the element below.
  */
 export function measureBlocks({
   width: pageWidth,
@@ -29,7 +29,7 @@ export function measureBlocks({
   const again = heightOfAgain(flow);
 
   const places: { within: Element; y: number; before?: Element }[][] = [];
-  // Of a table, each body is an entry.
+  // Each body of a table is an entry.
   const elements = [...flow.children].flatMap((child) =>
     child instanceof HTMLTableElement ? [...child.tBodies] : [child],
   );
@@ -50,7 +50,7 @@ export function measureBlocks({
       breaks: [],
     };
     if (element.matches("tbody")) {
-      // Rows are not whole pixels high: what is rounded up here is not in the row below.
+      // Rows are not whole pixels high: a fraction that is rounded up here is missing from the row below.
       block.height = Math.ceil(rect.bottom) - Math.ceil(top);
       if (!begins) block.head = Math.ceil(head);
     } else if (!block.heading) {
@@ -72,7 +72,7 @@ export function measureBlocks({
   Object.assign(globalThis, { bookPlaces: { elements, places } });
   return { top, line, again, blocks };
 
-  /** What the head of a table takes above its bodies. */
+  /** Returns the height of a table's head above its bodies. */
   function headOf(body: Element): number {
     return body.closest("table")?.tHead?.getBoundingClientRect().height ?? 0;
   }
@@ -93,7 +93,7 @@ export function measureBlocks({
     return Math.ceil(height);
   }
 
-  /** What stands below each other in an entry; cells that stand beside each other are one. */
+  /** Returns the parts of an entry that stand below each other; cells side by side are one part. */
   function rowsOf(entry: Element): Element[] {
     if (entry.tagName === "P") return [entry];
     return [...entry.children].flatMap((row) =>
@@ -108,7 +108,7 @@ export function measureBlocks({
     const below = edgesOf(cell ?? entry).bottom;
     const found: (Break & { place: (typeof places)[number][number] })[] = [];
     const rows = rowsOf(entry);
-    // Names and synonyms may be divided only where they would fill a column; so is a row of nothing else.
+    // Names and synonyms may be divided only if they would fill a column; so may a row of nothing else.
     const titles = ".head,.syn,.label,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
     const isTitle = (one: Element | undefined) =>
       !!one?.matches(titles) && one.getBoundingClientRect().height < least;
@@ -151,14 +151,14 @@ export function measureBlocks({
       if (tables.length === 0 && !row.matches(".pairs,:has(.pairs)")) {
         const lines = linesOf(row);
         const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
-        // A label above a value is no line of it.
+        // A label above a value is not counted as one of its lines.
         const above = row.matches(".long") ? 3 : 2;
         for (const [place, line] of lines.entries())
           if (place >= above && place <= lines.length - 2)
             add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
       }
     }
-    // Two lines at least, besides the title, stand above and below.
+    // At least two lines, besides the title, stand above and below a break.
     const body = (rows.find((row) => !isTitle(row)) ?? entry).getBoundingClientRect().top - origin;
     const height = entry.getBoundingClientRect().bottom - origin;
     return found

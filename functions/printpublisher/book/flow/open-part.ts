@@ -1,15 +1,15 @@
-/** How a part's columns are divided; where the browser fills them, there are none of ours. */
+/** Columns that the engine fills itself, in place of the browser. */
 export interface OpenedColumns {
   count: number;
-  /** Between two columns, pixels; 0 for a single one. */
+  /** Space between two columns, pixels; 0 for a single one. */
   gap: number;
-  /** Of a column, whole pixels. */
+  /** Width of a column, whole pixels. */
   width: number;
 }
 
 /**
- * Shows a part that was held back, once the fonts that most of it is set in are there: laying it out in other ones first would cost as
- * much as all that follows. Columns of ours are one narrow column from the start, in which entries can be measured. Runs in the page.
+ * Shows a hidden part once the fonts of most of its text have loaded: laying it out in other fonts first would cost as much as
+ * everything after. Columns that the engine fills start as one narrow column, in which entries can be measured. Runs in the page.
  */
 export async function openPart({
   width: pageWidth,
@@ -18,7 +18,7 @@ export async function openPart({
 }: {
   width: number;
   flowed: boolean;
-  /** The faces to wait for. */
+  /** Faces to wait for. */
   faces: readonly string[];
 }): Promise<OpenedColumns | null> {
   await Promise.all(faces.map((face) => document.fonts.load(face)));
@@ -29,7 +29,7 @@ export async function openPart({
   const columns = flowed && flow ? columnsOf(flow) : null;
   if (flow && columns) flow.style.cssText = `columns:auto;width:${columns.width}px`;
   main.hidden = false;
-  // The fonts of other scripts are asked for when it is laid out.
+  // Force a layout, which requests the fonts of other scripts.
   main.getBoundingClientRect();
   await document.fonts.ready;
   return columns;

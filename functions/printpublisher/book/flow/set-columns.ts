@@ -6,15 +6,15 @@ interface Wanted {
   /** Widths of a column and of the page. */
   width: number;
   pageWidth: number;
-  /** What the columns on the first page are moved down, onto the grid of the others. */
+  /** How far the columns on the first page are moved down, onto the grid of the others. */
   above: number;
   /** The columns begin on a page of their own. */
   apart: boolean;
-  /** What is said behind the name of an entry that began in the column before. */
+  /** Text behind the name of an entry that began in the previous column. */
   continued: string;
 }
 
-/** Divides entries where the plan says so and puts all into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
+/** Divides entries where the plan says so and puts everything into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
 export function setColumns({ bands, gap, width, pageWidth, above, apart, continued }: Wanted): void {
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
   const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
@@ -28,13 +28,13 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const sources = new Map(elements.map((element) => [element, element.closest("table")]));
   const tables = new Map<HTMLElement, HTMLElement | null>();
 
-  // Of a divided table, both pieces keep the columns of the whole one.
+  // Both pieces of a divided table keep the column widths of the whole one.
   const divided = columns.flat().flatMap(({ block, from }) => places[block]?.[from ?? -1]?.within ?? []);
   const cells = divided.flatMap((within) => [...within.querySelectorAll<HTMLElement>(":scope>*>tr>*")]);
   const widths = cells.map((cell) => cell.getBoundingClientRect().width);
   for (const [at, cell] of cells.entries()) cell.style.width = `${widths[at]}px`;
 
-  // Every place is found before anything is moved, and entries are cut from their end.
+  // Find every place before anything is moved, and cut entries from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
   for (const { block, from } of columns.flat()) {
     const place = from === undefined ? undefined : places[block]?.[from];
@@ -90,13 +90,13 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     return column;
   }
 
-  /** The last of what follows on the same page, and of the turned tables behind it. */
+  /** Returns the last element that follows on the same page, including the turned tables behind it. */
   function lastOf(leaf: Element): Element {
     const next = leaf.nextElementSibling;
     return next?.matches(".below,.turned") ? lastOf(next) : leaf;
   }
 
-  /** The table of a column that a piece goes into: one with the head again for each that it comes from. */
+  /** Returns the table in a column that a piece goes into; pieces of another table begin a new one with its own head. */
   function tableOf(piece: HTMLElement, block: number, column: HTMLElement): HTMLElement {
     const from = sources.get(elements[block] as HTMLElement);
     const last = column.lastElementChild as HTMLElement | null;
@@ -106,7 +106,7 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
       if (from) tables.set(table, from);
       for (const one of from?.querySelectorAll(":scope>colgroup,:scope>thead") ?? [])
         table.append(one.cloneNode(true));
-      // A link to the first entry leads to the head above it, by which one tells that nothing goes on there.
+      // Move the target of the first entry to the head above it, which shows that no entry continues there.
       const name = piece.querySelector<HTMLElement>(".name");
       if (name?.id && column.children.length === 0) {
         piece.dataset.of = table.id = name.id;
@@ -117,14 +117,14 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     return table;
   }
 
-  /** How much taller the lower piece of an entry is than the plan takes it to be: where it was cut is known by the letters, not the lines. */
+  /** Returns how much taller the lower piece of an entry is than planned; its cut is found by the letters, not the lines. */
   function misfitOf({ children }: HTMLElement, planned: number | undefined): number {
     const [first] = children;
     return first && planned !== undefined && first.tagName !== "TABLE"
       ? first.getBoundingClientRect().height - planned
       : 0;
   }
-  /** What comes after it stands where it was planned, if there is room: a foot that is too low is noticed, a line over another one is not. */
+  /** Moves the next piece to its planned place if there is room: a foot that is too low is noticed, a line over another one is not. */
   function moveUp(piece: Element | undefined, by: number) {
     if (!(piece instanceof HTMLElement) || by === 0) return;
     const space = Math.max(0, Number.parseFloat(piece.style.marginTop) - by);
@@ -151,20 +151,20 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
         if (above) low = middle + 1;
         else high = middle;
       }
-      // The hyphen that ends the line counts as part of the letter that begins the next.
+      // The hyphen at the end of a line counts as part of the letter that begins the next one.
       return { node, offset: node.textContent?.[low - 2] === "\u00ad" ? low - 1 : low };
     }
     return { node: within, offset: within.childNodes.length };
   }
 
-  /** What begins at the very beginning of an element takes the element along: an item of a list would leave its mark behind. */
+  /** Moves a cut at the very beginning of an element in front of it; otherwise a list item would leave its marker behind. */
   function outsetOf(entry: Node, node: Node, offset: number): [Node, number] {
     const { parentNode } = node;
     if (offset > 0 || node === entry || !parentNode) return [node, offset];
     return outsetOf(entry, parentNode, [...parentNode.childNodes].indexOf(node as ChildNode));
   }
 
-  /** Takes a range out of an entry; items of lists keep their numbers, and one that goes on has its mark only where it begins. */
+  /** Takes a range out of an entry. List items keep their numbers, and a divided item has its marker only at its beginning. */
   function extracted(entry: HTMLElement, range: Range): DocumentFragment {
     for (const list of entry.querySelectorAll("ol"))
       for (const [at, item] of [...list.children].entries()) (item as HTMLLIElement).value = list.start + at;

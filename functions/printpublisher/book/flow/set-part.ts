@@ -19,11 +19,11 @@ const pixels = (mm: number) => (mm * 96) / 25.4;
 /** Columns shorter than this share of a page are not begun below a title. */
 const shortest = 0.3;
 
-/** Whether a part is measured before it is printed: those of chapters are, and the index. */
+/** Returns whether a part is measured before it is printed: chapters and the index are. */
 export const isMeasured = (part: BookPart): part is MeasuredPart =>
   part.kind === "text" || part.kind === "directory" || part.kind === "index";
 
-/** Sets a part in the page, which shows it as paper would, and checks that nothing of a chapter leaves its column. */
+/** Sets a part in the page, which shows it as on paper, and checks that nothing of a chapter leaves its column. */
 export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
   const sheet = trimmed(orientationOf(part));
   const width = pixels(sheet.width - 2 * margin.side);
@@ -47,8 +47,8 @@ function orientationOf({ content }: MeasuredPart): Orientation {
 }
 
 /**
- * Whether the columns of a part are ours to fill: of the index and of all directories, unless their template has rules for pages, which
- * only the browser can follow.
+ * Returns whether the engine fills the columns of a part: those of the index and of all directories, unless the template has rules for
+ * pages, which only the browser can follow.
  */
 function isFlowed(part: BookPart): part is FlowedPart {
   const { content } = part;
@@ -60,7 +60,7 @@ function isFlowed(part: BookPart): part is FlowedPart {
   );
 }
 
-/** Only what has space between its entries can have more of it. */
+/** Only layouts with space between entries can have more of it. */
 const isLoose = ({ content }: FlowedPart) =>
   content.kind === "directory" && (content.layout === "list" || content.layout === "cards");
 
@@ -70,7 +70,7 @@ async function flow(
   part: FlowedPart,
   { columns, width, full }: { columns: OpenedColumns; width: number; full: number },
 ) {
-  // A line of the index is never divided: it has no name to begin with again.
+  // A line of the index is never divided, because it has no name to repeat.
   const least = part.content.kind === "index" ? full : full * leastDivided;
   const measured = await page.evaluate(measureBlocks, { width, least });
   if (!measured) return;

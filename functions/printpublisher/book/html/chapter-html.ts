@@ -28,7 +28,7 @@ export function chapterHtml(
   );
 }
 
-/** Page breaks part a text into columns of their own: the browser breaks no page from within columns. */
+/** Gives the text between page breaks columns of its own, because the browser breaks no page within columns. */
 const textHtml = (html: string, columns: Columns) =>
   runsOf(html)
     .map(

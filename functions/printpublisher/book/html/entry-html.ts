@@ -16,7 +16,7 @@ export function listEntry(entry: UnitEntry, room: number): string {
   return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="${head}"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
 
-/** A code of more characters stands below the name: two that take many lines beside each other cannot be divided. */
+/** A code of more characters stands below the name: a name and a code of many lines each, side by side, cannot be divided. */
 const mostBesideName = 40;
 
 /** An entry as one paragraph. */
@@ -45,7 +45,7 @@ const otherNames = ({ synonyms }: UnitEntry) =>
     .filter(Boolean)
     .join(", ");
 
-/** One value with its label before it; tables stand below theirs. `room`: how many characters fit into a line of the column. */
+/** One value with its label before it, or above it for a table. `room`: how many characters fit into a line of the column. */
 export function rowHtml(row: EntryRow, room: number): string {
   if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, row)}`;
   const value = valueHtml(row);
@@ -56,7 +56,7 @@ export function rowHtml(row: EntryRow, room: number): string {
   return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
 }
 
-/** A value that takes more lines than this in a whole column, begins with a block of its own or has a label of several lines stands below its label, not beside it. */
+/** A value stands below its label if it takes more lines than this in a whole column, begins with a block or has a label of several lines. */
 const linesBeside = 2;
 
 /** A value without its label. */
@@ -66,7 +66,7 @@ export function valueHtml(row: EntryRow): string {
   return inLanguage(row.html ?? escapeHtml(row.text ?? ""), row);
 }
 
-/** The other analysis and its page, which is filled in when the book is assembled. */
+/** A link to another analysis and its page, which is filled in when the book is assembled. */
 function linkHtml({ name, code, place }: EntryLink): string {
   const words = linkText({ name, code });
   if (place === undefined) return `<span class="ref">${escapeHtml(words)}</span>`;
@@ -80,7 +80,7 @@ function runInHtml({ table, html, text, links }: EntryRow): string {
   return html === undefined ? escapeHtml(text ?? "") : runIn(html);
 }
 
-/** A row of a table within a paragraph. Several numbers beside each other say what they are. */
+/** A row of a table within a paragraph; if it has several numbers, each is labelled. */
 function runInCells(cells: readonly string[], head: readonly string[] = []): string {
   const filled = cells.flatMap((cell, at) => (cell.trim() ? [{ cell: unbroken(cell), name: head[at] }] : []));
   const named = filled.filter(({ cell }) => isNumber(cell)).length > 1;
@@ -95,7 +95,7 @@ function runInCells(cells: readonly string[], head: readonly string[] = []): str
 }
 const isNumber = (cell = "") => /^[<>≤≥±+−-]?\s?\d/.test(cell);
 
-/** Rich text within a paragraph, which cannot contain blocks: entries and rows are parted by semicolons. */
+/** Rich text within a paragraph, which cannot contain blocks: list items and table rows are separated by semicolons. */
 const runIn = (html: string) =>
   html
     .replace(/<\/(?:li|tr)>/gi, "; ")
@@ -105,6 +105,6 @@ const runIn = (html: string) =>
     .replace(/ ;/g, ";")
     .trim();
 
-/** Whether a row has anything to show. */
+/** Returns whether a row has anything to show. */
 export const isFilled = ({ text, html, table, links }: EntryRow) =>
   links ? links.length > 0 : table ? table.rows.length > 0 : (html ?? text ?? "").trim() !== "";

@@ -9,18 +9,17 @@ export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">
   if (content.kind === "wrapper-back")
     return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
   const picture = content.cover ? pictureHtml(content.cover) : '<div class="band"></div>';
-  // A book without a subtitle of its own has the laboratory's name in its place.
+  // The laboratory's name replaces a missing subtitle, so do not repeat it.
   const lab = content.subtitle === content.labName ? "" : `<p class="lab">${escapeHtml(content.labName)}</p>`;
   return `<div class="sheet${content.cover ? " pictured" : ""}">${picture}${logo}<div class="words">${lab}<h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
 }
 
-/** Enlarged about the same point by which it is placed, so that the crop stays where it was chosen. */
+/** Enlarge about the point that also places the picture, so that the crop stays as chosen. */
 function pictureHtml({ picture, crop: { x, y, zoom } }: Cover): string {
   const style = `object-position:${x}% ${y}%;transform-origin:${x}% ${y}%;transform:scale(${zoom})`;
   return `<img class="picture" style="${style}" src="${escapeHtml(picture)}" alt="">`;
 }
 
-/** The title page. */
 export function titleHtml(content: ContentOf<"title">, language: BookLanguage): string {
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
   const { barsSince } = content;

@@ -7,8 +7,8 @@ import { qrHtml } from "./qr-html.ts";
 type UnitEntry = UnitGroup["entries"][number];
 
 /**
- * Entries as one table, each a group of rows: short values that most entries have get a column, the others stand below, across the whole
- * width. So does what would take many lines in its column, since cells beside each other cannot be divided over two pages.
+ * Entries as one table, each a group of rows. Short values that most entries have get a column; the others stand below, across the whole
+ * width. So do values that would take many lines in their column, since cells side by side cannot be divided over two pages.
  */
 export function gridHtml(
   entries: UnitEntry[],
@@ -49,21 +49,21 @@ export function gridHtml(
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
 }
 
-/** What is set in of its own would leave a narrow cell no room. */
+/** Blocks with an indent of their own would leave a narrow cell no room. */
 const hasBlocks = ({ html = "" }: UnitEntry["rows"][number]) => /<(?:[uo]l|table|blockquote)\b/.test(html);
 
-/** Characters of a value on average above which it gets no column. */
+/** Mean number of characters of a value above which it gets no column. */
 const mostBeside = 60;
 
 /** Lines of a cell above which its content stands across the whole width. */
 const mostLines = 14;
 
-/** The words of a value, blocks apart. */
+/** Returns the words of a value, with its blocks on separate lines. */
 const wordsOf = ({ html, text, links = [] }: UnitEntry["rows"][number]) =>
   html?.replace(/<(?:\/(?:p|li|tr|h[1-6])|br)\b[^>]*>/gi, "\n").replace(/<[^>]*>/g, "") ??
   text ??
   links.map(({ name, code }) => `${name} (${code})`).join("\n");
-/** About how many lines words take with so many characters in each. */
+/** Estimates the number of lines that words take at `room` characters each. */
 const linesOf = (words: string, room: number) =>
   words.split("\n").reduce((sum, block) => sum + Math.ceil(block.length / Math.max(1, room)), 0);
 

@@ -8,10 +8,9 @@ import { allDigits, placeholder } from "./page-numbers.ts";
 const link = (target: string) => `cat:${target}`;
 
 const longest = 160;
-/** A line of a list only has to be found: what is longer than four lines is cut. */
+/** A line of a list only has to be found, so cut text after four lines. */
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
-/** The table of contents. */
 export function contentsHtml({ heading, lines }: ContentOf<"contents">, language: BookLanguage): string {
   const rows = lines.map(
     ({ level, title, target }, place) =>
@@ -23,10 +22,10 @@ export function contentsHtml({ heading, lines }: ContentOf<"contents">, language
   );
 }
 
-/** More numbers than these stand below the words of their line where they do not fit beside them; fewer let the words be divided. */
+/** More numbers than these stand below the words of their line if they do not fit beside them; fewer let the words be divided instead. */
 const mostBeside = 2;
 
-/** The alphabetical index. A line's leader runs on below its numbers; the assembler ends it before them, as it knows how many there are. */
+/** The alphabetical index. A line's leader runs on below its numbers; the assembler, which knows how many there are, ends it before them. */
 export function indexHtml({ heading, lines }: ContentOf<"index">, language: BookLanguage): string {
   let first = 0;
   const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {

@@ -1,4 +1,4 @@
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return /[&<>"]/.test(text)
     ? text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "&quot;")
@@ -14,18 +14,18 @@ export function targetLinks(targets: readonly string[]): string {
 /** Rules and images come from a tenant: nothing in them may end the style element. */
 export const safeStyles = (css: string) => css.replace(/<(?=\/|!)/g, "\\3c ");
 
-/** The attribute that says the language of what is in another one than the book. */
+/** Returns the `lang` attribute of content in another language than the book's. */
 export const langOf = ({ language }: { language?: string }) => (language ? ` lang="${language}"` : "");
 
-/** The same for an element that means nothing by itself, of which Chromium makes no tag: as a group it has one, which can say the language. */
+/** Like `langOf`, for an element without meaning: Chromium makes no tag of it, but a group has a tag that can carry the language. */
 export const groupIn = (of: { language?: string }) => (of.language ? `${langOf(of)} role="group"` : "");
 
-/** The class of what a bar in the margin stands beside, after another one. */
+/** Returns the class, to follow another one, of an element with a bar in the margin. */
 export const barOf = ({ changed }: { changed?: boolean }) => (changed ? " changed" : "");
 
 const blocks = /<(?:p|ul|ol|table|blockquote|div|h[1-6])(?=[\s>])/g;
 
-/** Sanitised HTML whose blocks, or all of it where it has none, say its language. Nothing is put around blocks: rules of the layout meet them where they stand. */
+/** Marks the blocks of sanitised HTML, or all of it if it has none, with their language; unwrapped, they still match rules of the layout. */
 export function inLanguage(html: string, of: { language?: string }): string {
   const lang = langOf(of);
   if (lang === "") return html;

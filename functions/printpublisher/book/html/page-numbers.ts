@@ -1,6 +1,6 @@
 /**
- * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits and what joins numbers are set once, so
- * that the font in the PDF has them; the assembler takes them out.
+ * Placeholder for a page number that the assembler writes: four digits that name the place, in a font that nothing else uses. All ten digits and the
+ * joining characters are set once, so that the font in the PDF has them; the assembler takes them out.
  */
 export const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
 /** Whether page numbers will stand in this HTML. */

@@ -5,14 +5,14 @@ import { escapeHtml } from "./markup.ts";
 /** Loaded with the first part that has codes: few books have any. */
 let draw: typeof qrCode | undefined;
 
-/** Loads what the HTML of a part needs besides. */
+/** Loads the QR drawing code if the HTML of a part needs it. */
 export async function loadCodes(content: PartContent): Promise<void> {
   if (draw || content.kind !== "directory") return;
   const isNeeded = content.groups.some(({ entries }) => entries.some(({ page }) => page !== undefined));
   if (isNeeded) draw = (await import("../../../../shared/kernel/qr-code.ts")).qrCode;
 }
 
-/** The QR code that leads to an entry's page; nothing where it has none. @throws Error unless `loadCodes` has run */
+/** Returns the QR code that leads to an entry's page; empty if the entry has none. @throws Error unless `loadCodes` has run */
 export function qrHtml({ page }: Pick<Entry, "page">): string {
   if (page === undefined) return "";
   if (!draw) throw new Error("The codes of QR are not loaded.");

@@ -11,12 +11,12 @@ import {
 import { bookFamilies, fontFaces } from "../fonts.ts";
 import { spill, trimmed } from "../sheet.ts";
 
-/** The host the renderer answers itself; it does not exist anywhere else. */
+/** Host that only the renderer itself answers; it does not exist anywhere else. */
 export const origin = "http://book.invalid/";
 
 const page = (name: string, { width, height }: { width: number; height: number }, margins: string) =>
   `@page ${name}{size:${width}mm ${height}mm;margin:${margins}}`;
-/** Chromium prints nothing beyond the margins of a page, so theirs end where the bars beside the first column begin, mm. */
+/** Chromium prints nothing beyond the margins of a page, so the page margins end where the bars beside the first column begin, mm. */
 const barRoom = 3;
 const margins = `${margin.top}mm ${margin.side - barRoom}mm ${margin.bottom}mm`;
 const edge = bleed + spill;
@@ -103,8 +103,9 @@ ${pictureWidths.map((width) => `.prose figure img[width="${width}"]{width:${widt
 `;
 
 /**
- * The grid of directories: lines of 10.5 pt (9.75 pt run in), and everything between them sums up to whole lines. Chromium rounds ascent and descent to pixels, which sets
- * small type in such a line .75 pt higher, and that of names .75 pt lower, than running text: they are moved by as much. A rule below a row lies within its last line.
+ * The grid of directories: lines of 10.5 pt (9.75 pt run in); everything between them adds up to whole lines. Chromium rounds ascent and descent to
+ * pixels, which sets small type in such a line .75 pt higher, and names .75 pt lower, than running text, so both are moved back. A rule below a row
+ * lies within its last line.
  */
 const directory = `
 .groups{font-size:7.8pt;line-height:${line}pt}
@@ -245,8 +246,8 @@ const fronts = `
 `;
 
 /**
- * The rules of every part. Tenants' rules come after them. What stands beside something with a bar is positioned like it: what is positioned
- * is painted last, and text would no longer be in the order in which it is read.
+ * The rules of every part; tenants' rules come after them. Anything beside an element with a bar is positioned like it: positioned elements are
+ * painted last, and text would otherwise no longer be in reading order.
  */
 export const styles = base + prose + directory + lists + fronts;
 export const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0, 16);

@@ -4,8 +4,8 @@ import { escapeHtml, langOf } from "./markup.ts";
 type Table = NonNullable<EntryRow["table"]>;
 
 /**
- * A table of values. What becomes of one that does not fit its column is decided where it is measured (`flow/fit-tables.ts`).
- * @param of the row of the entry that it is the value of
+ * A table of values. `flow/fit-tables.ts` measures it and decides how it is set if it does not fit its column.
+ * @param of the row of the entry whose value it is
  */
 export function tableHtml({ head, rows }: Table, of: EntryRow): string {
   const indents = indentsOf(rows);
@@ -25,20 +25,20 @@ const indented = (html: string, indent = 0) =>
   indent > 0
     ? `<span class="number" style="margin-left:${printed(indent)}ch${stay(html)}">${html}</span>`
     : html;
-/** The browser forgets the margin when it asks how narrow a column can be, unless nothing is to be divided there. */
+/** The browser forgets the margin when it measures how narrow a column can be, unless the content cannot be divided. */
 const stay = (html: string) => (html.includes(" ") ? "" : ";white-space:nowrap");
 const printed = (width: number) => Number(width.toFixed(2));
 
-/** A number that a cell begins with: what stands before its decimal sign, its decimals, and its unit at most. */
+/** A number at the start of a cell: the part before the decimal sign, the decimals, and at most a unit. */
 const numeral = /^((?:[<>≤≥] ?)?[-+±−]?(\d+))([.,]\d+)?(?: [^\d].*)?$/;
 const isEmpty = (cell: string) => /^[-–—]?$/.test(cell.trim());
-/** In widths of a digit, which is that of most signs as well. */
+/** Returns a width in digits; most characters are as wide as one. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + (sign === " " ? 0.45 : sign === "-" ? 0.56 : 1), 0);
 
 /**
- * How far the cells of each column are moved to the right, in widths of a digit, so that decimal signs stand below each other. A column that
- * holds anything but numbers stays as it is, and so does one with `1.000`, which may be a thousand.
+ * Returns how far the cells of each column are moved to the right, in widths of a digit, so that decimal signs stand below each other. A
+ * column that holds anything but numbers stays as it is, and so does one with `1.000`, which may be a thousand.
  */
 function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
@@ -51,7 +51,7 @@ function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
   });
 }
 
-/** What stands before the decimal sign of a number; nothing in an empty cell. */
+/** Returns the part before the decimal sign of a number; empty for an empty cell, undefined if the cell holds no plain number. */
 function beforeDecimals(cell: string): string | undefined {
   if (isEmpty(cell)) return "";
   const [, before, whole, decimals = ""] = numeral.exec(cell) ?? [];
@@ -59,6 +59,6 @@ function beforeDecimals(cell: string): string | undefined {
   return mayBeGrouped ? undefined : before;
 }
 
-/** Keeps a number with its short unit and with what compares it: a column as narrow as "11 Mon." would separate them. */
+/** Keeps a number with its short unit and its comparison sign: a column as narrow as "11 Mon." would separate them. */
 export const unbroken = (cell: string) =>
   cell.replace(/(\d) (?=\p{L}{1,3}\.?$)|(?<=^[<>≤≥±]) (?=\d)/gu, "$1\u00a0");

@@ -1,6 +1,6 @@
 import { pageBreak, textPieces } from "../../../../shared/kernel/rich-blocks.ts";
 
-/** A text in the runs between its page breaks, without those that hold nothing, and whether a new page begins before each. */
+/** Splits a text into the runs between its page breaks, without empty ones; `fresh` says whether a new page begins before a run. */
 export function runsOf(html: string): { html: string; fresh: boolean }[] {
   return html
     .split(pageBreak)
@@ -8,11 +8,11 @@ export function runsOf(html: string): { html: string; fresh: boolean }[] {
     .filter(({ html }) => html.trim() !== "");
 }
 
-/** Whether a new page begins after the text. */
+/** Returns whether a new page begins after the text. */
 export const endsPage = (html: string): boolean => {
   const last = textPieces(html).at(-1);
   return typeof last === "object" && "pageBreak" in last;
 };
 
-/** A text that cannot begin a page. */
+/** Removes the page breaks from a text that cannot begin a page. */
 export const withoutBreaks = (html: string) => html.replaceAll(pageBreak, "");

@@ -3,7 +3,7 @@ import type { PdfWriter } from "./write-pdf.ts";
 
 const perNode = 64;
 
-/** Builds the page tree under `root`. @returns the object number of each page's parent */
+/** Builds the page tree under `root`. */
 export class PageTree {
   readonly root: number;
   readonly #writer: PdfWriter;
@@ -14,7 +14,7 @@ export class PageTree {
     this.root = writer.reserve();
   }
 
-  /** Appends a page. @returns its parent */
+  /** Appends a page. @returns the object number of its parent */
   append(page: number): number {
     let node = this.#nodes.at(-1);
     if (!node || node.pages.length >= perNode) {
@@ -83,7 +83,7 @@ export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): 
   );
 }
 
-/** The tree of named destinations, through which other documents link into the book. */
+/** Writes the tree of named destinations, through which other documents link into the book. */
 export function writeNames(writer: PdfWriter, places: ReadonlyMap<string, string>): number {
   const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
   const leaves: number[] = [];

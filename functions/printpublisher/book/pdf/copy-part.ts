@@ -28,7 +28,7 @@ export interface CopyOptions {
   page: (index: number, contents: string, resources: PdfDict) => string;
   /** Resolves a link of our own scheme to a PDF destination; undefined for a place the book lacks. */
   goTo: (name: string) => string | undefined;
-  /** What a link leads to, in words: what a reader that does not see the text under it says. */
+  /** Describes a link's destination in words; a reader that does not see the text under the link says them. */
   titleOf: (name: string) => string;
   /** Resolves a link within the part. */
   goToOwn: (name: string) => string | undefined;
@@ -84,7 +84,7 @@ function addObject(writer: PdfWriter, { file, to, subset }: PartCopy, number: nu
   else writer.add(text, to(number));
 }
 
-/** Objects the book has its own of: catalog, information, page tree, named destinations. */
+/** Objects that the book has once for all parts: catalog, information, page tree, named destinations. */
 function structureOf(file: PdfFile): number[] {
   const trailer = file.text.slice(file.text.lastIndexOf("trailer"));
   const roots = [...trailer.matchAll(/\/(?:Root|Info) (\d+) 0 R/g)].map(([, number]) => Number(number));
@@ -119,7 +119,7 @@ function pageText(
   const parents = dict.get("StructParents");
   if (typeof parents === "string") dict.set("StructParents", String(Number(parents) + keys));
   const added = page(index, streams, own);
-  // A reader goes from link to link as the tags do.
+  // A reader steps from link to link in the order of the tags.
   dict.set("Tabs", "/S");
   return `${printValue(dict).slice(0, -2)}/Resources ${printValue(own)}${added}>>`;
 }
@@ -156,10 +156,10 @@ function copyObject(
   else addObject(writer, copy, number);
 }
 
-/** Where the numbers of placeholders stand, in widths of a placeholder from its left. */
+/** Positions of the numbers of placeholders, in widths of a placeholder from its left. */
 type NumberSpans = Map<number, [from: number, to: number]>;
 
-/** Lets a link of a placeholder lie on its number, which may stand beside it, and on nothing where there is none. */
+/** Moves the link of a placeholder onto its number, which may stand beside it, or onto nothing if there is no number. */
 function onNumber(source: string, link: string, spans: NumberSpans): string {
   const place = /\/URI \(cat:@(\d+)\)/.exec(source)?.[1];
   if (place === undefined) return link;

@@ -9,11 +9,11 @@ export interface PageNumbers {
   count: number;
   of: (place: number) => FilledNumber;
   missing: (place: number) => void;
-  /** Is told where a number stands, in widths of its placeholder from the left of that one; nothing of one that is left out. */
+  /** Called with the position of each number, in widths of its placeholder from the placeholder's left; not called for a number that is left out. */
   stands?: (place: number, from: number, to: number) => void;
 }
 
-/** The contents of a part's pages with their page numbers, by object number; none for a part that shows none. */
+/** Returns the contents of a part's pages with their page numbers, by object number; empty if the part shows none. */
 export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, string> {
   const filled = new Map<number, string>();
   if (numbers.count === 0) return filled;
@@ -38,18 +38,18 @@ const digitsOfPlaceholder = 4;
 const hexPerGlyph = 4;
 /** A dot of a leader as Chromium draws it, a pixel wide and high. */
 const dot = String.raw`(-?[\d.]+) (-?[\d.]+) 1 1 re\nf\n`;
-/** How far a leader may lie from the base line of its numbers, and how many numbers may follow it in its row; the space between both, in sizes. */
+/** How far a leader may lie from the base line of its numbers; how many numbers may follow it in its row; the space between both, in sizes. */
 const rowHeight = 6;
 const mostInRow = 12;
 const beforeNumber = 0.4;
 /** Space behind a comma, and before an ellipsis, in thousandths of the size. */
 const space = 240;
 
-/** A page number with what joins it to the next one. */
+/** A page number with the character that joins it to the next one. */
 export interface FilledNumber {
   text: string;
   mark: string;
-  /** It begins its cell, or follows the number before it; otherwise it ends its cell, or goes before the next one. */
+  /** The number begins its cell, or follows the number before it; otherwise it ends its cell, or precedes the next one. */
   left: boolean;
 }
 
@@ -57,14 +57,14 @@ interface Cell extends FilledNumber {
   size: number;
   x: number;
   y: string;
-  /** Where the number begins. */
+  /** Start of the number, on the same axis as `x`. */
   start: number;
 }
 
 /**
- * Writes page numbers over their placeholders: all text in `font` names a place by its digits; its page is set into the same cell. Numbers
- * that belong together and stand in one row stand as close to each other as text does. A placeholder that cannot be read is left out, and so is a number without text.
- * A dotted leader that runs on below the numbers of its row ends before the first of them.
+ * Writes page numbers over their placeholders: all text in `font` names a place by its digits, and the page of that place is set into the same cell.
+ * Joined numbers in one row are set as close to each other as text. A placeholder that cannot be read is left out, and so is a number without text. A
+ * dotted leader that runs on below the numbers of its row ends before the first of them.
  */
 export function fillNumbers(
   content: string,
@@ -124,7 +124,7 @@ function placeOf(body: string, font: PdfFont): number | undefined {
 const glyphsOf = ({ text, mark }: FilledNumber, font: PdfFont) =>
   [...`${text}${mark}`].map((sign) => font.codes.get(sign) ?? 0);
 
-/** Finds where each number begins. */
+/** Finds the start of each number. */
 function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
   const cells = all.filter((cell) => cell !== undefined);
   const digits = digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0);
@@ -141,7 +141,7 @@ function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
   for (const [at, cell] of [...cells.entries()].reverse()) {
     if (cell.left) continue;
     const next = cells[at + 1];
-    // What joins it to a number in the next row hangs behind the cell.
+    // The character that joins a number to one in the next row hangs behind the cell.
     const end = inRow(cell, next)
       ? (next?.start ?? 0) - ((widthOf(cell) + gapOf(cell)) * cell.size) / 1000
       : cell.x + ((digits - widthOf(isJoining(cell) ? { ...cell, mark: "" } : cell)) * cell.size) / 1000;

@@ -2,7 +2,7 @@ import { dictOf, listOf, type PdfFile, streamText } from "./read-pdf.ts";
 import { type PdfDict, Ref } from "./syntax.ts";
 
 export interface PdfFont {
-  /** Its object number. */
+  /** Object number of the font. */
   number: number;
   /** The PostScript name without the subset tag. */
   name: string;
@@ -13,7 +13,7 @@ export interface PdfFont {
   width(code: number): number;
 }
 
-/** All fonts of a part that are addressed by two-byte glyph codes: every one that is not made of drawings. */
+/** Reads all fonts of a part that are addressed by two-byte glyph codes; only fonts made of drawings are not. */
 export function readFonts(file: PdfFile): PdfFont[] {
   const numbers = new Set<number>();
   for (const page of file.pages) {

@@ -1,17 +1,17 @@
-/** What the head of an ICC profile says; signatures have four letters. */
+/** Header of an ICC profile; signatures have four letters. */
 export interface ProfileKind {
-  /** Of the specification: 0x02400000 is 2.4. */
+  /** Version of the specification: 0x02400000 is 2.4. */
   version: number;
   /** `mntr` for a screen, `prtr` for a press. */
   device: string;
   space: string;
   /** Space that colours are translated to: `XYZ ` or `Lab `. */
   connection: string;
-  /** 0 perceptual, 1 relative to the paper. */
+  /** Rendering intent: 0 perceptual, 1 relative to the paper. */
   intent: number;
 }
 
-/** An ICC profile of tags, in their order; data that several tags share is written once. The same tags have the same bytes on every day. */
+/** Makes an ICC profile from tags, in their order; data that several tags share is written once. The same tags give the same bytes on every day. */
 export function iccProfile(kind: ProfileKind, tags: readonly (readonly [string, Buffer])[]): Buffer {
   const table = Buffer.alloc(4 + tags.length * 12);
   table.writeUInt32BE(tags.length);
@@ -33,7 +33,7 @@ export function iccProfile(kind: ProfileKind, tags: readonly (readonly [string, 
 }
 
 const headerSize = 128;
-/** Light of D50, to which all profiles refer. */
+/** White of D50, to which all profiles refer. */
 export const whiteD50 = [0.9642, 1, 0.8249] as const;
 
 function header(size: number, { version, device, space, connection, intent }: ProfileKind): Buffer {
@@ -41,7 +41,7 @@ function header(size: number, { version, device, space, connection, intent }: Pr
   bytes.writeUInt32BE(size);
   bytes.writeUInt32BE(version, 8);
   bytes.write(device + space + connection, 12, "latin1");
-  // A date is required.
+  // The header requires a date.
   bytes.writeUInt16BE(2026, 24);
   bytes.writeUInt16BE(1, 26);
   bytes.writeUInt16BE(1, 28);
@@ -51,18 +51,18 @@ function header(size: number, { version, device, space, connection, intent }: Pr
   return bytes;
 }
 
-/** The type of a tag's data with its reserved bytes. */
+/** Returns the type of a tag's data with its reserved bytes. */
 export const typed = (type: string) => Buffer.from(`${type}\0\0\0\0`, "latin1");
 export const xyzTag = (values: readonly number[]) => Buffer.concat([typed("XYZ "), ...values.map(fixed)]);
 
-/** A number with 16 bits behind the point. */
+/** Encodes a number with 16 bits behind the point. */
 export function fixed(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(Math.round(value * 65536));
   return bytes;
 }
 
-/** Numbers of 16 bits. */
+/** Encodes numbers of 16 bits. */
 export function words16(values: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
   for (let at = 0; at < values.length; at += 1) bytes.writeUInt16BE(values[at] as number, at * 2);

@@ -1,12 +1,12 @@
 const opening = /^(?:\/(\w+) ?<<\/MCID (\d+) ?>> ?BDC|.* BDC|.* BMC|.*>>BDC)$/;
 const paints = /(?:^|\s)(?:f\*?|B\*?|b\*?|S|s|sh|Do|Tj|TJ)$/m;
 const showsText = /(?:^|\s)(?:Tj|TJ|Do)$/m;
-/** Their drawings are content: pictures, and the signs before the lines of a list. */
+/** Tags whose drawings are content: pictures, and the markers of list items. */
 const drawn = new Set(["Figure", "Formula", "Lbl"]);
 
 /**
- * Marks all that a page paints and no tag names as an artifact, and so what only adorns: lines and backgrounds that Chromium gives to the
- * element they adorn. One operator stands on a line.
+ * Marks everything that a page paints without a tag as an artifact, and also decoration: lines and backgrounds that Chromium assigns to
+ * the element they decorate. Each operator has a line of its own.
  * @param hidden marked content that no tag should name
  * @returns the content, and the numbers of marked content that it no longer has
  */

@@ -14,15 +14,15 @@ export interface BookFacts {
 
 const maker = "Laborium";
 
-/** What a file says of itself: entries of the catalog, and the number of the information dictionary. */
+/** Metadata in a file: entries of the catalog, and the number of the information dictionary. */
 export interface WrittenMetadata {
   entries: string;
   info: number;
 }
 
 /**
- * What PDF/UA-1 and PDF/A-2a ask of a file about itself: XMP metadata, an information dictionary that says the same, and the colour space
- * that its colours are meant in.
+ * Writes the metadata that PDF/UA-1 and PDF/A-2a require: XMP, an information dictionary that says the same, and the colour space that
+ * the file's colours are meant in.
  */
 export function writeMetadata(writer: PdfWriter, facts: BookFacts): WrittenMetadata {
   const metadata = writeXmp(writer, xmpOf(facts, accessible, schemaOfUa));
@@ -35,7 +35,7 @@ export function writeMetadata(writer: PdfWriter, facts: BookFacts): WrittenMetad
   };
 }
 
-/** The same as PDF/X-4 asks for it: the intent is a printing condition, and its profile that of a press. */
+/** Writes the metadata that PDF/X-4 requires: the intent is a printing condition, and its profile that of a press. */
 export function writePressMetadata(
   writer: PdfWriter,
   facts: BookFacts,
@@ -73,7 +73,7 @@ function writeInfo(writer: PdfWriter, facts: BookFacts): number {
 const pdfDate = (iso: string) => `D:${withoutFraction(iso).replace(/[-:T]/g, "")}`;
 const withoutFraction = (iso: string) => iso.replace(/\.\d+/, "");
 
-/** Which standards a file keeps: namespaces and what is said in them. */
+/** Standards that a file conforms to: namespaces, and the statements in them. */
 interface Standard {
   namespaces: string;
   statements: string;
@@ -107,7 +107,7 @@ ${schema}
 <?xpacket end="r"?>`;
 }
 
-/** PDF/A knows no PDF/UA: a schema it does not know must be described in the file. */
+/** PDF/A does not know PDF/UA, and an unknown schema must be described in the file. */
 const schemaOfUa = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
 
 /** Text within XML, without the control characters that it cannot contain. */

@@ -1,6 +1,6 @@
 import { fixed, iccProfile, typed, whiteD50, xyzTag } from "./icc.ts";
 
-/** The sRGB colour space (IEC 61966-2-1) as an ICC profile, version 4.2. It is written here, so that the book carries nobody's file. */
+/** The sRGB colour space (IEC 61966-2-1) as an ICC profile, version 4.2. It is written here, so that the book carries no third party's file. */
 export function srgbProfile(): Buffer {
   const curve = Buffer.concat([typed("para"), Buffer.from([0, 3, 0, 0]), ...curveOfSrgb.map(fixed)]);
   return iccProfile({ version: 0x04200000, device: "mntr", space: "RGB ", connection: "XYZ ", intent: 0 }, [
@@ -23,18 +23,18 @@ export const primaries = [
   [0.38515, 0.71687, 0.09708],
   [0.14307, 0.06061, 0.7141],
 ] as const;
-/** Exponent and factors of the curve, of which the foot is a line. */
+/** Exponent and factors of the curve, whose foot is a line. */
 const curveOfSrgb = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045] as const;
 /** Bradford's adaptation, by rows. */
 const fromD65ToD50 = [1.04791, 0.02293, -0.05019, 0.0296, 0.99046, -0.01707, -0.00925, 0.01508, 0.75168];
 
-/** The light of a part of a colour, both from 0 to 1. */
+/** Converts a component of a colour to its light, both from 0 to 1. */
 export function lightOfSrgb(value: number): number {
   const [exponent, factor, offset, foot, end] = curveOfSrgb;
   return value < end ? value * foot : (value * factor + offset) ** exponent;
 }
 
-/** An English text. */
+/** Encodes an English text. */
 function words(text: string): Buffer {
   const head = Buffer.alloc(20);
   head.writeUInt32BE(1);

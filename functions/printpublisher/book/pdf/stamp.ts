@@ -5,15 +5,15 @@ import { type PdfDict, printNumber, Ref } from "./syntax.ts";
 export interface Stamp {
   text: string;
   bold: boolean;
-  /** Points. */
+  /** Size and position, points. */
   size: number;
   x: number;
   y: number;
   align: "left" | "right";
-  /** Longer text is cut and ends in an ellipsis. */
+  /** Width for the text; longer text is cut and ends in an ellipsis. */
   room: number;
   kind: "Header" | "Footer";
-  /** 0 black to 1 white. */
+  /** From 0 for black to 1 for white. */
   grey: number;
 }
 
@@ -36,7 +36,7 @@ export class Stamper {
     this.#to = to;
   }
 
-  /** The operators of the stamps, whose fonts are added to the page's resources. The text is marked as an artifact. */
+  /** Returns the operators of the stamps and adds their fonts to the page's resources. The text is marked as an artifact. */
   operators(stamps: readonly Stamp[], resources: PdfDict): string {
     if (stamps.length === 0) return "";
     const fonts = resources.get("Font");

@@ -1,8 +1,8 @@
-/** Gives every subset of a font in the book a tag of its own: Chromium begins with `AAAAAA` in each part. */
+/** Gives every subset of a font in the book a tag of its own, because Chromium begins with `AAAAAA` in each part. */
 export class SubsetTags {
   #next = 0;
 
-  /** @returns what changes the tag in the objects of the fonts of one part */
+  /** @returns a function that changes the tag in the font objects of one part */
   ofPart(): (text: string) => string {
     const known = new Map<string, string>();
     return (text) =>

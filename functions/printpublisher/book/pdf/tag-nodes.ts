@@ -1,7 +1,7 @@
 import { dictOf, listOf, objectText, type PdfFile } from "./read-pdf.ts";
 import { type PdfDict, type PdfValue, parseValue, printValue, Ref } from "./syntax.ts";
 
-/** A piece of marked content by its page and number there. */
+/** A piece of marked content by its page and its number on that page. */
 export interface TaggedContent {
   page: number;
   number: number;
@@ -9,7 +9,7 @@ export interface TaggedContent {
 
 /** An element of a part's structure tree. */
 export interface TagNode {
-  /** Its object number. */
+  /** Object number of the element. */
   number: number;
   type: string;
   dict: PdfDict;
@@ -20,7 +20,7 @@ export interface TagNode {
 export const isNode = (kid: TagNode["kids"][number]): kid is TagNode => "kids" in kid;
 export const isContent = (kid: TagNode["kids"][number]): kid is TaggedContent => "page" in kid;
 
-/** The elements below the root of a part's structure tree. */
+/** Reads the elements below the root of a part's structure tree. */
 export function readTags(file: PdfFile): TagNode[] {
   const root = dictOf(file, file.catalog.get("StructTreeRoot"));
   return kidsOf(root).flatMap((kid) => (kid instanceof Ref ? [readNode(file, kid.number, 0)] : []));
@@ -76,7 +76,7 @@ export function printTags(
   }
 }
 
-/** The tree of parents: its object for each page, with the list of elements by number of marked content. */
+/** Reads the tree of parents: for each page, its object and its list of elements by number of marked content. */
 export function parentLists(file: PdfFile): Map<number, { object: number; list: PdfValue[] }> {
   const keys = new Map<string, number>();
   const walk = (node: PdfValue | undefined): void => {

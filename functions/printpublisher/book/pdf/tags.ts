@@ -4,7 +4,7 @@ import type { PdfWriter } from "./write-pdf.ts";
 
 const perLeaf = 400;
 
-/** Types of PDF 2.0 that Chromium writes, as those of PDF 1.7. */
+/** Maps the types of PDF 2.0 that Chromium writes to those of PDF 1.7. */
 const roles = "/Strong /Span/Em /Span";
 
 /** The structure trees of all parts under one root. */
@@ -51,8 +51,8 @@ export class TagTree {
   }
 
   /**
-   * Gives a heading the level it has in the whole book: one below that of the heading it belongs to, however many levels the part left
-   * out. Elements must come in the order of the document.
+   * Gives a heading its level in the whole book: one below the heading it belongs to, however many levels the part left out. Elements must
+   * come in the order of the document.
    */
   heading(element: string): string {
     return element.replace(/\/S \/H([1-6])(?=[\s/>])/, (_, found: string) => {
@@ -103,8 +103,8 @@ export class TagTree {
 const needless = / ?<<\/O \/Table\s*\/(?:RowSpan 1|ColSpan 1|Headers \[[^\]]*\])>>/g;
 
 /**
- * Drops what is redundant in an element: spans of one, and ids and headers of cells. These would not be unique in the book, nor the same from
- * one time to the next: Chromium counts them through all that it has rendered.
+ * Drops redundant attributes of an element: spans of one, and ids and headers of cells. The latter would be neither unique in the book nor
+ * the same from one run to the next, because Chromium counts them through all that it has rendered.
  */
 export function slimElement(text: string): string {
   if (!text.includes("/O /Table") && !text.includes("/ID (")) return text;

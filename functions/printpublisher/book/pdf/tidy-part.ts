@@ -12,13 +12,12 @@ const textBlock = /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\
 const onlySteps = /^(?:-?[\d.]+ 0 Td[ \n]|<[0-9A-F]+> Tj\n)*$/;
 const step = /(?:(-?[\d.]+) 0 Td(?: |\n))?(?:<([0-9A-F]+)> Tj\n)?/g;
 
-/** A colour of equal parts, of lines or of areas. */
+/** A colour with equal components, of lines or of areas. */
 const grey = /(?<![\d.])([\d.]+) \1 \1 (RG|rg)\b/g;
 
 /**
- * Rewrites a part as readers, search and print expect it: without soft hyphens, whole words instead of single glyphs, which also
- * shortens the page content to a third; grey as black ink alone; all that has no meaning marked as an artifact; and tags that say what
- * each text is.
+ * Rewrites a part as readers, search and print expect it: without soft hyphens; whole words instead of single glyphs, which also shortens
+ * the page content to a third; grey as black ink alone; everything without meaning marked as an artifact; and tags that describe each text.
  */
 export function tidyPart(bytes: Buffer): Buffer {
   const file = readPdf(bytes);
@@ -40,7 +39,7 @@ export function tidyPart(bytes: Buffer): Buffer {
   return replaceObjects(file, streams, tidyTags(file, tags, dropped));
 }
 
-/** One content stream, tidied. */
+/** Tidies one content stream. */
 function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
   return content
     .replace(softHyphen, (_, move?: string) => (move ? `${move}\n` : ""))
@@ -57,7 +56,7 @@ function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): strin
 function joinGlyphs(steps: string, font: PdfFont, size: number): string {
   let result = "";
   let run = "";
-  /** Start of the run, pen position after it, and where Chromium places the next glyph; relative to the block's start. */
+  /** Start of the run, pen position after it, and Chromium's position of the next glyph; relative to the block's start. */
   let written = 0;
   let pen = 0;
   let wanted = 0;
@@ -83,7 +82,10 @@ function joinGlyphs(steps: string, font: PdfFont, size: number): string {
   return result;
 }
 
-/** The file with other streams and objects; the latter come last in their order, new ones may be among them, and those without a text go. */
+/**
+ * Returns the file with other streams and objects. The objects come last in their order; new ones may be among them, and those without a
+ * text are dropped.
+ */
 function replaceObjects(
   file: PdfFile,
   streams: ReadonlyMap<number, Buffer>,

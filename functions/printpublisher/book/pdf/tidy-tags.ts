@@ -5,7 +5,7 @@ import { isContent, isNode, parentLists, printTags, type TagNode } from "./tag-n
 /** Marked content by page. */
 export type ContentNumbers = Map<number, Set<number>>;
 
-/** The content of pictures without an alternative text: they adorn. */
+/** Returns the content of pictures without an alternative text, which are decoration. */
 export function hiddenContent(tags: readonly TagNode[]): ContentNumbers {
   const found: ContentNumbers = new Map();
   const walk = (nodes: readonly TagNode[]) => {
@@ -30,9 +30,9 @@ const inline = new Set(["Span", "Strong", "Em", "Link", "Quote", "Code", "Figure
 const holdsText = new Set("P H1 H2 H3 H4 H5 H6 Lbl LBody TH TD Caption Figure BlockQuote".split(" "));
 
 /**
- * Rewrites the tags of a part as PDF/UA asks: without content that the pages no longer have, lines of a list with label and body, a list
- * of nothing but links as a table of contents, and text in paragraphs. What Chromium writes for a `div` says nothing.
- * @returns the new texts of objects in the order of the document, new ones included; undefined for those that go
+ * Rewrites the tags of a part as PDF/UA requires: content that the pages no longer have is left out, list items get a label and a body, a list of
+ * nothing but links becomes a table of contents, and text goes into paragraphs. Chromium's tag for a `div` carries no meaning.
+ * @returns the new texts of objects in the order of the document, including new ones; undefined for removed objects
  */
 export function tidyTags(
   file: PdfFile,
@@ -40,7 +40,7 @@ export function tidyTags(
   dropped: ContentNumbers,
 ): Map<number, string | undefined> {
   const objects = new Map<number, string | undefined>();
-  /** Elements that another took the content of. */
+  /** Maps an element to the one that took over its content. */
   const takers = new Map<number, number>();
   let last = file.last;
   const root = file.catalog.get("StructTreeRoot");
@@ -76,7 +76,7 @@ export function tidyTags(
     const joined = within ? kids.flatMap((kid) => (isBare(kid) ? taken(kid, node.number) : [kid])) : kids;
     return { ...node, type, kids: joined.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
   };
-  /** Chromium writes `figure` and the picture in it as figures both: they become one, with the caption in it; an adornment leaves its caption. */
+  /** Joins Chromium's two figures for a `figure` and its picture, with the caption inside. The caption of a decoration becomes a paragraph. */
   const asFigure = (node: TagNode): TagNode => {
     const picture = node.kids.find((kid): kid is TagNode => isNode(kid) && kid.type === "Figure");
     if (picture) {
@@ -118,14 +118,14 @@ export function tidyTags(
 
 const isLink = (kid: TagNode["kids"][number]) => isNode(kid) && kid.type === "Link";
 
-/** Whether an element says nothing about its content: it then belongs to the paragraph itself, and the book has half as many elements. */
+/** Returns whether an element says nothing about its content, which the paragraph then takes over: the book has half as many elements. */
 const isBare = (kid: TagNode["kids"][number]): kid is TagNode =>
   isNode(kid) &&
   kid.type === "NonStruct" &&
   kid.kids.every(isContent) &&
   !["Lang", "Alt", "ActualText", "E"].some((key) => kid.dict.has(key));
 
-/** Whether all in an element is text of one paragraph. */
+/** Returns whether everything in an element is text of one paragraph. */
 function isInline({ type, kids }: TagNode): boolean {
   if (inline.has(type)) return true;
   return type === "NonStruct" && kids.every((kid) => !isNode(kid) || isInline(kid));

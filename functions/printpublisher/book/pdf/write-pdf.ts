@@ -31,7 +31,7 @@ export class PdfWriter {
     return number;
   }
 
-  /** Adds a stream; `dict` is the inside of its dictionary, without `<<` and `>>`, with its length and filter if it has one. */
+  /** Adds a stream. `dict` is the inside of its dictionary, without `<<` and `>>`, including its length and any filter. */
   addStream(dict: string, bytes: Buffer, number = this.reserve()): number {
     this.#places.set(number, { offset: this.#length });
     this.#push(`${number} 0 obj\n<<${dict}>>\nstream\n`);
@@ -49,7 +49,7 @@ export class PdfWriter {
     return this.addStream(`${dict}/Filter /FlateDecode/Length ${packed.length}`, packed, number);
   }
 
-  /** The whole file. `trailer` is the inside of the trailer: root, info, ids. */
+  /** Returns the whole file. `trailer` is the inside of the trailer: root, info, ids. */
   finish(trailer: string): Buffer {
     this.#closePack();
     const number = this.reserve();

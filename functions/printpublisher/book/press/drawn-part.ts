@@ -7,7 +7,7 @@ import type { PressColours } from "./press-colours.ts";
 /** Left, bottom, right and top, points. */
 export type Box = readonly [number, number, number, number];
 
-/** What a part's pages draw, in the colours of the press, and nothing else of it: no tags, no links, no places. */
+/** The drawings of a part's pages in the colours of the press, without tags, links and places. */
 export class DrawnPart implements PartCopy {
   readonly file: PdfFile;
   readonly subset: PartCopy["subset"];
@@ -33,10 +33,10 @@ export class DrawnPart implements PartCopy {
   };
 
   /**
-   * Writes a page as a form, which can be placed and turned, gradients and patterns with it.
+   * Writes a page as a form, which can be placed and turned together with its gradients and patterns.
    * @param filled contents of pages with their page numbers, by object number
-   * @param box what of the page is shown
-   * @param add operators of what else stands on the page; may add to the resources
+   * @param box the visible part of the page
+   * @param add returns operators for anything else on the page; may add to the resources
    * @returns the number of the form
    */
   form(
@@ -61,7 +61,7 @@ export class DrawnPart implements PartCopy {
     );
   }
 
-  /** Copies all that a text refers to. */
+  /** Copies all objects that a text refers to. */
   #copyNamed(text: string, mask: boolean): void {
     const masks = new Set(
       [...text.matchAll(/\/SMask\s*<<[^>]*\/G (\d+) 0 R/g)].map(([, number]) => Number(number)),
@@ -80,7 +80,7 @@ export class DrawnPart implements PartCopy {
     const source = objectText(this.file, number);
     this.#copyNamed(source, mask);
     const own = renumber(source.startsWith("<</Type /Font") ? this.subset(source) : source, this.to);
-    // A picture keeps its three colours in a mask, too.
+    // A picture keeps its three colours even in a mask.
     const isGrey = mask && !/\/Subtype \/Image\b/.test(source);
     const text = this.#colours.object(own.replace(/\/StructParents? \d+/, ""), isGrey);
     const bytes = streamBytes(this.file, number);
@@ -92,7 +92,7 @@ export class DrawnPart implements PartCopy {
     else this.#writer.addStream(text.slice(2, -2), bytes, this.to(number));
   }
 
-  /** Of a function that computes red, green and blue of equal parts, the one that is enough. */
+  /** Reduces a function that computes equal red, green and blue to a single value. */
   #lightness(number: number): string {
     return streamText(this.file, number).trimEnd().replace(/\}$/, "pop pop\n}\n");
   }

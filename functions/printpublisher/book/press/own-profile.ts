@@ -1,28 +1,28 @@
 import type { Inks, Lab } from "./printing-condition.ts";
 
-/** Why a file cannot be the profile of a press; codes of fields have the same names. */
+/** Reasons why a file cannot be the profile of a press; the codes of field problems have the same names. */
 export type ProfileFault = "not_a_profile" | "profile_not_for_press" | "profile_not_cmyk" | "profile_tables";
 
-/** The profile of a press that a laboratory has given. */
+/** The profile of a press that a laboratory has uploaded. */
 export interface OwnProfile {
-  /** What it says of itself. */
+  /** Name in the profile's description. */
   name: string;
-  /** As long as it says that it is. */
+  /** Bytes of the profile, up to the length that its header states. */
   bytes: Buffer;
-  /** The inks of a colour that is given in relation to the paper. */
+  /** Returns the inks of a colour that is given relative to the paper. */
   inksOf(colour: Lab): Inks;
 }
 
 const headSize = 128;
 const tagSize = 12;
 const mostTags = 100;
-/** Tables that the profile of a press has to have, from its inks and to them. */
+/** Tables that the profile of a press must have, from its inks and to them. */
 const needed = ["A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2"];
 
 /**
- * Reads an ICC profile (versions 2 and 4, ICC.1:2001-04 and ICC.1:2022): a press with four inks, whose tables lead from Lab to them in 8 or 16
- * bits, as nearly all profiles of offset printing do.
- * @returns the fault if it is anything else; nothing in it is trusted before it was checked
+ * Reads an ICC profile (versions 2 and 4, ICC.1:2001-04 and ICC.1:2022) of a press with four inks, whose tables lead from Lab to the inks in 8
+ * or 16 bits, as those of nearly all profiles of offset printing do.
+ * @returns the fault if the file is anything else; nothing in it is trusted before it has been checked
  */
 export function readOwnProfile(given: Buffer): OwnProfile | ProfileFault {
   if (given.length < headSize + 4 || signature(given, 36) !== "acsp") return "not_a_profile";
@@ -42,7 +42,7 @@ export function readOwnProfile(given: Buffer): OwnProfile | ProfileFault {
 
 const signature = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
 
-/** The data of all tags; undefined where one lies outside the file. */
+/** Returns the data of all tags; undefined if one lies outside the file. */
 function tagsOf(bytes: Buffer): ReadonlyMap<string, Buffer> | undefined {
   const count = bytes.readUInt32BE(headSize);
   const first = headSize + 4 + count * tagSize;
@@ -56,13 +56,13 @@ function tagsOf(bytes: Buffer): ReadonlyMap<string, Buffer> | undefined {
   return tags;
 }
 
-/** Types of tables by the bytes of a number, and where what varies in length begins. */
+/** Types of tables: bytes per number, and offset of the data of variable length. */
 const kinds = {
   mft1: { wide: 1, head: 48 },
   mft2: { wide: 2, head: 52 },
 } as const;
 
-/** A table from Lab to four inks as a function; undefined for what is none, or not whole. */
+/** Returns a table from Lab to four inks as a function; undefined if the tag is no such table or is incomplete. */
 function tableOf(tag: Buffer): OwnProfile["inksOf"] | undefined {
   const kind = kinds[signature(tag, 0) as keyof typeof kinds];
   if (!kind || tag.length < kind.head) return undefined;
@@ -97,14 +97,14 @@ function tableOf(tag: Buffer): OwnProfile["inksOf"] | undefined {
   };
 }
 
-/** Between which of so many nodes a part of one lies, and how far beyond the lower. */
+/** Returns the lower of the two nodes, out of `count`, around a part of one, and how far the part lies beyond it. */
 function placeIn(part: number, count: number): { low: number; rest: number } {
   const place = Math.min(1, Math.max(0, part)) * (count - 1);
   const low = Math.min(count - 2, Math.floor(place));
   return { low, rest: place - low };
 }
 
-/** Lab in parts of the largest number: 8 bits have 100 as 255, 16 bits, in both versions, as 0xFF00. */
+/** Returns Lab in parts of the largest number: 8 bits encode 100 as 255; 16 bits, in both versions, as 0xFF00. */
 const encoded = ([lightness, a, b]: Lab, wide: 1 | 2) =>
   wide === 1
     ? [lightness / 100, (a + 128) / 255, (b + 128) / 255]
@@ -113,7 +113,7 @@ const encoded = ([lightness, a, b]: Lab, wide: 1 | 2) =>
 const longestName = 100;
 const controls = /[\p{Cc}\p{Cf}]+/gu;
 
-/** The description in ASCII of version 2, or in English or the first language of version 4. */
+/** Returns the description: the ASCII one of version 2, or the English or else the first one of version 4. */
 function nameIn(tag: Buffer | undefined): string {
   return textIn(tag).replace(controls, " ").replace(/\s+/g, " ").trim().slice(0, longestName);
 }

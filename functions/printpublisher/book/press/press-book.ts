@@ -22,13 +22,13 @@ import { boxOf, PressSheet, placedInside } from "./press-sheet.ts";
 export type PressOrder = Printing & { colour: string; profile?: GivenProfile };
 
 export interface PressBook {
-  /** From the title page to the index. */
+  /** File from the title page to the index. */
   inside: Buffer;
-  /** Back, spine and front as one spread. */
+  /** File with back, spine and front as one spread. */
   cover: Buffer;
-  /** Of the inside. */
+  /** Number of pages inside. */
   pages: number;
-  /** How many of these are at the end and blank, to fill a signature. */
+  /** Number of blank pages at the end of these, to fill a signature. */
   blanks: number;
   /** Width of the spine, mm. */
   spine: number;
@@ -37,8 +37,8 @@ export interface PressBook {
 }
 
 /**
- * The files for the printer (PDF/X-4) from the same rendered parts as the book, and from nothing else: the same parts give the same bytes.
- * Nothing in them is linked or tagged; colours are inks.
+ * Makes the files for the printer (PDF/X-4) from the rendered parts of the book alone: the same parts give the same bytes. Nothing in them
+ * is linked or tagged; colours are inks.
  */
 export function pressBook(
   book: OpenedBook,

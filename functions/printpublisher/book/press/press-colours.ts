@@ -6,7 +6,7 @@ import { labOfRgb } from "./separate.ts";
 
 type Rgb = readonly [number, number, number];
 
-/** The colour of a book and what it is printed with. */
+/** The colour of a book and the inks that print it. */
 export interface LabColour {
   /** `#rrggbb` */
   colour: string;
@@ -14,7 +14,7 @@ export interface LabColour {
   inks: readonly number[];
 }
 
-/** The colour of a book with the inks that a laboratory names for it, or else with those that come nearest. */
+/** Returns the colour of a book with the inks that the laboratory names for it, or else with the nearest ones. */
 export function labColour(
   colour: string,
   named: readonly number[] | undefined,
@@ -33,12 +33,12 @@ const percent = (rgb: Rgb, { inksOf }: PressCondition) =>
 /** An end of a gradient. */
 const stop = /\/(C[01]) \[([\d.]+) ([\d.]+) ([\d.]+)\]/g;
 const colour = /(?<![\d.])([\d.]+) ([\d.]+) ([\d.]+) (RG|rg)\b/g;
-/** Parts of a colour that are the same but for rounding to eight bits. */
+/** Difference up to which parts of a colour count as equal, because they are rounded to eight bits. */
 const same = 1.5 / 255;
 
 /**
  * Rewrites the colours of a page for the press: those of text, rules and areas as inks, black and grey as black alone. Pictures keep sRGB and
- * say so, so that whoever prints translates them once.
+ * say so, so that the printer converts them once.
  */
 export class PressColours {
   readonly #writer: PdfWriter;
@@ -58,7 +58,7 @@ export class PressColours {
     return `${operands(this.#lab.inks)} k`;
   }
 
-  /** A content stream. `mask`: its lightness makes something else transparent. */
+  /** Rewrites a content stream. `mask`: its lightness makes something else transparent. */
   content(text: string, mask = false): string {
     return text.replace(colour, (_, r: string, g: string, b: string, use: string) => {
       const inks = this.#inks(`${r} ${g} ${b}`, mask);
@@ -67,14 +67,14 @@ export class PressColours {
     });
   }
 
-  /** The text of any other object. */
+  /** Rewrites the text of any other object. */
   object(text: string, mask = false): string {
     if (!text.includes("/DeviceRGB")) return text;
     if (mask)
       return text
         .replaceAll("/DeviceRGB", "/DeviceGray")
         .replace(/\/(C[01]) \[([\d.]+)[^\]]*\]/g, "/$1 [$2]");
-    // A gradient between colours is one between their inks, unless a program computes it.
+    // A gradient between colours becomes one between their inks, unless a program computes it.
     if (text.includes("/ShadingType") && text.includes("/C0 "))
       return text
         .replaceAll("/DeviceRGB", "/DeviceCMYK")
@@ -82,7 +82,7 @@ export class PressColours {
           const inks = this.#inks(`${r} ${g} ${b}`, false);
           return `/${end} [${inks.includes(" ") ? inks : `0 0 0 ${printNumber(1 - Number(inks))}`}]`;
         });
-    // What lies on top of one another is mixed as inks.
+    // Colours that lie on top of one another are mixed as inks.
     return text
       .replace(/\/CS \/DeviceRGB/g, "/CS /DeviceCMYK")
       .replaceAll("/DeviceRGB", () => `[/ICCBased ${this.#profile()} 0 R]`);
@@ -97,7 +97,7 @@ export class PressColours {
     return found;
   }
 
-  /** The inks of a tint of the book's colour, which is mixed with white. */
+  /** Returns the inks of a tint of the book's colour, that is, of its mixture with white; undefined for other colours. */
   #tint(rgb: Rgb): number[] | undefined {
     const whole = rgbOf(this.#lab.colour);
     const most = Math.max(...whole.map((part) => 1 - part));

@@ -4,19 +4,19 @@ import { pressProfile } from "./press-profile.ts";
 import { condition, type Inks, type Lab } from "./printing-condition.ts";
 import { inksOf } from "./separate.ts";
 
-/** What a file is printed under: named in its output intent, and asked for the inks of its colours. */
+/** Printing condition of a file; its output intent names it, and it determines the inks of colours. */
 export interface PressCondition {
   /** Its name in the registry of characterised conditions; null for a profile of the laboratory's own. */
   registered: string | null;
   name: string;
   profile(): Buffer;
-  /** Each from 0 to 1; the colour is given in relation to the paper. */
+  /** Returns inks from 0 to 1 each; the colour is given relative to the paper. */
   inksOf(colour: Lab): Inks;
-  /** Differs where files would. */
+  /** Differs between conditions that give different files. */
   key: string;
 }
 
-/** The condition that books are printed under unless a laboratory gives another. */
+/** The printing condition of books unless a laboratory gives another. */
 export const usualCondition: PressCondition = {
   registered: condition.identifier,
   name: condition.name,
@@ -25,7 +25,7 @@ export const usualCondition: PressCondition = {
   key: "",
 };
 
-/** That of a profile which was checked when it came in. @throws Error for one that is broken */
+/** Returns the condition of a profile that was checked on upload. @throws Error for a broken profile */
 export function ownCondition(bytes: Buffer): PressCondition {
   const own = readOwnProfile(bytes);
   if (typeof own === "string") throw new Error(`The profile of the press cannot be used: ${own}.`);

@@ -9,11 +9,11 @@ import type { PressCondition } from "./press-condition.ts";
 import { PressFile, sizeOf } from "./press-file.ts";
 import { boxOf, matrixOf, PressSheet, placedOutside } from "./press-sheet.ts";
 
-/** A narrower spine stays without words, mm: folding is not more exact. */
+/** A narrower spine than this, mm, stays without words, because folding is not more exact. */
 const leastSpine = 5;
-/** From the ends of the spine to its words, mm. */
+/** Distance from the ends of the spine to its words, mm. */
 const spineMargin = 12;
-/** The largest letters on a spine, points, and how much of its width they may take. */
+/** Largest type size on a spine, points, and the share of its width that letters may take. */
 const largest = 13;
 const letterShare = 0.55;
 
@@ -36,7 +36,7 @@ export function pressCover(
   const { edge } = sheet;
   const atSpine = edge + points(trim.width);
   const [left, low, right, top] = sheet.bled;
-  // Between the two sides and below them, so that no edge shines white.
+  // Colour the ground between the two sides and below them, so that no edge shines white.
   const ground = `${file.colours.fill} ${[left, low, right - left, top - low].map(printNumber).join(" ")} re f`;
   const forms: Record<string, number> = {};
   const placed = (["back", "front"] as const).map((side) => {
@@ -66,7 +66,7 @@ function spineWords(
   const size = Math.min(largest, points(spine) * letterShare);
   const length = points(trim.height);
   const margin = points(spineMargin);
-  // Capitals are about seven tenths of their size.
+  // Capitals are about seven tenths of the type size.
   const base = (points(spine) - 0.7 * size) / 2;
   const look = { size, grey: 1, kind: "Header", y: base } as const;
   const stamps: Stamp[] = [

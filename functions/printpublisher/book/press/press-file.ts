@@ -18,7 +18,7 @@ import { allInks, allInksSpace, type PressSheet } from "./press-sheet.ts";
 export class PressFile {
   readonly writer = new PdfWriter("1.6");
   readonly colours: PressColours;
-  /** By part. */
+  /** One for each part of the book. */
   readonly parts: DrawnPart[];
   readonly stamper: Stamper;
   readonly #tree = new PageTree(this.writer);
@@ -44,7 +44,7 @@ export class PressFile {
     const marks = content.includes(`/${allInks} CS`) ? `/ColorSpace <</${allInks} ${allInksSpace}>>` : "";
     const placed = Object.entries(forms).map(([name, form]) => `/${name} ${form} 0 R`);
     const objects = placed.length > 0 ? `/XObject <<${placed.join("")}>>` : "";
-    // Most pages have the same: what differs is the form.
+    // Most pages share their content; only the form differs.
     const stream = this.#contents.get(content) ?? this.writer.addText(content);
     this.#contents.set(content, stream);
     this.writer.add(
@@ -53,7 +53,7 @@ export class PressFile {
     );
   }
 
-  /** @param what tells files of one book apart */
+  /** @param what distinguishes the files of one book */
   finish(what: string, layout: string): Buffer {
     this.#tree.finish();
     const { title, labName, language, made } = this.#facts;

@@ -59,29 +59,29 @@ function makeProfile(): Buffer {
   ]);
 }
 
-/** The least light of each ink's solid in the part of the spectrum that it takes, in relation to the paper. */
+/** Least light that each ink's solid reflects in the part of the spectrum that it absorbs, relative to the paper. */
 const ranges: readonly number[] = (() => {
   const white = xyzOf(paper);
   const least = (ink: Lab) => Math.min(...xyzOf(ink).map((light, axis) => light / (white[axis] as number)));
   return [solids[1] as Lab, solids[2] as Lab, solids[4] as Lab, black].map(least);
 })();
 
-/** Where a covered share lies on a scale of equal steps to the eye, which sees the third root of light; and back. */
+/** Converts a covered share to a scale of equal steps to the eye, which sees the third root of light, and back. */
 const spread = (share: number, range: number) =>
   (1 - Math.cbrt(1 - share * (1 - range))) / (1 - Math.cbrt(range));
 const gathered = (part: number, range: number) =>
   (1 - (1 - part * (1 - Math.cbrt(range))) ** 3) / (1 - range);
 
-/** Lab as numbers of 16 bits, in parts of the largest: version 2 has 100 as 0xFF00. */
+/** Returns Lab as numbers of 16 bits, in parts of the largest: version 2 encodes 100 as 0xFF00. */
 const encoded = ([lightness, a, b]: Lab) => [
   (lightness * 652.8) / full,
   ((a + 128) * 256) / full,
   ((b + 128) * 256) / full,
 ];
 
-/** The farthest from grey that any inks print; what lies beyond is as far. */
+/** Greatest distance from grey that any inks print; colours beyond it count as equally far. */
 const farthest = 100;
-/** Lab comes in as 16 bits and spreads over a grid of which white and all greys are nodes. */
+/** Spreads Lab of 16 bits over a grid whose nodes include white and all greys. */
 const ofLab = {
   inputs: [
     (part: number) => (part * full) / 65_280,
@@ -94,12 +94,12 @@ const decoded = ([lightness = 0, a = 0, b = 0]: readonly number[]): Lab => [
   (a - 0.5) * 2 * farthest,
   (b - 0.5) * 2 * farthest,
 ];
-/** A difference that is seen. */
+/** Smallest difference that is visible. */
 const seen = 3;
 
 const entries = 512;
 
-/** A table of type `mft2`: curves of the inputs, a grid, and outputs as they are. All numbers are parts of one. */
+/** Returns a table of type `mft2`: curves of the inputs, a grid, and unchanged outputs. All numbers are parts of one. */
 function table({
   inputs,
   grid,
@@ -133,7 +133,7 @@ function table({
   return Buffer.concat([head, words16(curves), words16(nodes), words16(straight)]);
 }
 
-/** A description as version 2 has it: ASCII, and neither Unicode nor the letters of one system. */
+/** Returns a description for version 2: in ASCII, with neither Unicode nor the letters of one system. */
 function described(text: string): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(text.length + 1);

@@ -9,17 +9,17 @@ interface Size {
   height: number;
 }
 
-/** How far crop marks stand off the bleed, and how long they are, mm. */
+/** Distance of crop marks from the bleed, and their length, mm. */
 const offBleed = 1;
 const markLength = 5;
-/** What marks need beyond the bleed on each side, mm. */
+/** Room for marks beyond the bleed on each side, mm. */
 const markRoom = offBleed + markLength + 1;
 /** Thickness of a mark, points. */
 const markWidth = 0.25;
 
 /** A sheet that is cut to a size, mm: its boxes begin at its lower left corner. */
 export class PressSheet {
-  /** From the corner to where the paper is cut, points. */
+  /** Distance from the corner to the trimmed edge, points. */
   readonly edge: number;
   readonly #trim: Box;
   readonly #media: Box;
@@ -32,7 +32,7 @@ export class PressSheet {
     this.#media = [0, 0, this.#trim[2] + this.edge, this.#trim[3] + this.edge];
   }
 
-  /** As far as ink goes beyond where the paper is cut. */
+  /** Area that ink covers: the trimmed page with its bleed. */
   get bled(): Box {
     return grown(this.#trim, points(bleed));
   }
@@ -41,7 +41,7 @@ export class PressSheet {
     return `/MediaBox ${boxOf(this.#media)}/BleedBox ${boxOf(this.bled)}/TrimBox ${boxOf(this.#trim)}`;
   }
 
-  /** Operators of the crop marks, and of marks above and below where the paper is folded, by their distance from where it is cut, mm. */
+  /** Returns the operators of crop marks, and of fold marks above and below; `folds` are distances from the trimmed edge, mm. */
   marks(folds: readonly number[] = []): string {
     if (!this.#marks) return "";
     const [left, bottom, right, top] = this.#trim;
@@ -75,13 +75,13 @@ const grown = ([left, bottom, right, top]: Box, by: number): Box => [
 ];
 export const boxOf = (box: Box) => `[${box.map(printNumber).join(" ")}]`;
 
-/** How a page that Chromium printed comes to lie on a sheet: what of it is shown, in its own points, and the matrix that places it. */
+/** Placement on a sheet of a page that Chromium printed: its visible part, in the page's own points, and the matrix that places it. */
 export interface Placed {
   box: Box;
   matrix: string;
 }
 
-/** A page inside: moved towards the outer edge; a landscape page is turned, its head to the left. */
+/** Places a page inside, moved towards the outer edge; a landscape page is turned, its head to the left. */
 export function placedInside({ number }: Sheet, size: Size, edge: number): Placed {
   const outwards = points(number % 2 === 1 ? towardsEdge : -towardsEdge);
   if (size.width > size.height) {
@@ -95,7 +95,7 @@ export function placedInside({ number }: Sheet, size: Size, edge: number): Place
   return { box: grown(cut, points(bleed)), matrix: matrixOf(1, 0, 0, 1, edge + outwards, edge - low) };
 }
 
-/** A side of the wrapper, `x` points from the left, shown up to the spine and beyond the other edges as far as the bleed. */
+/** Places a side of the wrapper, `x` points from the left. It is shown up to the spine and, beyond the other edges, as far as the bleed. */
 export function placedOutside(side: "front" | "back", size: Size, x: number, edge: number): Placed {
   const [width, height] = [points(trim.width), points(trim.height)];
   const [left, low] = [(size.width - width) / 2, (size.height - height) / 2];

@@ -1,12 +1,12 @@
 import { whiteD50 } from "../pdf/icc.ts";
 
-/** Lightness, and the two axes of colour, as CIELAB has them for D50. */
+/** Lightness and the two colour axes of CIELAB for D50. */
 export type Lab = readonly [number, number, number];
 /** Cyan, magenta, yellow and black, each from 0 to 1. */
 export type Inks = readonly [number, number, number, number];
 type Xyz = readonly [number, number, number];
 
-/** What a profile and a file call it. */
+/** Names of the condition in profiles and files. */
 export const condition = {
   /** Name in the registry of characterised printing conditions at color.org. */
   identifier: "FOGRA51",
@@ -15,8 +15,8 @@ export const condition = {
 };
 
 /**
- * The aims that ISO 12647-2:2013 sets for offset on premium coated paper: paper, and what is printed wholly with one, two or all three
- * of the coloured inks, by which of them are there (1 cyan, 2 magenta, 4 yellow).
+ * Aims of ISO 12647-2:2013 for offset on premium coated paper: the paper, and the solids of one, two or all three coloured inks. The index is
+ * the sum of the inks used (1 cyan, 2 magenta, 4 yellow).
  */
 export const paper: Lab = [95, 1, -6];
 export const solids: readonly Lab[] = [
@@ -30,9 +30,9 @@ export const solids: readonly Lab[] = [
   [23, 0, -1],
 ];
 export const black: Lab = [16, 0, 0];
-/** How much wider a tint of one half prints, as the same standard has it for this paper. */
+/** How much wider a tint of one half prints, from the same standard for this paper. */
 const gainOfHalf = 0.16;
-/** The light that black on top of other inks reflects even where nothing else does: gloss, not colour. Gives all four inks a lightness of 9. */
+/** Share of its light that black reflects on top of other inks even if nothing else does: gloss, not colour. Gives all four inks a lightness of 9. */
 const gloss = 0.45;
 
 const kink = 6 / 29;
@@ -49,10 +49,10 @@ export function labOfXyz([x, y, z]: Xyz): Lab {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/** The share of the paper that a tint covers when it is printed. */
+/** Returns the share of the paper that a tint covers in print. */
 export const printed = (tint: number) => tint + 4 * gainOfHalf * tint * (1 - tint);
 
-/** The sixteen colours that dots of four inks make where they meet, as light in relation to the paper's, which is white. */
+/** The sixteen colours that overlapping dots of four inks make, as light relative to that of the paper, which is white. */
 const corners: readonly Xyz[] = (() => {
   const white = xyzOf(paper);
   const overBlack = (colour: Xyz): Xyz => {
@@ -69,21 +69,21 @@ const corners: readonly Xyz[] = (() => {
   return [...coloured, xyzOf(black), ...coloured.slice(1).map(overBlack)].map(related);
 })();
 
-/** Black on, off; yellow; magenta; cyan, the last changing first; three numbers each. */
+/** Corners in the order of black, yellow, magenta and cyan, with cyan changing first; three numbers each. */
 const light = Float64Array.from(corners.flat());
 
 /**
- * The colour that inks have on paper, in relation to the paper: Neugebauer's sum of the corners, each by the share of the paper that it
+ * Returns the colour of inks on paper, relative to the paper: Neugebauer's sum of the corners, each weighted by the share of the paper that it
  * covers (Demichel), with the tints as wide as they print.
  */
 export const colourOf = ([c, m, y, k]: Inks): Lab =>
   colourOfPrinted([printed(c), printed(m), printed(y), printed(k)]);
 
-/** The same of tints that are as wide as they print. */
+/** Like `colourOf`, for tints that are already as wide as they print. */
 export function colourOfPrinted(inks: Inks): Lab {
   let from = light;
   let left = light.length / 2;
-  // One ink after the other: what lies between without it and with it.
+  // For one ink after the other, interpolate between the colours without it and with it.
   for (const ink of inks) {
     for (let at = 0, read = 0; at < left; at += 3, read += 6)
       for (let axis = 0; axis < 3; axis += 1) {
@@ -95,9 +95,9 @@ export function colourOfPrinted(inks: Inks): Lab {
   }
   return labOfXyz([between[0] as number, between[1] as number, between[2] as number]);
 }
-/** Used again for every colour: a profile asks for hundreds of thousands. */
+/** Reused for every colour: a profile asks for hundreds of thousands. */
 const between = new Float64Array(light.length / 2);
 
-/** How far two colours are apart (CIE 1976). */
+/** Distance between two colours (CIE 1976). */
 export const difference = (one: Lab, other: Lab) =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

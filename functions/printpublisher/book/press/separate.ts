@@ -1,17 +1,17 @@
 import { lightOfSrgb, primaries } from "../pdf/srgb-profile.ts";
 import { colourOf, difference, type Inks, type Lab, labOfXyz } from "./printing-condition.ts";
 
-/** All inks together: more does not dry. */
+/** Most ink in total: more does not dry. */
 export const mostInk = 3;
 
 /**
- * The inks that print a colour, given in relation to the paper. A colour that no inks print becomes the nearest that they do. Black takes over
- * the darker a colour is, so that greys keep their hue on the press and four inks never flood the paper.
+ * Returns the inks that print a colour given relative to the paper. A colour that no inks print becomes the nearest one that they do. Black
+ * takes over the darker a colour is, so that greys keep their hue on the press and four inks never flood the paper.
  */
 export function inksOf(colour: Lab): Inks {
   const plain = solved(colour, 0, [0.5, 0.5, 0.5]);
   const grey = Math.min(plain[0], plain[1], plain[2]);
-  // Even all three coloured inks are lighter than what is asked for.
+  // Make up with black for a colour that is darker than all three coloured inks together.
   const missing = Math.max(0, colourOf(plain)[0] - colour[0]) / darkestOfThree;
   const share = smooth((grey - blackFrom) / (1 - blackFrom));
   const k = Math.min(1, mostOfBlack * share + missing);
@@ -21,9 +21,9 @@ export function inksOf(colour: Lab): Inks {
   return [inks[0] * factor, inks[1] * factor, inks[2] * factor, inks[3]];
 }
 
-/** Lightness of the three coloured inks together, in relation to the paper. */
+/** Lightness of the three coloured inks together, relative to the paper. */
 const darkestOfThree = colourOf([1, 1, 1, 0])[0];
-/** The tint from which black joins what is grey in a colour, and the most that it makes of it. */
+/** Tint from which black joins the grey in a colour, and the most that black contributes to it. */
 const blackFrom = 0.3;
 const mostOfBlack = 0.85;
 
@@ -35,7 +35,7 @@ const smooth = (part: number) => {
 const steps = 24;
 const near = 0.02;
 
-/** Cyan, magenta and yellow for a given black: damped least squares, each step kept within what can be printed. */
+/** Finds cyan, magenta and yellow for a given black by damped least squares; each step is kept within the printable range. */
 function solved(colour: Lab, k: number, start: readonly [number, number, number]): Inks {
   let inks: [number, number, number] = [...start];
   let found = colourOf([...inks, k]);
@@ -49,7 +49,7 @@ function solved(colour: Lab, k: number, start: readonly [number, number, number]
       const there = colourOf([...moved, k]);
       return there.map((value, at) => (value - (found[at] as number)) / by) as [number, number, number];
     });
-    // An ink at its limit that would go beyond it takes no part.
+    // Leave out an ink at its limit if the step would take it beyond.
     const gap = colour.map((value, at) => value - (found[at] as number));
     const free = [0, 1, 2].filter((axis) => {
       const pull = dot(slopes[axis] as number[], gap);
@@ -87,7 +87,7 @@ function solved(colour: Lab, k: number, start: readonly [number, number, number]
 const dot = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
 
-/** Solves up to three linear equations (Cramer is no shorter). */
+/** Solves up to three linear equations by elimination; Cramer's rule would be no shorter. */
 function linear(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] as number]);
   for (const [at, row] of rows.entries()) {
@@ -102,7 +102,7 @@ function linear(matrix: number[][], right: number[]): number[] {
   return rows.map((row, at) => (row.at(-1) as number) / ((row[at] as number) || 1e-12));
 }
 
-/** A colour of screens (sRGB, each part from 0 to 1), whose white is the paper. */
+/** Converts a screen colour (sRGB, each part from 0 to 1), whose white is the paper. */
 export function labOfRgb(rgb: readonly [number, number, number]): Lab {
   const light = rgb.map(lightOfSrgb);
   const sum = (axis: 0 | 1 | 2) =>

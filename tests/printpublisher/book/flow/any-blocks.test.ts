@@ -32,7 +32,7 @@ const entries = fc
     };
     return heading ? [{ heading: true, across, gap: line, height: line, breaks: [] }, own] : [own];
   });
-/** Runs of entries of which most stand in columns, as in a book. */
+/** Runs of entries, most of which stand in columns, as in a book. */
 const blocksOf = fc.array(entries, { minLength: 1, maxLength: 40 }).map((all) => all.flat());
 const sheetOf = fc.record({
   columns: fc.integer({ min: 1, max: 3 }),
@@ -44,7 +44,7 @@ const sheetOf = fc.record({
   ends: fc.boolean(),
 });
 
-/** How far down the pieces of a column reach. */
+/** Returns how far down the pieces of a column reach. */
 function reachOf(column: Column, blocks: readonly Block[], again: number) {
   let used = 0;
   for (const [at, { block, from, to, space }] of column.entries()) {

@@ -76,7 +76,7 @@ describe("the bands of a directory", () => {
     expect(right?.[0]?.from).toBe(left?.at(-1)?.to);
   });
 
-  /** To what share the last page of a unit is filled that the chapter goes on after. */
+  /** Share to which the last page of a unit is filled if the chapter continues. */
   const lastOf = (unit: readonly Block[]) => {
     const last = pagesOf(layOutBands(unit, { ...sheet, ends: false })).at(-1) ?? [];
     const used = last.map(({ columns, count }) => {

@@ -14,11 +14,11 @@ const entry = (height: number): Block => ({
     repeated: 0,
   })),
 });
-/** Heights that differ, but not from one run to the next. */
+/** Entries of different heights, the same ones in every run. */
 const many = (count: number, least: number, most: number) =>
   Array.from({ length: count }, (_, at) => entry(least + ((at * 7919) % (most - least))));
 
-/** How far down each column is filled, and how high it is. */
+/** How far down each column is filled, and its height. */
 function feet(blocks: readonly Block[], options = sheet) {
   return layOutColumns(blocks, options).map((pieces, at) => {
     const used = pieces.reduce((sum, { block, from, to, space }) => {
@@ -109,7 +109,7 @@ describe("the columns of a directory", () => {
   });
 
   test("never stay white for more than a sixth below an entry that may be divided", () => {
-    // Few in many: the mean alone would let them.
+    // These are few among many: the mean alone would allow them.
     const few = [entry(160), entry(600), ...many(300, 20, 60)];
     const filled = feet(few, { ...sheet, first: 650 }).slice(0, -2);
     for (const { used, height } of filled) expect((height - used) / height).toBeLessThan(1 / 6);

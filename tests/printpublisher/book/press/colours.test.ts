@@ -12,7 +12,7 @@ import {
 import { inksOf, labOfRgb } from "../../../../functions/printpublisher/book/press/separate.ts";
 import { OpenedProfile, packedLab, unpackedLab } from "../../../support/icc-tables.ts";
 
-/** What ISO 12647-2:2013 has for premium coated paper, as anybody may look it up; in relation to D50. */
+/** Values of ISO 12647-2:2013 for premium coated paper, as published; relative to D50. */
 const published: [inks: Inks, lab: Lab][] = [
   [
     [0, 0, 0, 0],
@@ -56,7 +56,7 @@ const white = [0.9642, 1, 0.8249];
 const tinted = [...profile.tags.get("wtpt")!.subarray(8).values()];
 const paperWhite = [0, 1, 2].map((at) => Buffer.from(tinted).readInt32BE(at * 4) / 65536);
 
-/** Colours of a profile relate to its paper; those that are published do not. */
+/** Converts a colour of a profile, which is relative to its paper, to an absolute one like the published colours. */
 function absolute([l, a, b]: Lab): Lab {
   const y = (l + 16) / 116;
   const light = [y + a / 500, y, y - b / 200].map((f, at) => {
@@ -152,7 +152,7 @@ describe("single colours", () => {
     const colours = new PressColours(new PdfWriter(), labColour("#14505c", [100, 50, 0, 40]));
     expect(colours.content("0 0 0 rg .35 .35 .35 RG")).toBe("0 g 0.35 G");
     expect(colours.content(".0784 .3137 .3608 RG .0784 .3137 .3608 rg")).toBe("1 0.5 0 0.4 K 1 0.5 0 0.4 k");
-    // Seven per cent of it on white.
+    // Seven per cent of the book's colour on white.
     expect(colours.content(".9373 .9529 .9569 rg")).toMatch(/^0\.06\d 0\.03\d? 0 0\.02\d k$/);
     expect(colours.content("1 0 0 rg")).toMatch(/^0 (?:1|0\.9\d) (?:1|0\.9\d) 0 k$/);
     expect(colours.content("/Pattern cs/P1 scn 12 0 0 0 re")).toBe("/Pattern cs/P1 scn 12 0 0 0 re");

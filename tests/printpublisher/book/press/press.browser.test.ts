@@ -12,7 +12,7 @@ import { OpenedPdf } from "../../../support/pdf-rules/opened-pdf.ts";
 import { pressBreachesOf } from "../../../support/pdf-rules/press-breaches.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "../made-book.ts";
 
-/** A drawing with a gradient that becomes transparent, and a colour that lies on top half transparent. */
+/** A drawing with a gradient that becomes transparent, and a half-transparent colour on top. */
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".3"/></linearGradient><rect width="40" height="20" fill="url(#g)"/><circle r="8" cx="20" cy="10" fill="lime" opacity=".5"/></svg>')}`;
 /** One red pixel. */
 const picture =
@@ -149,7 +149,7 @@ describe("the files for the printer", () => {
         else if (name === "l") found.push([...from, ...operands.map(Number)].map(mm));
       return found;
     };
-    // Upright ones at the left and the right, below and above; then level ones.
+    // Upright marks at the left and the right, below and above; then level ones.
     expect(await lines(marked.inside)).toEqual([
       [10, 1, 10, 6],
       [10, 224, 10, 229],
@@ -216,7 +216,7 @@ describe("the files for the printer", () => {
     expect([...inks.keys()].filter((key) => / (\S+) \1 \1 k$/.test(key))).toEqual([]);
   });
 
-  /** A file after a change by hand. */
+  /** Returns the breaches in a file after a change by hand. */
   async function spoilt(change: (pdf: PDFDocument) => void): Promise<string[]> {
     const pdf = await PDFDocument.load(plain.inside, { updateMetadata: false });
     change(pdf);
