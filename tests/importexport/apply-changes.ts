@@ -1,7 +1,7 @@
 import type { Catalogue, StagedChange } from "../../functions/core/door.ts";
 import type { CatalogueDocument } from "../../shared/core/catalogue/document.ts";
 
-/** What a catalogue is after an import's changes. */
+/** The catalogue after an import's changes. */
 export function applied(before: Catalogue, changes: readonly StagedChange[]): Catalogue {
   const documents = changes.map(
     ({ kind, id, content, importHash, basedOn }) =>

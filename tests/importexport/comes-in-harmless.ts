@@ -7,7 +7,7 @@ import { madeCatalogue } from "../support/made-catalogue.ts";
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
-/** Expects that strings come in exactly as they are where a field is text, and without anything that runs where it is markup. */
+/** Expects that strings are imported exactly as they are into text fields, and without anything that runs into markup. */
 export async function comesInHarmless(all: readonly string[]): Promise<void> {
   const strings = all.filter((text) => text !== "");
   const catalogue = madeCatalogue(strings.length);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { importFileSchema } from "../../shared/importexport/imports/import-file.ts";
 import { convertSpecimenOne } from "../real-data/convert-specimenone.ts";
 
-/** Files of the shape in which the laboratory publishes its catalogue, with what they leave open. */
+/** Folder of files in the form in which the laboratory publishes its catalogue, with its gaps. */
 const folder = mkdtempSync(join(tmpdir(), "laborium-specimenone-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, content: unknown) =>

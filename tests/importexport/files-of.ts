@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { importFiles } from "../../functions/importexport/imports/import.store.ts";
 
-/** A file as the import reads it from its bucket, without the bucket. */
+/** The import's bucket, holding one file in memory. */
 export const filesOf = (bytes: Buffer) =>
   ({
     size: async () => bytes.length,

@@ -9,13 +9,13 @@ import { filesOf } from "./files-of.ts";
 
 interface Decided extends RowRules {
   mode?: "full" | "partial";
-  /** How columns are mapped, by their headings in small letters. */
+  /** Mapping of columns, by their headings in small letters. */
   profile?: ChosenColumns;
   /** How the file is read. */
   reading?: ReadingChoice;
 }
 
-/** What an import of a file, in full and of JSON unless it is said otherwise, does to a catalogue. */
+/** The effect of an import on a catalogue; by default of a full import of JSON. */
 export async function imported(
   bytes: Buffer,
   before: Catalogue,
@@ -26,13 +26,13 @@ export async function imported(
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
   const keep = (change: StagedChange) => void changes.push(change);
-  /** All that the import says, each with its place. */
+  /** All findings of the import, each with its place. */
   const findings: Finding[] = file.notes.map((note) => ({ kind: "note", note }));
   const tell = (finding: Finding) => void findings.push(finding);
   const compared = await compareImport(file, before, mode, keep, undefined, false, rules, tell);
   return { ...compared, changes, findings, after: applied(before, changes) };
 }
 
-/** The export of a catalogue, always of the same instant. */
+/** The export of a catalogue, always with the same time of export. */
 export const exportOf = (catalogue: Catalogue) =>
   Buffer.from([...writeExport(catalogue, "de", new Date("2026-05-01T10:00:00Z"))].join(""));

@@ -20,7 +20,7 @@ describe("the one mapping that a laboratory had before there were profiles", () 
 
   test("becomes a profile with all it says when the next file comes, once", async () => {
     await openTable(lab.actor).put({ pk: "IMPORT-PROFILE", sk: "COLUMNS" }, { columns });
-    // Looking at profiles writes nothing.
+    // Listing profiles writes nothing.
     expect((await lab.call(profiles.list, {})).body).toMatchObject({ count: 0 });
     const announce = () => lab.call(startUpload, { body: { file: "a.csv", size: 10 } });
     const [first, again] = await Promise.all([announce(), announce()]);

@@ -132,7 +132,7 @@ export default {
     all: "Alle",
     filter: "Art der Änderung",
   },
-  /** What an import does otherwise than its file says, or what people may want otherwise. */
+  /** Findings about decisions of the import: it departed from the file, or users may want another result. */
   note: {
     layout_kept: "Die Datei nennt das Formular „{{other}}“. Die Analyse behält ihr Formular „{{layout}}“.",
     not_in_layout:

@@ -131,7 +131,7 @@ export default {
     all: "All",
     filter: "Kind of change",
   },
-  /** What an import does otherwise than its file says, or what people may want otherwise. */
+  /** Findings about decisions of the import: it departed from the file, or users may want another result. */
   note: {
     layout_kept: "The file names the form “{{other}}”. The analysis keeps its form “{{layout}}”.",
     not_in_layout: "The form “{{layout}}” has no field for this value. It is kept, but not published.",

@@ -5,7 +5,7 @@ import { environment } from "../../platform/environment.ts";
 import { keepExport } from "./export.store.ts";
 import { writeExport } from "./write-export.ts";
 
-/** The present catalogue as a file in S3; the same catalogue is written once a day. */
+/** Exports the current catalogue as a file in S3; the same catalogue is written once a day. */
 export async function exportAnalyses(actor: Actor, laboratory: string): Promise<ExportedFile> {
   const catalogue = await catalogueOf(actor);
   const now = new Date();

@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 
-/** Exports are stored with the chunks of imports: files there start nothing, and expire after a week. */
+/** Exports are stored with the chunks of imports because files there start no import and expire after a week. */
 const keyOf = (name: string) => `chunks/exports/${name}.json`;
 
 /**

@@ -5,8 +5,8 @@ import type { ImportContext } from "../imports/import-context.ts";
 import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysis.ts";
 
 /**
- * An analysis as exported, in the form in which imports compare: with the values that are shown, including the editors'. What an
- * import would refuse is left out: values of fields no longer in the layout, references to what no longer exists.
+ * An analysis as exported, in the form that imports compare: with the values that are shown, including the editors'. Values of fields no
+ * longer in the layout and references to missing documents are left out because an import would refuse them.
  * @param context that of the catalogue which contains the analysis
  */
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {

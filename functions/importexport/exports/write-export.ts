@@ -4,8 +4,8 @@ import { ImportContext } from "../imports/import-context.ts";
 import { exportedAnalysis } from "./exported-analysis.ts";
 
 /**
- * The catalogue as a file in the import format, piece by piece: layouts, categories and collections first, then one analysis per line,
- * by code. Deleted analyses are left out. The order is that of the identifiers, since a replica's own differs from container to container and two
+ * The catalogue as a file in the import format, piece by piece: layouts, categories and collections first, then one analysis per line, by code.
+ * Deleted analyses are left out. Documents are sorted by identifier, since the order of a replica differs from container to container and two
  * files of the same catalogue should be equal.
  * @param main the laboratory's main content language
  */
@@ -22,7 +22,7 @@ export function* writeExport(catalogue: Catalogue, main: Language, exported: Dat
   const header = {
     version: 1,
     exported: exported.toISOString(),
-    // Fields that were taken out go with the values that analyses still hold in them, and those are not exported.
+    // Removed fields are left out because the values that analyses still hold in them are not exported either.
     layouts: contents("layout").map(({ removed: _, ...layout }) => layout),
     categories: contents("category"),
     collections,

@@ -13,20 +13,20 @@ import { importedField } from "./imported-field.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
 interface Circumstances {
-  /** The file says what Laborium shows and is no master data. */
+  /** The file is an export: it contains the values that Laborium shows and is no master data. */
   isExport?: boolean;
-  /** It was deleted and comes back: what was imported into fields that it does not have any more is gone. */
+  /** The analysis was deleted and returns; its imported values in fields that it no longer has are gone. */
   isReturning?: boolean;
-  /** What it is known by, if its code was made for a file that has none. */
+  /** Key of the analysis, if its code was generated for a file without codes. */
   key?: string | undefined;
 }
 
 /**
- * An analysis after an import: imported values replace imported ones, while editors' values stay, in the fields and in name, state,
- * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
- * one keeps what the file does not mention, and stays hidden if a person hid it. Fields missing from the file lose their `raw`, never their
- * `additional`, and keep both if they are not in the layout, since a file can hardly name them then.
- * Whether it appears in public lists is for the master data to say, if they say it at all.
+ * An analysis after an import: imported values replace imported ones. Editors' values stay in the fields, and also in name, state,
+ * categories and relations if editors changed these since the last import. A new analysis starts as NEW unless the file says otherwise; a
+ * known one keeps what the file does not mention, and stays hidden if a person hid it. Fields missing from the file lose their `raw`, never
+ * their `additional`, and keep both if they are not in the layout, since a file can hardly name them then. The master data decide on its
+ * visibility in public lists, if they state it.
  */
 export function applyImport(
   previous: Analysis | undefined,
@@ -71,18 +71,18 @@ export function applyImport(
 }
 
 /**
- * What was published or hidden does not become new again; and what people hid before any import knew the analysis, or after the import
- * that knew it was undone, no import publishes.
+ * A published or hidden analysis never becomes NEW again. An import does not publish an analysis that people hid before any import knew it,
+ * or after the import that knew it was undone.
  */
 function stateAfter({ state, source }: Analysis, said: AnalysisState): AnalysisState {
   if (said === "NEW") return state;
   return state === "HIDDEN" && !source ? state : said;
 }
 
-/** Facts that a file need not state, for an analysis whose files never did. */
+/** Defaults for facts that a file need not state, for an analysis whose files never stated them. */
 const unsaid = { state: "NEW", collection_items: [] as string[], list_visible: true } as const;
 
-/** Lists keep what an editor added and stay without what an editor removed; elsewhere an editor's change wins. */
+/** Lists keep the additions and removals of editors; for other facts, an editor's change wins. */
 function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: AnalysisFacts): AnalysisFacts {
   const list = (key: "categories" | "collection_items" | "related") =>
     isDeepStrictEqual(before[key], said[key])

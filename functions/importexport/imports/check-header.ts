@@ -4,9 +4,9 @@ import type { ImportContext } from "./import-context.ts";
 import type { Header } from "./reading/read-json.ts";
 
 /**
- * Identifiers that a file's layouts, categories and collections use twice, and references of its categories to something that does not
- * exist or that leads back to themselves; each with its place.
- * @param context what is stored, together with what the file itself contains
+ * Errors in a file's layouts, categories and collections, each with its place: identifiers used twice, and categories that refer to
+ * something missing or to themselves in a circle.
+ * @param context the stored catalogue together with the file's own content
  */
 export function headerIssues(header: Header, context: ImportContext): ImportIssue[] {
   const issues: ImportIssue[] = [];

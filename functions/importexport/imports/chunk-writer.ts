@@ -2,15 +2,15 @@ import type { StagedChange } from "../../core/door.ts";
 
 /** Documents per chunk, and so per invocation. */
 const chunkSize = 500;
-/** Changes wait to be put in order as long as they are no more, and no more characters together. */
+/** Limits for changes that wait to be sorted: their number, and their characters together. */
 const mostWaiting = { changes: 40 * chunkSize, characters: 24 * 1024 * 1024 };
-/** Chunks that are packed and written while the next changes are found. */
+/** Chunks being packed and written while the next changes are found. */
 const mostOpen = 3;
 
 /**
- * Writes the changes of an import in chunks. Those of one chunk lie close together in the table, whose index is in the order of their ids:
- * a write of a hundred then touches a few of its pages instead of a hundred.
- * @param put writes the lines of a chunk and answers its key
+ * Writes the changes of an import in chunks. Those of one chunk lie close together in the table, whose index is sorted by id: a write of a
+ * hundred then touches a few of its pages instead of a hundred.
+ * @param put writes the lines of a chunk and returns its key
  */
 export class ChunkWriter {
   readonly #put: (at: number, lines: readonly string[]) => Promise<string>;
@@ -33,7 +33,7 @@ export class ChunkWriter {
     if (this.#waiting.length >= changes || this.#characters >= characters) await this.#flush();
   }
 
-  /** Writes what waits. @returns the keys of all chunks, and how many changes they hold */
+  /** Writes the waiting changes. @returns the keys of all chunks, and the number of changes in them */
   async end(): Promise<{ keys: string[]; count: number }> {
     await this.#flush();
     return { keys: await Promise.all(this.#written), count: this.#count };
@@ -50,7 +50,7 @@ export class ChunkWriter {
       this.#written.push(writing);
       this.#open.add(writing);
       const close = () => this.#open.delete(writing);
-      // Whoever waits for all of them learns of a failure.
+      // A failure reaches `end`, which awaits all chunks.
       writing.then(close, close);
     }
   }

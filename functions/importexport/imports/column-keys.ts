@@ -3,7 +3,7 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 /** A heading without case, umlaut spelling and punctuation. */
 export const columnKey = (heading: string) => fold(heading).replaceAll(" ", "");
 
-/** Under which key each column of a file is remembered; those that are equal without case and punctuation are told apart by their order. */
+/** Keys under which the columns of a file are remembered; columns that differ only in case and punctuation are numbered in their order. */
 export function columnKeys(columns: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return columns.map((column) => {

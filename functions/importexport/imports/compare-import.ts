@@ -35,14 +35,14 @@ import { codeOf, duplicate, lastPlaces } from "./repeated-codes.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 import { changeOf, documentOf, otherChanges } from "./staged-changes.ts";
 
-/** How many issues are stored and shown. */
+/** Number of errors that are stored and shown. */
 const mostIssues = 100;
-/** How many form layouts, categories, collections and items are. */
+/** Number of layouts, categories, collections and items that are stored and shown. */
 const mostDocuments = 100;
 /** Deleting more than this share of the imported analyses is taken for a mistake. */
 const deletedShare = 0.2;
 
-/** What an import would do. */
+/** Effect and findings of an import before it is carried out. */
 export interface Comparison {
   stats: ImportStats;
   samples: StoredSample[];
@@ -52,13 +52,13 @@ export interface Comparison {
   warning_count: number;
   documents: ImportedDocument[];
   document_count: number;
-  /** Problems because of which nothing is imported; those of rows that are left out are none. */
+  /** Whether errors prevent the whole import; those of rows that are left out do not. */
   isRefused: boolean;
-  /** A deletion that is taken for a mistake. */
+  /** Number of deletions that is taken for a mistake. */
   wouldDelete: { deleted: number; of: number } | null;
 }
 
-/** A comparison in which there is nothing to tell. */
+/** A comparison without findings. */
 export const nothingTold = {
   samples: [],
   issues: [],
@@ -71,23 +71,23 @@ export const nothingTold = {
   wouldDelete: null,
 } satisfies Omit<Comparison, "stats">;
 
-/** What a person or a caller decides about rows or entries of a file. */
+/** Decisions of a person or a caller about rows or entries of a file. */
 export interface RowRules {
   repeated?: RepeatedRule;
   faulty?: FaultyRule;
 }
-/** Is told each analysis as it would be stored, changed or not. */
+/** Is called with each analysis as it would be stored, changed or not. */
 export type OnContent = (placed: Placed, content: Analysis, isNew: boolean) => void;
 
-/** Is told of every error and warning, also of those that the log does not list. */
+/** Is called with every error and warning, including those that the log does not list. */
 export type Tell = (finding: Finding) => void;
 
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
- * what is shown, not what the laboratory information system sent, so an editor's values that come back in it are not a change.
+ * the shown values, not those that the laboratory information system sent, so an editor's values that come back in it are not a change.
  * @param onProgress is called with the number of analyses compared so far
- * @param onChange is called with every change that is to be written
- * @param isGated whether the laboratory publishes only what has no errors
+ * @param onChange is called with every change to be written
+ * @param isGated whether the laboratory publishes only analyses without errors
  */
 export async function compareImport(
   file: ReadFile,
@@ -107,9 +107,9 @@ export async function compareImport(
   const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [], documents: [] };
   const isExport = file.header.exported !== undefined;
   const lastOf = repeated === "last" || repeated === "merge" ? await lastPlaces(file) : undefined;
-  /** By code, the place where it stands first. */
+  /** First place of each code. */
   const seen = new Map<string, string>();
-  /** By code, what is to be merged with rows that follow. */
+  /** Analyses, by code, that are to be merged with rows that follow. */
   const open = new Map<string, Read>();
   let isCodeLost = false;
   const complain = (issues: readonly ImportIssue[]) => {
@@ -122,7 +122,7 @@ export async function compareImport(
   };
   complain(file.issues);
   const faultyRows = new Set(file.issues.flatMap(({ sheet, row }) => (row ? [`${sheet} ${row}`] : [])));
-  // What is wrong with a whole file cannot be left out.
+  // An error of the whole file cannot be left out.
   result.isRefused = file.issues.some(({ row }) => row === undefined);
 
   for await (const placed of file.placed()) {
@@ -238,7 +238,7 @@ export async function compareImport(
     if (mode === "partial") return;
     const imported = [...catalogue.documents("analysis")].filter(({ content }) => content.imported);
     const missing = imported.filter(({ content }) => !seen.has(content.code));
-    // A row that is left out is no reason to delete what it stands for, and here nobody can tell which that is.
+    // A row that is left out is no reason to delete its analysis, and without its code that analysis is unknown.
     if (faulty === "leave_out" && isCodeLost && missing.length > 0) {
       const shown = { place: {}, label: null, column_label: null, code: "", name: "" };
       warnings.add({ check: "nothing_deleted", parameters: { missing: missing.length }, ...shown });
@@ -257,9 +257,9 @@ export async function compareImport(
 /** An analysis of the file, read and completed. */
 interface Read {
   placed: Placed;
-  /** As it is stored, also if it is deleted. */
+  /** The stored document, even if it is deleted. */
   stored: CatalogueDocument<"analysis"> | undefined;
-  /** As the file has it, where what is left out can be told from what is empty. */
+  /** The analysis as the file states it, so that left-out properties differ from empty ones. */
   said: ImportedAnalysis;
   normalised: Normalised;
   issues: ImportIssue[];

@@ -11,9 +11,9 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
 /**
- * What a partial import says of a known analysis, completed by what imports said before: so a file with a few columns, or one language of
- * them, leaves everything else as it is. Whatever follows need not know that the import is a partial one.
- * @param said as the file has it, where what is left out can be told from what is empty
+ * Completes a partial import of a known analysis with the values of earlier imports, so that a file with a few columns, or one language of
+ * them, leaves everything else as it is. Later steps need not know that the import is partial.
+ * @param said the analysis as the file states it, so that left-out properties differ from empty ones
  */
 export function completePartial(
   said: ImportedAnalysis,
@@ -51,7 +51,7 @@ export function completePartial(
   };
 }
 
-/** @param value what the file says, undefined if it says nothing or empties the field; @param raw what was imported before */
+/** @param value value in the file, undefined if it is absent or empties the field; @param raw value of earlier imports */
 function completedField(
   definition: FieldDefinition,
   said: FieldValue | undefined,

@@ -6,8 +6,8 @@ const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 const isMonth = (text: string) => Number(text) >= 1 && Number(text) <= 12;
 
 /**
- * The day that a text names, as YYYY-MM-DD: `22.11.2026`, or with slashes. Other texts name none.
- * @param order what comes first between slashes; without it, only days count that cannot be confused
+ * The date that a text names, as YYYY-MM-DD: `22.11.2026`, or with slashes; undefined for other texts.
+ * @param order order of day and month between slashes; without it, only unambiguous dates count
  */
 export function dayIn(text: string, order?: DateOrder): string | undefined {
   const known = dotted.exec(text);
@@ -22,20 +22,20 @@ export function dayIn(text: string, order?: DateOrder): string | undefined {
   return isCalendarDate(named) ? named : undefined;
 }
 
-/** The order that a single day shows, since there is no month beyond the twelfth. */
+/** The order that a single date shows, since there is no month beyond the twelfth. */
 function orderIn(text: string): DateOrder | undefined {
   const [, first = "", second = ""] = slashed.exec(text) ?? [];
   if (isMonth(first) === isMonth(second)) return undefined;
   return isMonth(second) ? "day_first" : "month_first";
 }
 
-/** Whether a text is a day that can be read in both orders. */
+/** Whether a text is a date that can be read in both orders. */
 export function isAmbiguousDay(text: string): boolean {
   const [, first = "", second = ""] = slashed.exec(text) ?? [];
   return isMonth(first) && isMonth(second) && first !== second;
 }
 
-/** How the cells of a column write days with slashes: as those of them show that cannot be confused. */
+/** Order of day and month in a column's dates with slashes, as the unambiguous ones show it. */
 export function dateOrderOf(cells: Iterable<string>): { shown: DateOrder | undefined; isMixed: boolean } {
   const seen = new Set<DateOrder>();
   for (const cell of cells) {

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { Findings } from "./findings.ts";
 import { changeImport, type StoredImport } from "./import.store.ts";
 
-/** Leaves the catalogue as it was: says why the import failed, and releases the catalogue. */
+/** Ends an import as failed and leaves the catalogue as it was: records the reason and releases the catalogue. */
 export async function takeBack(
   actor: Actor,
   { id }: Pick<StoredImport, "id">,

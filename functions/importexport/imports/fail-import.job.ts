@@ -6,7 +6,7 @@ import { log } from "../../platform/log.ts";
 import { takeBack } from "./end-import.ts";
 import { importFiles, readImport } from "./import.store.ts";
 
-/** How Lambda and Step Functions call the end of a function that had too little memory or time. */
+/** Names that Lambda and Step Functions give to the end of a function that ran out of memory or time. */
 const deaths = /OutOfMemory|Timedout|Timeout|timed out|Runtime\.ExitError|signal: killed/;
 
 export const handler = serveStep(
@@ -19,7 +19,7 @@ export const handler = serveStep(
   },
 );
 
-/** After a failure for good: every chunk that was written is unstaged before the catalogue is released. */
+/** Ends an import after a permanent failure; every written chunk is unstaged before the catalogue is released. */
 export async function abandon(
   actor: Actor,
   id: string,
@@ -29,7 +29,7 @@ export async function abandon(
 ): Promise<void> {
   const files = importFiles(actor);
   const entry = await readImport(actor, id);
-  // Never take back what has been shown, whatever failed after it, nor what another execution does.
+  // Never take back visible changes, whatever failed after them, nor those of another execution.
   if (!entry || entry.status === "success" || entry.execution !== execution) return;
   const written = Array.from({ length: entry.chunks }, (_, at) => files.chunkKey(id, at));
   for (const key of chunks.length > 0 ? chunks : written)

@@ -2,15 +2,15 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { FindingGroup, ImportFinding } from "../../../shared/importexport/imports/import.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 
-/** What is to be said, before it belongs to a group. */
+/** A finding before it belongs to a group. */
 export type Finding = Omit<ImportFinding, "group">;
 
-/** More than people go through; what is beyond is only counted. */
+/** Limits of what people go through; findings beyond them are only counted. */
 const [mostGroups, mostKept] = [200, 200_000];
-/** Characters that are packed at once, so that a report is never held in memory as text. */
+/** Characters packed at once, so that a report is never held in memory as text. */
 const piece = 1_000_000;
 
-/** Collects all that an import has to say: packed as a report, and counted by groups, which are what the log shows first. */
+/** Collects all findings of an import: packed as a report, and counted by groups, which the log shows first. */
 export class Findings {
   readonly groups: FindingGroup[] = [];
   readonly #numbers = new Map<string, number>();
@@ -24,7 +24,7 @@ export class Findings {
 
   add(finding: Finding): void {
     const key = keyOf(finding);
-    // What is beyond the last group of its kind is counted there, so that no finding goes uncounted.
+    // Findings beyond the last group are counted there, so that none goes uncounted.
     const group = this.#numbers.get(key) ?? Math.min(this.groups.length, mostGroups);
     this.#numbers.set(key, group);
     const known = this.groups[group];
@@ -35,7 +35,7 @@ export class Findings {
     if (this.#lines.length >= piece) this.#pack();
   }
 
-  /** The report, or nothing if there is nothing to say. */
+  /** The report; undefined without findings. */
   packed(): Buffer | undefined {
     this.#pack();
     return this.#packed.length > 0 ? Buffer.concat(this.#packed) : undefined;
@@ -48,7 +48,7 @@ export class Findings {
   }
 }
 
-/** The findings of a report that are wanted, and their number. */
+/** The requested findings of a report, and their total number. */
 export function selectFindings(
   packed: Buffer,
   { kind, group, search }: { kind?: Finding["kind"]; group?: number; search: string },
@@ -68,7 +68,7 @@ export function selectFindings(
   return { count, results };
 }
 
-/** By what a finding is searched: what people see of its place, its analysis and its value. */
+/** Searchable text of a finding: its place, its analysis and its value as people see them. */
 function wordsOf({ issue, warning, note }: ImportFinding): string {
   const { sheet = "", row = "", column = "", path = "" } = issue ?? warning ?? note ?? {};
   const value = issue?.value ?? note?.value ?? warning?.parameters.value ?? "";
@@ -77,7 +77,7 @@ function wordsOf({ issue, warning, note }: ImportFinding): string {
   return `${sheet} ${row} ${column} ${path} ${value} ${code} ${name} ${labels}`;
 }
 
-/** What is the same for many rows: the rule, and the column or field that it is about. */
+/** Key of a finding's group: the rule, and the column or field concerned. */
 function keyOf({ kind, issue, warning, note }: Finding): string {
   if (issue)
     return JSON.stringify([kind, issue.code, issue.sheet, issue.column, issue.path?.replaceAll(/\d+/g, "*")]);

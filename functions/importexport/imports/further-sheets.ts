@@ -8,7 +8,7 @@ import { collectionFor } from "./new-fields.ts";
 import { type FoundTable, type Grid, tableOf } from "./reading/table.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** A further sheet of a workbook with what it brings. */
+/** A further sheet of a workbook, with its table. */
 export interface FurtherTable extends FurtherSheet {
   table: FoundTable;
 }
@@ -26,7 +26,7 @@ const parts = new Map(
 );
 const partOf = (heading: string) => parts.get(columnKey(heading));
 
-/** Of a sheet of panels; what is in them stands in one cell, or in a row each. */
+/** Headings of a sheet of panels; the members of a panel stand in one cell, or in a row each. */
 const panelHeadings = {
   identifier: "profil, profilcode, panel, panelcode, code, kürzel, kennung, id",
   name: "name, bezeichnung, profilname, panelname, title, titel",
@@ -40,7 +40,7 @@ const panelParts = new Map(
 );
 const panelPartOf = (heading: string) => panelParts.get(columnKey(heading));
 
-/** The further sheets that somebody wants to be read. @throws ImportProblem of a limit */
+/** The further sheets requested. @throws ImportProblem of a limit */
 export function furtherTables(grids: readonly Grid[], wanted: readonly FurtherSheet[] = []): FurtherTable[] {
   return wanted.flatMap((one) => {
     const grid = grids.find(({ name }) => name === one.sheet);
@@ -49,8 +49,8 @@ export function furtherTables(grids: readonly Grid[], wanted: readonly FurtherSh
 }
 
 /**
- * Adds what further sheets bring: categories with the ones above them, or items of a collection with whatever else is said of them. Each
- * is known by its identifier, or without one by its name.
+ * Adds the content of further sheets: categories with their parents, or items of a collection with their other columns. Each is recognised
+ * by its identifier, or without one by its name.
  */
 export function addFurther(
   context: ImportContext,
@@ -91,12 +91,12 @@ export function addFurther(
   return { issues, notes };
 }
 
-/** Codes of a panel that stand in one cell; a code may hold anything but what separates them. */
+/** Separators of a panel's codes in one cell; a code may contain any other character. */
 const memberSeparators = /[;,|\n]/;
 
 /**
- * Adds what sheets of panels bring: each panel is related to the analyses that its rows name. One that the main sheet has, too, is that
- * analysis; any other is an analysis of its own.
+ * Adds the panels of further sheets: each is related to the analyses that its rows name. A panel that is also in the main sheet is that
+ * analysis; any other becomes an analysis of its own.
  */
 export function withPanels(placed: readonly Placed[], tables: readonly FurtherTable[]): Placed[] {
   const panels = tables.filter(({ as }) => as === "panels");

@@ -7,20 +7,20 @@ export interface ColumnGuess {
   filled: number;
   distinct: number;
   notation: Notation | null;
-  /** In which order days with slashes are read, if some of them can be read in both. */
+  /** Order in which dates with slashes are read, if some of them are ambiguous. */
   date_order: DateOrder | null;
 }
 
-/** A longer text is no name of an item, and one of several lines or paragraphs is rich text. */
+/** Longest name of an item and longest plain text; longer texts, and those of several lines or paragraphs, are rich text. */
 const [longestName, longestLine] = [60, 300];
-/** As few cells tell nothing about repetition. */
+/** Minimum number of filled cells that can show repetition. */
 const fewest = 8;
 const answers = /^(ja|nein|yes|no|true|false|wahr|falsch|x|j|n|y)$/i;
 
 /**
- * What the cells of a column look like: the type of field that would hold them, and how they write numbers.
- * @param dayOf the day behind a cell
- * @param isText whether a cell is written as somebody typed it: numbers of a workbook are shown as the laboratory writes them
+ * Guesses from the cells of a column the type of field that would hold them, and their notation of numbers.
+ * @param dayOf returns the date behind a cell
+ * @param isText whether a cell is written as somebody typed it: numbers of a workbook are shown in the laboratory's notation
  * @param isList the cells are lists of the file itself
  */
 export function guessColumn(

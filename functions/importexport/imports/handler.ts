@@ -51,7 +51,7 @@ export const handler = serveApi(importsApi, {
   previewImport: async ({ actor, params, body, language }) => {
     const entry = await existing(actor, params.id);
     expectMappable(entry);
-    // Reads and compares as an import does, which few calls need.
+    // Loaded on demand: it reads and compares as an import does, which few calls need.
     const { previewImport } = await import("./preview-import.ts");
     return previewImport(actor, entry, body, language);
   },

@@ -10,20 +10,20 @@ import { fold } from "../../../shared/kernel/folding.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, layoutOfCategories, withFields } from "../../core/door.ts";
 
-/** What was found out about a text that names a category or an item: it is new although something reads alike, or it is an identifier. */
+/** Finding about a text that names a category or an item: it is new although a similar name exists, or it is an identifier. */
 export interface NameNote {
   check: "similar_name" | "read_as_identifier";
-  /** The text, and what else it may have meant or was taken for. */
+  /** The text, and the name that it resembles or was taken for. */
   parameters: { value: string; other: string };
 }
 type Tell = (note: NameNote) => void;
 
-/** What is compared of a name: the whole text. Only how its letters are put together and white space around it say nothing. */
+/** A name as it is compared: the whole text, apart from the composition of its letters and the white space around it. */
 const whole = (text: string) => text.normalize("NFC").trim();
 
 /**
- * What an import's analyses refer to: what is stored, what the file itself contains and, for a spreadsheet, what it makes necessary.
- * Categories and items are known by their whole names and identifiers: CD4+ is not CD4-. What merely reads alike is only suggested.
+ * Everything that an import's analyses refer to: stored documents, the content of the file itself and, for a spreadsheet, documents to be
+ * created. Categories and items are recognised by their whole names and identifiers: CD4+ is not CD4-. Similar names are only suggested.
  */
 export class ImportContext {
   readonly main: Language;
@@ -32,10 +32,10 @@ export class ImportContext {
   readonly collections = new Map<string, Collection>();
   /** By `collection/identifier`. */
   readonly items = new Map<string, CollectionItem>();
-  /** A spreadsheet names things as people do, and what it names is made if need be; JSON has identifiers. */
+  /** A spreadsheet names things as people do, and missing ones are created; JSON has identifiers. */
   readonly isSheet: boolean;
   readonly #byName = new Map<string, string>();
-  /** Names by what they read like. */
+  /** Names by their folded form. */
   readonly #alike = new Map<string, string>();
   readonly #catalogue: Catalogue;
 
@@ -50,14 +50,14 @@ export class ImportContext {
     for (const { content } of catalogue.documents("collectionitem")) this.addItem(content);
   }
 
-  /** A layout of the file. What it does not say stays as people have set it, and fields that it no longer has are kept aside. */
+  /** Adds a layout of the file. Properties that it leaves out stay as people have set them, and fields that it no longer has are kept aside. */
   addLayout(layout: Layout): void {
     const known = this.layouts.get(layout.identifier);
     const { name = known?.name, is_default = known?.is_default } = layout;
     const whole = { ...layout, ...(name && { name }), ...(is_default && { is_default }) };
     this.layouts.set(layout.identifier, withFields(this.#catalogue, known, whole));
   }
-  /** Keeps a field aside with a layout that does not have it, since a value of it is stored: so it has a label and can be put back. */
+  /** Keeps a field aside with a layout that lacks it, because a value of it is stored: the field then has a label and can be put back. */
   keepAside(identifier: string, field: FieldDefinition): void {
     const layout = this.layouts.get(identifier);
     if (!layout) return;
@@ -85,12 +85,12 @@ export class ImportContext {
     if (!this.#alike.has(alike)) this.#alike.set(alike, identifier);
   }
 
-  /** The name of a category, or of an item of a collection, that reads like a text; undefined if none does. */
+  /** The name of a category, or of an item of a collection, that resembles a text; undefined if none does. */
   similar(text: string, collection?: string): string | undefined {
     return this.#alike.get(`${collection === undefined ? "category" : `item ${collection}`} ${fold(text)}`);
   }
 
-  /** The identifier of a category given by name or identifier; undefined if it does not exist and may not be made. */
+  /** The identifier of a category given by name or identifier; undefined if it does not exist and may not be created. */
   category(text: string, tell?: Tell): string | undefined {
     const known = this.#known("category", text, this.categories.get(text), tell);
     if (known !== undefined || !this.isSheet) return known;
@@ -117,7 +117,7 @@ export class ImportContext {
     return identifier;
   }
 
-  /** @param identified what has the text as its identifier */
+  /** @param identified the category or item that has the text as its identifier */
   #known(
     kind: string,
     text: string,
@@ -135,14 +135,14 @@ export class ImportContext {
     if (other !== undefined) tell?.({ check: "similar_name", parameters: { value, other } });
   }
 
-  /** An item given as `collection/identifier` or `collection/name`, in the former form. */
+  /** Resolves `collection/identifier` or `collection/name` to `collection/identifier`. */
   itemWithCollection(text: string): string | undefined {
     const [collection = "", ...named] = text.split("/");
     const identifier = this.item(collection, named.join("/"));
     return identifier === undefined ? undefined : `${collection}/${identifier}`;
   }
 
-  /** The form layout of a category: its own, or that of the nearest one above; else the tenant's default. */
+  /** The layout of a category: its own, or that of the nearest one above; else the tenant's default. */
   layoutFor(categories: readonly string[]): Layout | undefined {
     const layout = layoutOfCategories(
       categories,
@@ -155,8 +155,8 @@ export class ImportContext {
 }
 
 /**
- * Whether an identifier was made from a name of which it does not hold everything: `cd4` of CD4+. Nobody who writes "cd4" into a cell is
- * then known to mean it.
+ * Whether an identifier was made from a name but does not hold all of it, such as `cd4` of CD4+. A cell with "cd4" then does not
+ * necessarily mean it.
  */
 function isShortened({ identifier, name }: Pick<Category, "identifier" | "name">): boolean {
   return Object.values(name).some(

@@ -1,6 +1,6 @@
 import type { ImportErrorCode, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 
-/** A file that cannot be imported, with the places that are wrong; nothing was changed. */
+/** A file that cannot be imported, with the faulty places; nothing was changed. */
 export class ImportProblem extends Error {
   override name = "ImportProblem";
   readonly code: ImportErrorCode;

@@ -12,23 +12,23 @@ import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language
 import { type Catalogue, documentId, type loadComparison } from "../../core/door.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** A sample as stored: what differs, in every language of the interface. */
+/** A sample as stored: the differences in every language of the interface. */
 export type StoredSample = Omit<ImportSample, "changes"> & { changes: Record<UiLanguage, ComparedValue[]> };
 
-/** How many samples of a kind there are, how long their values are, and how large all of them together, in characters. */
+/** Limits of the samples: their number per kind, the length of their values, and the size of all of them together, in characters. */
 const [mostSamples, longest, mostCharacters] = [20, 300, 60_000];
-/** Rows of a table that are shown. */
+/** Number of table rows that are shown. */
 const mostRows = 12;
 
 type Compare = Awaited<ReturnType<typeof loadComparison>>;
 
-/** Collects samples of what an import does, as readers would see it: what stays hidden behind an own value is marked so. */
+/** Collects samples of an import's effect, as readers would see it; values hidden behind an own value are marked. */
 export class ImportSamples {
   readonly samples: StoredSample[] = [];
   readonly #context: ImportContext;
   readonly #catalogue: Catalogue;
   readonly #compare: Compare;
-  /** Names of analyses that the file makes, by code: others of it may be related to them. */
+  /** Names of analyses that the file creates, by code: other analyses in it may be related to them. */
   readonly #made = new Map<string, Analysis["name"]>();
   readonly #kept: {
     kind: ImportSample["kind"];
@@ -49,7 +49,7 @@ export class ImportSamples {
       this.#kept.push({ kind, before, after });
   }
 
-  /** Compares what was kept: the names of all that the file brings are known then. */
+  /** Compares the kept analyses; by now the names of everything in the file are known. */
   finish(): void {
     const { main } = this.#context;
     const related = this.#kept.flatMap(({ after }) =>
@@ -95,7 +95,7 @@ export class ImportSamples {
   }
 }
 
-/** An analysis before it says anything: what a new one brings is compared with it. */
+/** An analysis without content, with which a new one is compared. */
 const blank = (after: Analysis): Analysis => ({
   ...after,
   name: {},
@@ -116,7 +116,7 @@ function* documentsOfContext(
   for (const content of context.items.values()) yield ["collectionitem", content];
 }
 
-/** Everything that a file brings or names besides analyses. */
+/** Everything that a file contains or names besides analyses. */
 export const documentsOf = (context: ImportContext): CatalogueDocument[] =>
   [...documentsOfContext(context)].map(documentOf);
 
@@ -137,7 +137,7 @@ const documentOf = ([kind, content]: readonly [
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A value short enough to be kept in the log. */
+/** A value shortened for the log. */
 function shortened({ before, after, parts, table, ...value }: ComparedValue): ComparedValue {
   const side = (seen: ComparedValue["before"]): ComparedValue["before"] => ({
     ...seen,

@@ -8,7 +8,7 @@ import type { Normalised } from "./normalise-analysis.ts";
 import type { Note } from "./normalise-fields.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** What is said once for all analyses that it is true of, and by which of its parameters it is the same. */
+/** Warnings that are listed once for all analyses concerned, with the parameters in which they are equal. */
 const saidOnce: Partial<Record<ImportWarning["check"], readonly string[]>> = {
   layout_kept: ["layout", "other"],
   not_in_layout: ["layout"],
@@ -16,17 +16,17 @@ const saidOnce: Partial<Record<ImportWarning["check"], readonly string[]>> = {
   read_as_identifier: ["value", "other"],
   not_split: [],
 };
-/** How many warnings are stored and shown. */
+/** Number of warnings that are stored and shown. */
 const mostWarnings = 100;
 
-/** Collects warnings: the first ones are listed, all are counted, and what is the same for many analyses is one. */
+/** Collects warnings: the first ones are listed, all are counted, and warnings that are equal for many analyses become one. */
 export class Warnings {
   readonly listed: ImportWarning[] = [];
   count = 0;
   readonly #once = new Map<string, ImportWarning>();
   readonly #tell: (warning: ImportWarning) => void;
 
-  /** @param tell is told of each, also of those that are not listed */
+  /** @param tell is called with each warning, including those that are not listed */
   constructor(tell: (warning: ImportWarning) => void) {
     this.#tell = tell;
   }
@@ -48,7 +48,7 @@ export class Warnings {
   }
 }
 
-/** What an import does with an analysis, as a warning. */
+/** A note on the import's treatment of an analysis, as a warning. */
 export function warningOf(
   { check, parameters, target, label }: Note,
   { code, name }: Pick<Normalised, "code" | "name">,
@@ -61,16 +61,16 @@ export function warningOf(
   return { check, parameters, ...named, label: label ?? null, column_label: null, place: {}, ...at };
 }
 
-/** What checking an imported analysis has found. */
+/** Result of checking an imported analysis. */
 export interface Checked {
-  /** The analysis as it is stored: one that the gate stops keeps its former state. */
+  /** The analysis to be stored; if the gate stops it, it keeps its former state. */
   content: Analysis;
   warnings: ImportWarning[];
 }
 
 /**
- * Checks what a file brings. Imports never refuse values: systems deliver what they have, and editors put it right.
- * @param isGated whether the laboratory publishes only what has no errors
+ * Checks the content of a file. Imports never refuse values: systems deliver what they have, and editors put it right.
+ * @param isGated whether the laboratory publishes only analyses without errors
  */
 export function checkImported(
   content: Analysis,

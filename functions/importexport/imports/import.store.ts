@@ -18,9 +18,9 @@ import { unpacked, withinRecord } from "./log-bounds.ts";
 import type { FileSample } from "./reading/file-sample.ts";
 
 const sampleChanges = importSampleSchema.shape.changes;
-/** An import as stored: what the log shows, and what its workflow needs. */
+/** An import as stored: the content of the log, and the data that its workflow needs. */
 const storedImportSchema = importSchema.extend({
-  /** In every language of the interface. Entries of former days kept them otherwise; of those, only the analyses are named. */
+  /** Samples in every language of the interface. Older entries kept them in another form; of those, only the analyses are named. */
   samples: z.array(
     importSampleSchema.extend({
       changes: z.object({ de: sampleChanges, en: sampleChanges }).catch({ de: [], en: [] }),
@@ -32,15 +32,15 @@ const storedImportSchema = importSchema.extend({
   etag: z.string().optional(),
   /** Carry out even if more than a fifth would be deleted. */
   force: z.boolean(),
-  /** The execution that carries it out, if a call started it; no other one may. */
+  /** The execution that carries out the import, if a call started it; no other one may. */
   execution: z.string().optional(),
   /** Columns mapped by a person, by heading. */
   chosen: chosenColumnsSchema,
-  /** A person wants to see the columns first, or there is none who could be asked. */
+  /** When a person is asked about the columns: `always` if they want to see them first, `if_needed` if nobody can be asked. */
   ask: z.enum(["if_open", "always", "if_needed"]).default("if_open"),
-  /** How often reading it has begun and never come to an end. */
+  /** Number of readings that have begun and never ended. */
   readers: z.number().int().optional(),
-  /** How many chunks were written, so that they can be taken back. */
+  /** Number of chunks written, so that they can be taken back. */
   chunks: z.number().int(),
   author: z.string(),
 });
@@ -50,7 +50,7 @@ const gzipped = promisify(gzip);
 
 const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
 
-/** An import as read, with what was counted since its progress was last recorded. */
+/** An import as read, including the documents counted since its progress was last recorded. */
 function read(item: object): StoredImport {
   const { counted = 0, ...entry } = storedImportSchema
     .extend({ counted: z.number().optional() })
@@ -59,11 +59,11 @@ function read(item: object): StoredImport {
   return { ...entry, progress: { ...entry.progress, done: Math.max(done, Math.min(total, done + counted)) } };
 }
 
-/** Milliseconds after which a file that was announced is not waited for any more; its signed URL is good for no longer. */
+/** Milliseconds to wait for an announced file; its signed URL is valid for no longer. */
 const longestUpload = 15 * 60 * 1000;
 
 /**
- * The entry as people are told of it: one whose file never came has failed. The record itself stays open, so that a file whose slow upload
+ * The entry as people see it: an import whose file never came has failed. The record itself stays open, so that a file whose slow upload
  * ends later is imported all the same.
  */
 function asTold(entry: StoredImport): StoredImport {
@@ -73,7 +73,7 @@ function asTold(entry: StoredImport): StoredImport {
   return { ...entry, status: "failed", error, ended: new Date(until).toISOString() };
 }
 
-/** What the API shows of it. */
+/** The import as the API shows it. */
 export const shownImport = (stored: StoredImport, language: Language): Import =>
   importSchema.parse({
     ...asTold(stored),
@@ -97,7 +97,7 @@ export async function readImport(actor: Actor, id: string): Promise<StoredImport
   return item && read(item);
 }
 
-/** Changes the record, given a status only as long as it has that one. @returns undefined if it has not */
+/** Changes the record; if a status is given, only while the record has it. @returns undefined if it has not */
 export async function changeImport(
   actor: Actor,
   id: string,
@@ -112,13 +112,13 @@ export async function changeImport(
   );
 }
 
-/** Notes that reading begins. @returns how often it has by now, without coming to an end */
+/** Records that a reading begins. @returns the number of readings that have begun without coming to an end */
 export async function beginReading(actor: Actor, id: string): Promise<number> {
   const begun = openTable(actor).update<object>(keyOf(id), { add: { readers: 1 } }, { present: true });
   return read(await begun).readers ?? 1;
 }
 
-/** The write that records success; it belongs in the transaction that shows what was staged. */
+/** The write that records success; it belongs in the transaction that publishes the staged changes. */
 export function successOf({ id, stats }: StoredImport): Write {
   const total = stats?.total ?? 0;
   const progress = { phase: "done", done: total, total };
@@ -132,7 +132,7 @@ export function successOf({ id, stats }: StoredImport): Write {
 
 /**
  * Writes the entry that undoes an import and names it in that import's record, in one transaction.
- * @returns the entry, or that of a faster rival
+ * @returns the entry, or that of a faster concurrent call
  */
 export async function createUndo(
   actor: Actor,
@@ -158,7 +158,7 @@ export async function createUndo(
   );
 }
 
-/** Counts documents as written, also while two chunks are written at once. */
+/** Counts written documents, even while two chunks are written at once. */
 export async function addProgress(actor: Actor, id: string, written: number): Promise<void> {
   const counted = openTable(actor).update(
     keyOf(id),
@@ -168,7 +168,7 @@ export async function addProgress(actor: Actor, id: string, written: number): Pr
   await ifRefused(counted, () => undefined);
 }
 
-/** The entries of the log with the status and mode that are wanted, and every word of the search in file, person or error; newest first. */
+/** Entries of the log with the requested status and mode, and with every search word in file, person or error; newest first. */
 export async function searchLog(
   actor: Actor,
   wanted: { search: string; status?: Import["status"]; mode?: Import["mode"] },
@@ -205,7 +205,7 @@ export function importFiles(actor: Actor, arrived?: string) {
     get: (key: string) => bucket.get(key, arrived),
     stream: (key: string) => bucket.stream(key, arrived),
     chunkKey,
-    /** Keeps the beginning of the file, from which people are shown how it is read. */
+    /** Keeps the beginning of the file, from which the preview is made. */
     async putSample(id: string, sample: FileSample): Promise<void> {
       await bucket.put(sampleKey(id), gzipSync(JSON.stringify(sample), { level: 1 }));
     },
@@ -213,13 +213,13 @@ export function importFiles(actor: Actor, arrived?: string) {
       const packed = await bucket.get(sampleKey(id));
       return packed && JSON.parse(gunzipSync(packed).toString("utf8"));
     },
-    /** Writes a chunk, of which each line is a change; packing it keeps nobody waiting. @returns its key */
+    /** Writes a chunk with one change per line; it is packed without blocking other work. @returns its key */
     async putChunk(id: string, at: number, lines: readonly string[]): Promise<string> {
       const key = chunkKey(id, at);
       await bucket.put(key, await gzipped(lines.join("\n"), { level: 1 }));
       return key;
     },
-    /** All that the import has to say, packed. */
+    /** All findings of the import, packed. */
     putFindings: (id: string, packed: Buffer) => bucket.put(findingsKey(id), packed),
     getFindings: (id: string) => bucket.get(findingsKey(id)),
     async getChunk(key: string): Promise<StagedChange[] | undefined> {

@@ -10,8 +10,8 @@ import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
 
 /**
- * A field after an import: the imported value is a new one, what the editor said stays. Where an own value stands over an imported one
- * that has changed, the field says so.
+ * A field after an import: the imported value is a new one, the editor's value stays. If an own value covers an imported one that has
+ * changed, the field records it.
  * @returns undefined if nothing is left of it
  */
 export function importedField(
@@ -21,7 +21,7 @@ export function importedField(
 ): StoredField | undefined {
   const isHidden = known !== undefined && isEmptied(known);
   const own = known?.additional ?? null;
-  // Where nothing is imported any more, an override alone would no longer tell that somebody chose to hide what was.
+  // Without an imported value, an override alone would no longer tell that somebody chose to hide it.
   const additional = !isHidden ? own : isEmptyValue(raw) ? emptyLike(known) : isPlainEmpty(own) ? null : own;
   const override = isHidden || overrideOf(known, raw, isRequired);
   if (raw === null && additional === null && !override) return undefined;
@@ -33,17 +33,17 @@ export function importedField(
 /** An own empty value that is the same in all languages. */
 const isPlainEmpty = (own: FieldValue | null) => own !== null && !isPerLanguage(own) && isEmptyValue(own);
 
-/** Whether an editor chose to show nothing of this field: an override over an imported value, or one that stood over one that is gone. */
+/** Whether an editor chose to show nothing of this field: an override covers an imported value, or covered one that is gone. */
 const isEmptied = ({ raw, additional, override }: StoredField): boolean =>
   override && isEmptyValue(additional) && (!isEmptyValue(raw) || isPlainEmpty(additional));
 
-/** The own empty value of an emptied field, in the shape of what is imported. */
+/** The own empty value of an emptied field, in the shape of the imported value. */
 const emptyLike = ({ raw, additional }: StoredField): FieldValue =>
   isPlainEmpty(additional) ? (additional as FieldValue) : Array.isArray(raw) ? [] : "";
 
 /**
- * A required field has an override as long as nothing is imported for it. An override that stands over nothing, and that nobody typed
- * anything into, ends when an imported value arrives, also if the field is no longer required: it would hide that value everywhere.
+ * A required field has an override as long as nothing is imported for it. An override without any value ends when an imported value
+ * arrives, even if the field is no longer required: it would hide that value everywhere.
  */
 function overrideOf(known: StoredField | undefined, raw: FieldValue | null, isRequired: boolean): boolean {
   if (isEmptyValue(raw)) return isRequired || (known?.override ?? false);
@@ -51,7 +51,7 @@ function overrideOf(known: StoredField | undefined, raw: FieldValue | null, isRe
   return !isRequired || !isEmptyValue(known.raw);
 }
 
-/** By slot, the imported values that have changed below an own one from which they differ, and those whose changes are not told. */
+/** Slots whose imported value has changed below a differing own one, and those whose changes are not reported. */
 function untoldChanges(before: StoredField, after: StoredField): StoredField["imports"] | undefined {
   const { additional, raw } = after;
   const isSplit = [additional, raw].some((value) => value !== null && isPerLanguage(value));

@@ -2,15 +2,15 @@ import type { ColumnMapping } from "../../../shared/importexport/imports/import.
 import type { Found } from "../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 
-/** Words and endings that texts of laboratories have in one language and not in the other. */
+/** Words and endings that laboratory texts have in one language and not in the other. */
 const signs = {
   de: /[äöüß]|\b(?:der|die|das|und|im|von|mit|bei|nach|oder|für|aus)\b|\w(?:ung|keit|stoff|körper|bestimmung|analytik)\b/giu,
   en: /\b(?:the|of|and|in|with|for|by|or|from|total|blood|free|cell|cells|count|level|ratio|test|acid)\b|\w(?:tion|body|bodies|ness)\b/giu,
 } as const;
-/** Fewer signs tell nothing. */
+/** Fewer signs are no evidence. */
 const fewest = 3;
 
-/** In which of these languages texts are, if they clearly are in one; others than German and English are not told apart. */
+/** The language of texts, if they clearly are in one of these; only German and English are told apart. */
 export function languageOfTexts(
   texts: readonly string[],
   languages: readonly Language[],
@@ -20,7 +20,7 @@ export function languageOfTexts(
   return languages.find((one) => one === most.language);
 }
 
-/** The signs of each language, those of the one that has most first; `words` are the different ones. */
+/** The signs of each language, the most frequent language first; `words` counts the different ones. */
 function signsIn(texts: readonly string[]) {
   const text = texts.join("\n").slice(0, 50_000);
   const counted = (["de", "en"] as const).map((language) => {
@@ -30,12 +30,12 @@ function signsIn(texts: readonly string[]) {
   return counted.sort((left, right) => right.count - left.count);
 }
 
-/** Names of as many rows are looked at: as many are kept of a file for the screen on which people map it. */
+/** Number of rows whose names are examined; the sample of a file for the mapping screen holds as many. */
 const lookedAt = 150;
 
 /**
- * In which language a whole file is, if its names clearly are in another one than the laboratory's first, and neither the file nor anybody
- * says so. One word that stands in many names ("Test 1", "Test 2") tells nothing.
+ * Language of a whole file, if its names clearly are in another one than the laboratory's first, and neither the file nor a person states
+ * it. One word that occurs in many names ("Test 1", "Test 2") is no evidence.
  */
 export function guessedLanguage(
   { rows }: { rows: readonly { cells: readonly string[] }[] },
@@ -50,6 +50,6 @@ export function guessedLanguage(
   return guessed !== main && (signsIn(names)[0]?.words ?? 0) >= fewest ? guessed : undefined;
 }
 
-/** How a file was found, in the language that is guessed. */
+/** How a file was read, with the guessed language filled in. */
 export const inGuessed = <Of extends Found | null>(found: Of, guessed: Language | undefined): Of =>
   found && guessed ? { ...found, language: guessed, is_language_guessed: true } : found;

@@ -6,7 +6,7 @@ import { type Finding, Findings, selectFindings } from "./findings.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { existing } from "./resume-import.ts";
 
-/** A page of what an import has to say. @throws ProblemError not_found */
+/** A page of an import's findings. @throws ProblemError not_found */
 export async function findingsOf(call: Call<typeof listImportFindings>) {
   const entry = await existing(call.actor, call.params.id);
   const packed =
@@ -17,7 +17,7 @@ export async function findingsOf(call: Call<typeof listImportFindings>) {
   return cutPage(call, count, results);
 }
 
-/** What the record itself lists: all there is of a file that could not be read, and of entries of former days. */
+/** Findings in the record itself: all there are for a file that could not be read, and for older entries. */
 function* listed({ issues, warnings, reading_notes }: StoredImport): Generator<Finding> {
   for (const issue of issues) yield { kind: "error", issue };
   for (const warning of warnings) yield { kind: "warning", warning };

@@ -2,20 +2,20 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { StoredImport } from "./import.store.ts";
 
 /**
- * How many bytes of a record each of its lists may take, as JSON, before they are packed. The log reads many records at once; all that an
- * import has to say lies with its files (`findings/`). Counts beside the lists say how many there are.
+ * Bytes of a record that each of its lists may take, as JSON, before they are packed. The log reads many records at once; all findings of
+ * an import lie with its files (`findings/`). Counts beside the lists give their full lengths.
  */
 const mostBytes = { issues: 20_000, warnings: 20_000, reading_notes: 10_000, samples: 40_000 } as const;
-/** Longer texts from the file are cut, in which nobody looks for more than where they are. */
+/** Longer texts from the file are cut; readers only use them to recognise a place. */
 const longestText = 300;
-/** What may be long, with what stands in its place where it is kept packed. */
+/** Properties that may be long, with the placeholder that the record holds when they are packed. */
 const wide = { mapping: [], chosen: {}, issues: [], warnings: [], reading_notes: [], samples: [] } as const;
 const wideKeys = Object.keys(wide) as (keyof typeof wide)[];
-/** As JSON, in bytes; what is shorter is kept as it is. */
+/** Length as JSON, in bytes, up to which a property is stored unpacked. */
 const longestPlain = 2_000;
 const packedKey = (key: string) => `${key}_packed`;
 
-/** The same change of a record, cut to what a record may hold. */
+/** A change of a record, cut to the limits of a record. */
 export function withinRecord(set: Partial<StoredImport>): Record<string, unknown> {
   const bounded: Record<string, unknown> = { ...set };
   for (const [key, most] of Object.entries(mostBytes)) {
@@ -32,7 +32,7 @@ export function withinRecord(set: Partial<StoredImport>): Record<string, unknown
   return bounded;
 }
 
-/** A record as it was before it was packed. */
+/** A record as it was before packing. */
 export function unpacked(item: object): object {
   const whole: Record<string, unknown> = { ...item };
   for (const key of wideKeys) {
@@ -45,7 +45,7 @@ export function unpacked(item: object): object {
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** As many entries as fit, from the first one on, with their texts cut. */
+/** The first entries that fit, with their texts cut. */
 function first(list: readonly unknown[], most: number): unknown[] {
   let left = most;
   const kept: unknown[] = [];

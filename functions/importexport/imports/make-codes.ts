@@ -5,13 +5,13 @@ import type { Catalogue } from "../../core/door.ts";
 import { columnKey } from "./column-keys.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** Digits of a code that counts. */
+/** Number of digits in a counted code. */
 const digits = 5;
 
 /**
- * Gives the analyses of a file without codes some: those that earlier imports have made for the same key, and new ones made from the name
- * or counted on. The key is kept with the analysis, so that it is found again also when it was deleted or renamed.
- * @param keyOf the cell in the key's column
+ * Gives codes to the analyses of a file without any: those that earlier imports have made for the same key, and new ones made from the name
+ * or by counting. The key is kept with the analysis, so that it is recognised even after it was deleted or renamed.
+ * @param keyOf returns the cell in the key's column
  */
 export function withCodes(
   placed: readonly Placed[],
@@ -39,7 +39,7 @@ export function withCodes(
     const names = typeof analysis.name === "string" ? { [main]: analysis.name } : (analysis.name ?? {});
     const name = localized(names, main, main).value ?? "";
     const value = key == null ? name : keyOf(at);
-    // Without anything to know it by, it is a row without a code.
+    // Without a name or a key, the row has no code.
     if (value === "") return one;
     const known = `${key == null ? "name" : columnKey(key)}: ${value}`;
     const code = byKey.get(known) ?? next(name || value);

@@ -11,18 +11,18 @@ import { existing, expectMappable, moved } from "./resume-import.ts";
 import { goOn } from "./start-import.ts";
 import { workbookLayout } from "./targets.ts";
 
-/** How a person wants a file to be read. */
+/** Choices of a person about reading a file. */
 export interface Mapping extends RowRules {
   columns: readonly Column[];
-  /** As it was read, if left out. */
+  /** Defaults to the import's present choices. */
   reading?: ReadingChoice | undefined;
-  /** Where the mapping is kept for the next file: in a known profile, in a new one, or (null) nowhere; by itself under the file's name. */
+  /** Profile that keeps the mapping for the next file: known, new, or none (null); defaults to the one used or one named after the file. */
   profile?: { id?: string | undefined; name: string } | null | undefined;
 }
 
 /**
- * Continues with a file as a person wants it to be read and its columns as they mapped them, and remembers both in a profile. What a dry
- * run showed or refused is read again.
+ * Continues with a person's choices for reading the file and mapping its columns, and remembers both in a profile. A file that was refused
+ * or only checked in a dry run is read again.
  */
 export async function mapAndGoOn(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function mapAndGoOn(
   return going;
 }
 
-/** The profile that an import used, else one with the name of its file. */
+/** The profile that an import used, else the one named after its file. */
 async function usualProfile(actor: Actor, { profile, file }: StoredImport) {
   if (profile) return profile;
   const name =

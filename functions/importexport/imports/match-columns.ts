@@ -7,11 +7,11 @@ import type { Table } from "./reading/table.ts";
 import type { Target } from "./targets.ts";
 
 const samplesShown = 3;
-/** The samples of as many columns are kept in the record of an import; of more, people see them on the screen that maps them. */
+/** Number of columns whose samples are kept in an import's record; beyond it, people see samples only on the mapping screen. */
 const sampledColumns = 100;
 /** A longer sample is cut, so that the record of an import of five hundred columns stays small. */
 const sampleLength = 80;
-/** No longer heading is known. */
+/** Longer headings are never recognised. */
 const knownLength = 200;
 
 const chosenFor = (key: string, columns: ChosenColumns) =>
@@ -27,7 +27,7 @@ function byNames(targets: readonly Target[]): Map<string, Target> {
   return byName;
 }
 
-/** What a heading is known to stand for. */
+/** Returns a function that finds the target of a heading. */
 export function targetFinder(targets: readonly Target[]): (heading: string) => string | undefined {
   const byName = byNames(targets);
   return (heading) => {
@@ -37,7 +37,7 @@ export function targetFinder(targets: readonly Target[]): (heading: string) => s
   };
 }
 
-/** `Name [en]` and `name_en` name a language. */
+/** Splits headings such as `Name [en]` and `name_en` into name and language. */
 function withoutLanguage(heading: string): { name: string; language: string | null } {
   const [, name, language] = /^(.*?)\s*(?:\[([a-z]{2})\]|[_ (-]([a-z]{2})\)?)$/i.exec(heading) ?? [];
   const found = contentLanguages.find((one) => one === (language ?? "").toLowerCase());
@@ -49,9 +49,9 @@ function withoutLanguage(heading: string): { name: string; language: string | nu
 }
 
 /**
- * Finds the target of every column: what a person chose for this import, else how it was mapped before (profile), else by its name.
- * No target is assigned twice in the same language; the second column stays unmapped. Columns without a target have to be mapped, unless a
- * person decided that they are not imported.
+ * Finds the target of every column: as a person chose for this import, else as it was mapped before (profile), else by its name. No target
+ * is assigned twice in the same language; the second column stays unmapped. Columns without a target have to be mapped, unless a person
+ * decided that they are not imported.
  */
 export function matchColumns(
   table: Pick<Table, "columns" | "rows">,
@@ -93,7 +93,7 @@ export function matchColumns(
       by: chosenFor(key, chosen) ? "person" : chosenFor(key, profile) ? "profile" : "name",
     };
   });
-  /** In which a second column for the same is written, if its cells say so. */
+  /** The language of a second column for the same target, if its cells show one. */
   function otherLanguage(at: number, place: string): Language | undefined {
     const cells = table.rows.slice(0, lookedAt).map(({ cells }) => cells[at] ?? "");
     const language = languageOfTexts(cells, languages);
@@ -104,15 +104,15 @@ export function matchColumns(
     return language;
   }
   const missing = needed.filter((one) => !mapping.some(({ target }) => target === one));
-  // A guess by cells is shown to a person; without one, nothing is imported by it.
+  // A guess by cells is shown to a person; if nobody can be asked, nothing is imported by it.
   const guessed = guessedByCells(mapping, missing, table, languages);
   return { mapping: guessed, open: open || missing.length > 0, missing };
 }
 
-/** Rows of which the cells are looked at. */
+/** Number of rows whose cells are examined. */
 const lookedAt = 500;
 
-/** Puts forward columns for what no heading names: codes are short, whole and all different, and names have words. */
+/** Suggests columns for targets that no heading names: codes are short, whole and all different, and names have words. */
 function guessedByCells(
   mapping: ColumnMapping[],
   missing: readonly ("code" | "name")[],
@@ -134,7 +134,7 @@ function guessedByCells(
     });
     if (at >= 0) guessed.set(at, target);
   }
-  // Of a single column that might be either, a name can be made a code, and no code a name.
+  // A single column that might be either is the name, since a code can be made from a name but no name from a code.
   const [only] = guessed.keys();
   const isNamed = [...guessed.values()].includes("name") || !missing.includes("name");
   if (only !== undefined && !isNamed && looksLikeNames(cellsOf(only))) guessed.set(only, "name");
@@ -151,7 +151,7 @@ function guessedByCells(
 }
 
 const areDistinct = (cells: readonly string[]) => new Set(cells).size === cells.length;
-/** Neither words nor amounts; a few of them may have blanks. */
+/** Codes are neither words nor amounts; a few of them may have blanks. */
 function looksLikeCodes(cells: readonly string[]): boolean {
   const areShort = cells.every((cell) => /^(?!\d+[.,/]\d|#[A-Z])[^<>]{1,40}$/.test(cell));
   const whole = cells.filter((cell) => !/\s/.test(cell));

@@ -11,8 +11,8 @@ import type { Normalised } from "./normalise-analysis.ts";
 import type { Note } from "./normalise-fields.ts";
 
 /**
- * Two analyses of a file that have the same code as one: lists and tables hold the entries of both, and where there can be only one value
- * the first one stays, and the other one is told.
+ * Merges two analyses of a file that have the same code: lists and tables hold the entries of both; for a single value the first analysis
+ * counts, and a note reports the other value.
  */
 export function mergeRepeated(first: Normalised, next: Normalised): { merged: Normalised; notes: Note[] } {
   const notes: Note[] = [];
@@ -42,7 +42,7 @@ export function mergeRepeated(first: Normalised, next: Normalised): { merged: No
   return { merged, notes };
 }
 
-/** What either of two analyses of a file says, for what is left unsaid by both. */
+/** Two analyses of a file as one, before normalisation: a property is left out only if both leave it out. */
 export function mergedSaying(first: ImportedAnalysis, next: ImportedAnalysis): ImportedAnalysis {
   const fields = { ...next.fields, ...first.fields };
   for (const [key, value] of Object.entries(first.fields)) {

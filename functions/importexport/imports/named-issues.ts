@@ -5,7 +5,7 @@ import { localized } from "../../../shared/kernel/language.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
-/** What is wrong with an analysis, with what people call it and, of JSON, the field that it is about. */
+/** Errors of an analysis, with its code and name and, for JSON, the label of the field concerned. */
 export function namedIssues(
   read: {
     normalised: Pick<Normalised, "code" | "name" | "layout">;

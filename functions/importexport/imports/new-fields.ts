@@ -6,15 +6,15 @@ import type { ChosenColumn, ChosenColumns, NewField } from "../../../shared/impo
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** What people choose for a column that is to have a field of its own; the server gives it a key. */
+/** Target that people choose for a column that is to have a field of its own; the server gives the field a key. */
 export const newTarget = "new";
 const fieldTarget = (key: string) => `fields.${key}`;
 const keyOfTarget = (target: string) => target.slice(fieldTarget("").length);
 
-/** A layout of a laboratory that has none. */
+/** Layout for a laboratory that has none. */
 export const firstLayout: Layout = { identifier: "default", fields: [] };
 
-/** The columns with a target for each that is to have a new field: a key that nothing else has, made from the label. */
+/** The columns, with a target for each that is to have a new field: an unused key, made from the label. */
 export function withKeys<Column extends ChosenColumn>(
   columns: readonly Column[],
   layout: Layout | undefined,
@@ -32,7 +32,7 @@ export function withKeys<Column extends ChosenColumn>(
   });
 }
 
-/** The fields that columns ask for and the layout does not have. */
+/** Fields that columns ask for and the layout lacks. */
 export function newFields({
   columns,
   layout,
@@ -72,8 +72,8 @@ const definitionOf = (
 });
 
 /**
- * Adds the fields that mapped columns ask for to the layout that the import uses, and the collections that these need. They are changes of
- * the import like all others: visible with them, and undone with them.
+ * Adds the fields that mapped columns ask for to the layout that the import uses, and the collections that these fields need. They are
+ * changes of the import like all others: published with them, and undone with them.
  */
 export function addFields(
   context: ImportContext,
@@ -97,7 +97,7 @@ export function addFields(
     context.layouts.set(before.identifier, { ...before, fields: [...before.fields, ...made] });
 }
 
-/** The collection of an identifier or a name; there is one afterwards. */
+/** The identifier of a collection given by identifier or name; a missing one is created. */
 export function collectionFor(context: ImportContext, named: string): string {
   if (context.collections.has(named)) return named;
   const known = [...context.collections.values()].find(({ name }) => Object.values(name).includes(named));

@@ -13,7 +13,7 @@ import type { ImportContext } from "./import-context.ts";
 import { type Complain, definitionsOf, type Note, nameOf, normaliseFields } from "./normalise-fields.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** Facts that an import may leave to what is stored, even one that says all it has to say. */
+/** Facts that even a full import may leave out; the stored ones then stay. */
 type OptionalFacts = Pick<AnalysisFacts, "state" | "collection_items" | "list_visible">;
 
 /** An imported analysis in the form in which it is compared and stored. */
@@ -23,15 +23,15 @@ export interface Normalised extends Omit<AnalysisFacts, keyof OptionalFacts>, Pa
   fields: Record<string, FieldValue>;
 }
 
-/** What an import knows of the analysis besides its file. */
+/** Circumstances of an import that its file does not contain. */
 interface Known {
-  /** As it is stored, also if it is deleted. */
+  /** The stored document, even if it is deleted. */
   stored?: CatalogueDocument<"analysis">;
-  /** The import is a partial one: what it does not say stays. */
+  /** The import is partial: properties that it leaves out stay. */
   isPartial?: boolean;
 }
 
-/** Checks an analysis against its layout and what it refers to, and reports everything that is wrong at once. */
+/** Checks an analysis against its layout and its references, and reports all errors at once. */
 export function normaliseAnalysis(
   { analysis, place, columnOf, notes: noted = [] }: Placed,
   context: ImportContext,
@@ -120,8 +120,8 @@ export function normaliseAnalysis(
 }
 
 /**
- * The layout of an analysis, and behind it those whose fields its file may mean. A known analysis keeps its layout, whatever the file
- * names; one that was deleted does so unless the file names another, and one whose layout is gone gets a new one.
+ * The layout of an analysis, followed by others whose fields its file may mean. A known analysis keeps its layout, whatever the file names;
+ * a deleted one does so unless the file names another, and one whose layout is gone gets a new one.
  */
 function layoutsFor(
   { layout }: ImportedAnalysis,
@@ -143,7 +143,7 @@ function layoutsFor(
   return [...new Set([own, ...others.filter((one) => one !== undefined)])];
 }
 
-/** Keeps the labels of what editors wrote into fields that an analysis which comes back with another layout has no more. */
+/** Keeps the labels of fields with editors' values if an analysis comes back with another layout that lacks these fields. */
 export function keepLabels(
   { fields }: Analysis,
   former: Layout | undefined,

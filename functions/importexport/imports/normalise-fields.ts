@@ -18,17 +18,17 @@ import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** Something that the import does with an analysis and that is not in the file as people read it. */
+/** A decision of the import about an analysis that people cannot see in the file. */
 export interface Note {
   check: ImportNoteCode;
   parameters: Record<string, string>;
-  /** The property or field that it is about; undefined for the analysis as a whole. */
+  /** The property or field concerned; undefined for the analysis as a whole. */
   target?: string;
   /** The label of that field. */
   label?: FieldDefinition["label"];
 }
 
-/** @param value what the file has there; @param similar what there is that reads alike */
+/** @param value value in the file; @param similar name of something existing that resembles it */
 export type Complain = (
   code: ImportIssueCode,
   message: string,
@@ -41,9 +41,9 @@ export const nameOf = ({ name = {}, identifier }: Layout, { main }: ImportContex
   localized(name, main, main).value ?? identifier;
 
 /**
- * Reads the values of an analysis by its layout, or where that has no field for one by another that the file may mean.
+ * Reads the values of an analysis by its layout; a value without a field there is read by another layout that the file may mean.
  * @param others the layouts behind its own
- * @param tell what is done otherwise than the file says
+ * @param tell is called with notes on departures from the file
  */
 export function normaliseFields(
   fields: ImportedAnalysis["fields"],
@@ -64,7 +64,7 @@ export function normaliseFields(
       complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target, key);
       continue;
     }
-    // Of several fields called so the first one that takes the value counts: its own, if that does.
+    // Among several fields with this key, the first one that accepts the value counts, beginning with the analysis's own.
     const attempts: (Attempt & { field: FieldDefinition })[] = [];
     for (const field of definitions) {
       const attempt = { field, ...attemptOf(field, value, context) };
@@ -80,7 +80,7 @@ export function normaliseFields(
     for (const note of taken.notes) tell({ ...note, target, label: taken.field.label });
     if (taken.value === undefined) continue;
     normalised[key] = taken.value;
-    // That it does not fit its own field is found when it is checked.
+    // A value that does not fit its own field is reported when the analysis is checked.
     if (own && present.has(key)) continue;
     if (!own) context.keepAside(layout.identifier, taken.field);
     const parameters = { layout: nameOf(layout, context) };
@@ -95,7 +95,7 @@ interface Problem {
   value?: string;
   similar?: string;
 }
-/** A value read for a field: what is stored, undefined if that is nothing; or what is wrong with it. */
+/** A value read for a field: the value to store, undefined if it is empty; or the errors in it. */
 interface Attempt {
   value: FieldValue | undefined;
   problems: Problem[];
@@ -119,7 +119,7 @@ function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportCon
       });
       return undefined;
     }
-    // Cells of a workbook become lists only here, so nothing has looked at their limits before.
+    // Cells of a workbook become lists only here, so their limits have not been checked before.
     const refused = plainValueSchema.safeParse(result).error?.issues[0];
     if (refused)
       problems.push({ code: refused.code === "custom" ? "too_many" : "too_big", message: refused.message });
@@ -143,7 +143,7 @@ function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportCon
 }
 
 const cache = new WeakMap<Layout, Map<string, FieldDefinition>>();
-/** The fields of a layout by key; those that were taken out still receive their values, and return with them. */
+/** The fields of a layout by key; removed fields still receive their values, and return with them. */
 export function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
   const fields = [...(layout.removed ?? []), ...valueFields(layout.fields)];
   const known = cache.get(layout) ?? new Map(fields.map((field) => [field.key, field]));
@@ -151,7 +151,7 @@ export function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
   return known;
 }
 
-/** A value as it is named to people: the texts in it, the first of many. */
+/** A value as messages name it: its texts, up to 100 characters. */
 const writtenOut = (value: PlainValue) =>
   (typeof value === "object"
     ? value.filter((each) => typeof each === "string").join(", ")

@@ -3,7 +3,7 @@ import type { notations } from "../../../shared/importexport/imports/reading.ts"
 export type Notation = (typeof notations)[number];
 
 const signs = { de: { group: ".", point: "," }, en: { group: ",", point: "." } } as const;
-/** Numbers in a text, no part of words, dates, or numbers of another notation. */
+/** Numbers in a text that are not parts of words, dates, or numbers in another notation. */
 const numbersIn = (notation: Notation) => {
   const { group, point } = signs[notation];
   return new RegExp(
@@ -25,7 +25,7 @@ export function inNotation(text: string, from: Notation, to: Notation): string {
   );
 }
 
-/** In which notation texts write numbers with decimals; undefined if they do not show it. */
+/** The notation in which texts write numbers with decimals; undefined if they do not show it. */
 export function notationOf(texts: Iterable<string>): Notation | undefined {
   const counts = { de: 0, en: 0 };
   for (const text of texts) {

@@ -21,22 +21,22 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { slicesOf } from "../../platform/slices.ts";
 
-/** Documents whose former versions are read at once. */
+/** Number of documents whose former versions are read at once. */
 const groupSize = 100;
 
-/** What undoing an import writes, and what it does to analyses. `unchanged` counts those that later edits have taken elsewhere. */
+/** Changes that undo an import, and their effect on analyses; `unchanged` counts those that stay as later edits made them. */
 export interface UndoPlan {
   changes: StagedChange[];
   stats: ImportStats;
 }
 
 /**
- * The changes that undo an import: documents become as they were before, except for changes made since. What the import created is deleted,
- * unless it was edited since or is needed by something that stays; what it deleted is restored.
+ * The changes that undo an import: documents become as they were before, except for changes made since. Documents that the import created
+ * are deleted, unless they were edited since or are needed by something that stays; deleted ones are restored.
  */
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
   const found: Undone[] = [];
-  // What the import wrote is looked at group by group: beside the catalogue there is no room for a large import as a whole.
+  // Read the import's documents group by group: beside the catalogue there is no room for a large import as a whole.
   for await (const group of slicesOf(versionsOfImport(actor, catalogue, importId), groupSize))
     found.push(...(await undoneOf(actor, catalogue, group, importId)));
   const changes = withoutNeeded(
@@ -50,7 +50,7 @@ export async function planUndo(actor: Actor, catalogue: Catalogue, importId: str
   return { changes, stats };
 }
 
-/** A document that an import wrote, and what undoing it changes. */
+/** A document that an import wrote, and the change that undoes it. */
 interface Undone {
   kind: DocumentKind;
   present: CatalogueDocument | undefined;
@@ -108,8 +108,8 @@ function undone(
 }
 
 /**
- * An analysis of which an import is undone, with what tells the next import that people have changed facts since: for those, that import
- * is still the one they were changed after. Otherwise the same file would show again what somebody hid.
+ * An analysis whose import is undone. For facts that people have changed since, its source still holds the values of that import, so that
+ * the next import sees the change. Otherwise the same file would show again what somebody hid.
  */
 function withEditsTold(
   merged: Analysis,
@@ -128,7 +128,7 @@ function withEditsTold(
   };
 }
 
-/** Without deletions of what something else still names, directly or through others, so that no reference leads nowhere. */
+/** Drops deletions of documents that others still refer to, directly or indirectly, so that no reference leads nowhere. */
 function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): StagedChange[] {
   const keyOf = ({ kind, id }: Pick<StagedChange, "kind" | "id">) => `${kind}#${id}`;
   const changed = new Map(changes.map((change) => [keyOf(change), change]));
@@ -144,7 +144,7 @@ function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): 
   if (going.size === 0) return [...changes];
   const fieldsOf = fieldsByLayout([...staying, ...going.values()]);
   const needed = new Set<string>();
-  // The list grows as more turns out to stay.
+  // The list grows as more documents turn out to stay.
   for (const document of staying)
     for (const { kind, identity } of referencesOfDocument(document, fieldsOf)) {
       const named = going.get(`${kind}#${identity}`);
@@ -155,7 +155,7 @@ function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): 
   return changes.filter((change) => change.content !== null || !needed.has(keyOf(change)));
 }
 
-/** The fields with values of these layouts, by identifier; other documents are passed over. */
+/** The value fields of these layouts, by identifier; other documents are ignored. */
 function fieldsByLayout(documents: readonly Pick<CatalogueDocument, "kind" | "content">[]) {
   const layouts = documents.flatMap(({ kind, content }) => (kind === "layout" ? [content as Layout] : []));
   const fields = new Map(layouts.map((layout) => [layout.identifier, valueFields(layout.fields)]));

@@ -32,13 +32,13 @@ export interface Column extends ChosenColumn {
 export interface Wanted {
   reading?: ReadingChoice | undefined;
   columns?: readonly Column[] | undefined;
-  /** The id of a profile, null for none; else the one of the import, or that for the heading row. */
+  /** Id of a profile, null for none; defaults to the profile of the import, or to the one for the heading row. */
   profile?: string | null | undefined;
 }
 
-/** As many rows are shown; of a file with many columns, fewer. */
+/** Number of rows shown; fewer for a file with many columns. */
 const rowsShown = (columns: number) => (columns > 60 ? 3 : 8);
-/** A longer cell is cut where it is shown as it is. */
+/** Longer cells of the file are cut when they are shown. */
 const longestCell = 2_000;
 
 /** The beginning of an import's file. @throws ProblemError gone */
@@ -48,7 +48,7 @@ async function sampleOf(actor: Actor, { id }: StoredImport): Promise<FileSample>
   throw problem("gone", "The beginning of this file is no longer kept; please upload it again.");
 }
 
-/** How an import's file is read with a choice, from its beginning. @throws ProblemError */
+/** The table at the beginning of an import's file, as read with a choice. @throws ProblemError */
 async function tableOf(sample: FileSample, choice: ReadingChoice, catalogue: Catalogue, main: Language) {
   const targets = targetsOf(workbookLayout(catalogue)?.fields ?? [], main);
   try {
@@ -61,7 +61,7 @@ async function tableOf(sample: FileSample, choice: ReadingChoice, catalogue: Cat
   throw fieldProblem("reading.sheet", "invalid_value", "The sheet holds nothing.");
 }
 
-/** The names of a file's columns, if it is read with a choice. */
+/** The names of a file's columns when it is read with a choice. */
 export async function columnsWith(
   actor: Actor,
   entry: StoredImport,
@@ -78,7 +78,7 @@ export async function columnsWith(
   return table.columns;
 }
 
-/** What people chose for columns, by the columns' keys. */
+/** Choices for columns, by the columns' keys. */
 export function chosenBy(names: readonly string[], columns: readonly Column[]): ChosenColumns {
   const keys = columnKeys(names);
   return Object.fromEntries(
@@ -91,8 +91,8 @@ export function chosenBy(names: readonly string[], columns: readonly Column[]): 
 }
 
 /**
- * The first rows of a file, as they are and as readers would see them: read, mapped and applied by what also imports the file, and compared
- * with what is stored now. Writes nothing.
+ * The first rows of a file, as they are and as readers would see them: read, mapped and applied by the code that also imports the file, and
+ * compared with the stored catalogue. Writes nothing.
  */
 export async function previewImport(
   actor: Actor,
@@ -119,10 +119,10 @@ export async function previewImport(
     languages: actor.languages,
   };
   const mapped = mapTable(table, { catalogue, main, columns, choice: reading });
-  // What is shown is in the language that is guessed, and so is what is imported once it is confirmed.
+  // The preview is in the guessed language, and so is the import once the mapping is confirmed.
   const own = mapped.reading.language ?? mapped.guessed ?? main;
   const used = profile ?? mapped.profile;
-  // What a person has left as it was found is still found so.
+  // A column that a person has left as it was found still counts as found that way.
   const usual = mapTable(table, { catalogue, main, columns: { ...columns, chosen: {} }, choice: reading });
   const foundBy = (column: ColumnMapping, at: number): ColumnMapping => {
     const { by, samples: _, ...before } = usual.mapping[at] ?? column;
@@ -170,7 +170,7 @@ export async function previewImport(
       { repeated, faulty },
       undefined,
       (placed, content, isNew) => {
-        // The names of what the file itself brings are known, too.
+        // Include the documents that the file itself brings, so that their names are known.
         const after = catalogue.with(catalogue.revision, documentsOf(file.context));
         const values = seenValues(after, content, { language, main, languages: actor.languages });
         seen.set(placed.place.row ?? 0, {

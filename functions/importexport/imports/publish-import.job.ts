@@ -8,11 +8,11 @@ export const handler = serveStep("publish-import", publishImportSchema, ({ id, r
   publish(actor, id, read.count),
 );
 
-/** Shows everything at once, success in the log included, and writes a snapshot for new containers. Publishing twice is harmless. */
+/** Publishes all changes at once, together with success in the log, and writes a snapshot for new containers. Publishing twice is harmless. */
 export async function publish(actor: Actor, id: string, count: number): Promise<void> {
   const entry = await readImport(actor, id);
   if (entry?.status === "pending") {
-    // Undoing an import brings no news of the laboratory information system.
+    // Undoing an import brings no news from the laboratory information system.
     const noted = entry.undoes === undefined ? [importedNow()] : [];
     await publishImport(actor, id, count, [successOf(entry), ...noted]);
   }

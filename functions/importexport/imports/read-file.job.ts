@@ -28,13 +28,13 @@ export const handler = serveStep("read-file", readFileSchema, ({ id, execution }
   readAndCompare(actor, id, execution),
 );
 
-/** What an import would do, and all that there is to say about its file. */
+/** Effect of an import, with all findings about its file. */
 type Told = Comparison & Pick<StoredImport, "findings">;
 type OnChange = (change: StagedChange) => Promise<void> | void;
 
-/** A file that ended as many of its readers is read no more. */
+/** Number of readers that a file may end before it is read no more. */
 const mostReaders = 2;
-/** As many things to know about how a file was read are stored and shown. */
+/** Number of reading notes that are stored and shown. */
 const mostNotes = 100;
 const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
 const readerDied = () =>
@@ -46,9 +46,9 @@ const replaced = () =>
   new ImportProblem("file_replaced", "The file is no longer the one that arrived; nothing was changed.");
 
 /**
- * Reads, checks and compares the file, and writes what is to change in chunks. Only visible versions are compared, so a second attempt
- * after a crash finds the same.
- * @param execution the one at work, if a call started it
+ * Reads, checks and compares the file, and writes the changes in chunks. Only visible versions are compared, so a second attempt after a
+ * crash has the same result.
+ * @param execution the execution at work, if a call started it
  */
 export async function readAndCompare(actor: Actor, id: string, execution?: string): Promise<ReadResult> {
   const entry = await recordOf(execution ?? id, async () => {
@@ -112,7 +112,7 @@ async function compareUndo(actor: Actor, importId: string, onChange: OnChange): 
   return { stats, ...nothingTold, findings: [] };
 }
 
-/** A reader that fails says so; one that dies of memory or time, or takes everything with it, leaves only its beginning. */
+/** Counts readings: a reader that fails says so, but one that crashes or lacks memory or time leaves only the record of its beginning. */
 async function compareFile(actor: Actor, entry: StoredImport, onChange: OnChange) {
   try {
     if ((await beginReading(actor, entry.id)) > mostReaders) throw readerDied();
@@ -122,7 +122,7 @@ async function compareFile(actor: Actor, entry: StoredImport, onChange: OnChange
   }
 }
 
-/** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */
+/** @returns undefined if a person has to map columns first, as the record then says, or if the import was taken back */
 async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): Promise<Told | undefined> {
   const catalogue = await catalogueOf(actor);
   const files = importFiles(actor, entry.etag);
@@ -167,7 +167,7 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
   return compared;
 }
 
-/** Keeps all that there is to say beside the file, so that the record stays small. @returns the groups for the record */
+/** Keeps all findings beside the file, so that the record stays small. @returns the groups for the record */
 async function keptFindings(
   files: ReturnType<typeof importFiles>,
   { id }: StoredImport,
@@ -178,7 +178,7 @@ async function keptFindings(
   return findings.groups;
 }
 
-/** Reads the file by the profile that somebody wants, else by that for its heading row. */
+/** Reads the file by the requested profile, else by the one that fits its heading row. */
 async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Catalogue) {
   const [main] = actor.languages;
   const { chosen, ask, reading } = entry;
@@ -190,18 +190,18 @@ async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Cat
     profile: wanted?.columns ?? {},
     ...(!wanted && !isMapped && { profiles }),
   };
-  // What a person says about this file counts more than what was said of others.
+  // A person's choices for this file take precedence over those of a profile, which were made for others.
   const choice = isMapped ? reading : { ...wanted?.reading, ...reading };
   const read = (as: ReadingChoice) =>
     readImportFile(importFiles(actor, entry.etag), entry.key, catalogue, main, columns, as);
   const file = await read(choice);
-  // The headings have told the profile, and that may want further sheets.
+  // Only the headings have determined the profile, and it may ask for further sheets.
   const further = choice.further ? undefined : file.profile?.reading.further;
   return further?.length ? read({ ...choice, further }) : file;
 }
 
 /**
- * Records the checksum of a file when it is first read, and requires it ever after: what a dry run showed and what was mapped is what is
+ * Records the checksum of a file when it is first read, and requires it ever after, so that only the file of the dry run and the mapping is
  * carried out.
  * @throws ImportProblem file_replaced
  */

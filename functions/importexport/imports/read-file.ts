@@ -27,34 +27,34 @@ export interface ReadFile {
   context: ImportContext;
   header: Header;
   mapping: ColumnMapping[];
-  /** Problems found while reading; those of analyses follow from `placed`. */
+  /** Errors found while reading; those of analyses follow from `placed`. */
   issues: ImportIssue[];
-  /** What reading it has guessed, left out or could not see. */
+  /** Notes on what was guessed, left out or not visible. */
   notes: ReadingNote[];
-  /** Of what is read as a sheet: how that was found, and the beginning of the file. */
+  /** How the table was found, and the beginning of the file; only for files read as a sheet. */
   found: Found | null;
   sample?: FileSample;
-  /** By which its columns were mapped. */
+  /** Profile by which the columns were mapped. */
   profile: KnownProfile | undefined;
   placed: () => AsyncIterable<Placed | { issues: ImportIssue[] }> | Iterable<Placed>;
 }
 export type NeedsMapping = Pick<ReadFile, "mapping" | "notes" | "found" | "sample" | "profile">;
 
-/** How columns are mapped, by their keys. */
+/** Mappings of columns, by the columns' keys. */
 export interface ColumnChoices {
-  /** By a person, for this file. */
+  /** Chosen by a person for this file. */
   chosen: ChosenColumns;
-  /** By the profile that is to be used, or what one says. */
+  /** Taken from the profile to be used. */
   profile: ChosenColumns;
-  /** Where none is to be used: those of which one is chosen by the heading row. */
+  /** If no profile is to be used: the candidates, one of which is chosen by the heading row. */
   profiles?: readonly KnownProfile[];
-  /** When a person is asked: if something is open, in any case, or only if nothing can be imported otherwise. */
+  /** When to ask a person: if a column is open, in any case, or only if nothing can be imported otherwise. */
   ask?: "if_open" | "always" | "if_needed";
   /** The languages of the laboratory. */
   languages?: readonly Language[];
 }
 
-/** Workbooks beyond this many bytes are refused; as JSON, a catalogue may be far larger. */
+/** Largest workbook, in bytes; a catalogue as JSON may be far larger. */
 const largestWorkbook = 48 * 1024 * 1024;
 const emptyHeader: Header = { layouts: [], categories: [], collections: [] };
 export interface Known {
@@ -66,7 +66,7 @@ export interface Known {
 
 /**
  * Reads an import file of any format.
- * @param choice what somebody says about the file; the rest is guessed
+ * @param choice choices about the file; everything left out is guessed
  * @returns the file, or the columns that a person has to map first
  * @throws ImportProblem
  */
@@ -117,7 +117,7 @@ async function fromJson(
   };
 }
 
-/** The largest list of another system's file, as if it were a sheet. */
+/** Reads the largest list of another system's file as if it were a sheet. */
 async function fromForeignJson(
   { lists, records, notes }: Extract<JsonFile, { format: "foreign" }>,
   size: number,
@@ -154,7 +154,7 @@ function addHeader(context: ImportContext, header: Header): void {
   for (const { items, ...collection } of header.collections) {
     context.collections.set(collection.identifier, { ...collection, name: named(collection.name) });
     for (const item of items) {
-      // What people call its fields is not the file's business, unless it says so.
+      // Keep the labels of the item's fields unless the file states others.
       const { labels } = context.items.get(`${collection.identifier}/${item.identifier}`) ?? {};
       const told = { ...(labels && { labels }), ...item };
       context.addItem({ ...told, collection: collection.identifier, name: named(item.name) });
@@ -185,7 +185,7 @@ async function fromWorkbook(
   return fromTable(table, known);
 }
 
-/** A table whose columns have been matched; what follows from it can be read whether or not columns are open. */
+/** A table whose columns have been matched; `read` works whether or not columns are open. */
 export function mapTable(table: FoundTable, { catalogue, main, columns, choice }: Known) {
   const layout = workbookLayout(catalogue);
   const profile = columns.profiles && profileFor(table.columns, columns.profiles);
@@ -199,7 +199,7 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const mapping = matched.mapping.map((column) =>
     table.joined ? asList(column, table.joined, targets) : column,
   );
-  // Who mapped columns or made a profile has seen the language.
+  // A person who mapped columns or made a profile has seen the language.
   const isSaid = reading.language !== undefined || profile || Object.keys(columns.profile).length > 0;
   const guessed = isSaid ? undefined : guessedLanguage(table, mapping, languages);
   return { ...matched, mapping, profile, reading, guessed, read };
@@ -231,7 +231,7 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   }
 }
 
-/** A column whose cells are lists of the file itself has an entry a line, unless a person has said otherwise. */
+/** Splits a column by line if its cells are lists of the file itself, unless a person has chosen otherwise. */
 function asList(
   column: ColumnMapping,
   joined: ReadonlySet<string>,
@@ -243,8 +243,8 @@ function asList(
 }
 
 /**
- * A field for dates wants the day itself, however the sheet shows it. Where neither a person nor the column's other cells say what comes
- * first between slashes, it is the day, and a note says so.
+ * A date field needs the date itself, however the sheet shows it. If neither a person nor the column's other cells tell what comes first
+ * between slashes, the day is assumed, and a note says so.
  */
 function withDays(
   { sheet, rows, dayOf }: FoundTable,

@@ -10,10 +10,10 @@ import { dayIn } from "./day-in.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { readSpreadsheet } from "./reading/read-spreadsheet.ts";
 
-/** Characters in all cells that one answer can carry. */
+/** Maximum number of characters in the cells of one response. */
 const mostText = 2_000_000;
 
-/** Reads a file by the same rules as those of catalogues, whole, so that what stands in it can be shown and sent as records. */
+/** Reads a whole file by the same rules as catalogue files, so that its content can be shown and sent as records. */
 export const readTable: Command<typeof readTableEndpoint> = async ({ body, query, language }) => {
   const known = new Map(query.headings.split("\n").map((heading) => [fold(heading), heading]));
   const targetOf = (heading: string) => known.get(fold(heading));

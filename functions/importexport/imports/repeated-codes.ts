@@ -3,10 +3,10 @@ import type { ImportIssue } from "../../../shared/importexport/imports/import.ts
 import type { ReadFile } from "./read-file.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** The code of an analysis as it is compared, also if it is none. */
+/** The code of an analysis in the form that is compared, or as it stands if it is invalid. */
 export const codeOf = ({ analysis: { code } }: Placed) => codeSchema.safeParse(code).data ?? code;
 
-/** By code, the number of the last row or entry that has it. */
+/** Number of the last row or entry of each code. */
 export async function lastPlaces(file: ReadFile): Promise<Map<string, number>> {
   const last = new Map<string, number>();
   let at = 0;
@@ -17,7 +17,7 @@ export async function lastPlaces(file: ReadFile): Promise<Map<string, number>> {
   return last;
 }
 
-/** What is wrong where a code occurs twice. @param first where it stands first @param where here */
+/** Error for a code that occurs twice. @param first its first place @param where the present place */
 export function duplicate(placed: Placed, code: string, first: string, where: string): ImportIssue {
   const message = `The code ${code} occurs twice: ${first} and ${where}.`;
   const column = placed.columnOf("code");

@@ -13,10 +13,10 @@ export async function existing(actor: Actor, id: string): Promise<StoredImport> 
 
 export const moved = () => problem("conflict", "The import has gone on meanwhile.");
 
-/** Whether a file was refused for what is in its rows, so that it may be read again in another way. */
+/** Whether a file was refused for errors in its rows, so that it may be read again in another way. */
 const isRefused = ({ status, error }: StoredImport) => status === "failed" && error?.code === "invalid_file";
 
-/** Whether the columns of an import may be mapped now: it waits for that, or nothing of it has been carried out. @throws ProblemError conflict */
+/** Throws unless the columns of an import may be mapped now, before anything of it is carried out. @throws ProblemError conflict */
 export function expectMappable(entry: StoredImport): void {
   const isOpen = entry.status === "needs_mapping" || entry.status === "dry_run" || isRefused(entry);
   if (!isOpen || (entry.status !== "needs_mapping" && entry.mapping.length === 0))
@@ -24,8 +24,8 @@ export function expectMappable(entry: StoredImport): void {
 }
 
 /**
- * Carries out a dry run, or an import that the guard against mass deletion held back; and reads a file again whose rows were refused, if they
- * are to be taken otherwise. That one stays a dry run if it was one, so that people see what it does.
+ * Carries out a dry run, or an import that the guard against mass deletion held back; reads a file with refused rows again if the rules for
+ * them have changed. If that import was a dry run, it stays one, so that people see its effect.
  */
 export async function carryOutAgain(
   actor: Actor,

@@ -17,15 +17,15 @@ import type { Target } from "./targets.ts";
 export interface Placed {
   analysis: ImportedAnalysis;
   place: Pick<ImportIssue, "sheet" | "row" | "path">;
-  /** Column of a property or field, to name it in an error. */
+  /** Column of a property or field, for naming it in an error. */
   columnOf: (target: string) => string | undefined;
-  /** What reading it has left to be said. */
+  /** Notes left by reading the analysis. */
   notes?: readonly Note[];
-  /** What it is known by where its file has no codes. */
+  /** Key of the analysis, if its file has no codes. */
   key?: string;
 }
 
-/** Folding turns `ue` into `u`, also in "true". */
+/** The words are folded like the cells, since folding turns `ue` into `u`, also in "true". */
 const folded = (...words: string[]) => new Set(words.map(fold));
 const yes = folded("1", "x", "ja", "j", "yes", "y", "true", "wahr");
 const no = folded("", "0", "nein", "n", "no", "false", "falsch");
@@ -41,13 +41,13 @@ const states = {
 } as const;
 const stateOf = (text: string) =>
   analysisStates.find((state) => states[state].some((name) => fold(name) === fold(text)));
-/** The entries of a cell: the whole of it, unless somebody chose signs at which cells of this column are split. */
+/** The entries of a cell: its whole text, unless somebody chose separators for this column. */
 function entriesOf(text: string, separators: readonly string[] = []): string[] {
   let parts = [text.replaceAll(/\r\n?/g, "\n")];
   for (const sign of separators) parts = parts.flatMap((part) => part.split(sign));
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 }
-/** Signs that often separate the entries of a cell. */
+/** Characters that often separate the entries of a cell. */
 const usualSeparators = /[;|\n]/;
 
 /** Whether a target holds several entries, so that its cells can be split. */
@@ -62,10 +62,10 @@ const asHtml = (text: string) =>
     .join("");
 
 /**
- * The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. What has no
- * column is left unsaid; an empty cell says that there is nothing.
+ * The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. A property
+ * without a column is left out; an empty cell is an empty value.
  * @param main the language of texts whose column names none
- * @param notation in which the laboratory writes numbers
+ * @param notation the laboratory's notation of numbers
  */
 export function rowsToAnalyses(
   table: Table,

@@ -9,10 +9,10 @@ export const handler = serveStep("stage-chunk", stageChunkSchema, ({ state, chun
   stageChunk(actor, state.id, chunk),
 );
 
-/** Chunks are numbered, and neighbours are written side by side. */
+/** Lane of a chunk, by its number; neighbouring chunks are written in parallel. */
 const laneOf = (key: string) => Number(/(\d+)\.ndjson\.gz$/.exec(key)?.[1] ?? 0);
 
-/** Writes one chunk, and passes over what it wrote before a crash. */
+/** Writes one chunk, and passes over documents that it wrote before a crash. */
 export async function stageChunk(actor: Actor, id: string, key: string): Promise<number> {
   const entry = await readImport(actor, id);
   const changes = await importFiles(actor).getChunk(key);

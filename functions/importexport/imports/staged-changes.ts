@@ -9,7 +9,7 @@ import { type Language, type LocalizedText, localized } from "../../../shared/ke
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** A document of the file as a change that is staged. @param known what is stored of it, also if it is deleted */
+/** A document of the file as a staged change. @param known the stored document, even if it is deleted */
 export function changeOf<Kind extends DocumentKind>(
   kind: Kind,
   content: DocumentContent[Kind],
@@ -25,7 +25,7 @@ export function changeOf<Kind extends DocumentKind>(
   };
 }
 
-/** What people are told of a change that is none of an analysis; for them, what was deleted and comes back is new. */
+/** A change of a document other than an analysis, as people see it; for them, a deleted document that returns is new. */
 export function documentOf(
   { kind, id, content }: StagedChange,
   catalogue: Catalogue,
@@ -41,7 +41,7 @@ export function documentOf(
   };
 }
 
-/** Layouts, categories, collections and items that are new or differ; what a file does not name stays. */
+/** Layouts, categories, collections and items that are new or differ; those that a file does not name stay. */
 export function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<StagedChange> {
   const kinds = [
     ["layout", context.layouts],

@@ -8,7 +8,7 @@ import { startWorkflow } from "../../platform/workflow.ts";
 import { keepFormerProfile, profileRecords } from "../profiles/profile.store.ts";
 import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
 
-/** What the caller says about a file that is to come. */
+/** Choices of the caller for a file to be uploaded. */
 export interface Announcement {
   file: string;
   size: number | null;
@@ -18,7 +18,7 @@ export interface Announcement {
   repeated?: RepeatedRule | undefined;
   faulty?: FaultyRule | undefined;
   reading?: ReadingChoice | undefined;
-  /** The id of the import profile to be used. */
+  /** Id of the import profile to be used. */
   profile?: string | undefined;
   /** A person wants to see the columns before anything is compared. */
   columns_first?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface Announcement {
 
 const emptyProgress = { phase: "waiting", done: 0, total: 0 };
 
-/** What every entry of the log begins with. */
+/** Initial properties of every log entry. */
 export const freshEntry = (actor: Actor) => ({
   progress: emptyProgress,
   stats: null,
@@ -89,8 +89,10 @@ export async function announceImport(
   });
 }
 
-/** Starts an import whose file has arrived; does nothing if it is already running or has ended. A file that nobody announced is the
- * laboratory's first catalogue, put there by provisioning. */
+/**
+ * Starts an import whose file has arrived; does nothing if it is already running or has ended. A file that was not announced is the
+ * laboratory's first catalogue, put there by provisioning.
+ */
 export async function fileArrived(actor: Actor, key: string, etag?: string): Promise<void> {
   const [id = "", name = ""] = key.split("/");
   const known = await readImport(actor, id);
@@ -102,14 +104,14 @@ export async function fileArrived(actor: Actor, key: string, etag?: string): Pro
       id,
     ));
   if (entry.status !== "uploading" && entry.status !== "pending") return;
-  // If several arrive, the first one counts.
+  // If several versions arrive, the first one counts.
   await changeImport(actor, id, { status: "pending", etag: entry.etag ?? etag }, entry.status);
   await startWorkflow("IMPORT_WORKFLOW", id, { id });
 }
 
 /**
  * Continues an import: with a mapping, after a dry run, or in spite of the guard. The execution is started before the record names it, so
- * that no record waits for one that never runs; an execution that no record names does nothing.
+ * that no record waits for an execution that never runs; an execution that no record names does nothing.
  * @returns undefined if the import has moved on meanwhile
  */
 export async function goOn(

@@ -7,7 +7,7 @@ import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
 
-/** What a column can be mapped to: a property of the analysis, or `fields.<key>` of the layout. */
+/** Target of a column: a property of the analysis, or `fields.<key>` of the layout. */
 export interface Target {
   target: string;
   label: { de: string; en: string };
@@ -39,7 +39,7 @@ const properties: readonly Target[] = [
   property("related", "Verwandte Analysen (Codes)", "Related analyses (codes)", related),
 ];
 
-/** Everything a column can be mapped to, for a layout. */
+/** All targets of columns, for the fields of a layout. */
 export function targetsOf(fields: readonly FieldDefinition[], main: Language): Target[] {
   return [
     ...properties,

@@ -7,9 +7,9 @@ import { existing } from "./resume-import.ts";
 import { freshEntry } from "./start-import.ts";
 
 /**
- * Starts undoing an import. This is an entry of its own in the log, carried out by the same workflow, which is started before the entry
- * exists, so that no entry waits for a workflow that never runs. A repeat returns the same entry; one that failed is tried again.
- * @throws ProblemError not_found; conflict for one that was not carried out, or that undid another
+ * Starts undoing an import. The undo is an entry of its own in the log, carried out by the same workflow, which is started before the entry
+ * exists, so that no entry waits for a workflow that never runs. A repeat returns the same entry; a failed undo is tried again.
+ * @throws ProblemError not_found; conflict for an import that was not carried out, or that undid another
  */
 export async function undoImport(actor: Actor, id: string): Promise<StoredImport> {
   const entry = await existing(actor, id);

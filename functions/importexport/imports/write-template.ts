@@ -47,13 +47,13 @@ interface Made {
   language: UiLanguage;
 }
 
-/** The rows of a table with a column for each field of the laboratory's usual layout, and an analysis as an example. */
+/** The rows of a template: a column for each field of the laboratory's default layout, and an analysis as an example. */
 export function templateRows({ catalogue, main, language }: Made): string[][] {
   const say = words[language];
   const fields = valueFields(workbookLayout(catalogue)?.fields ?? []);
   const targetOf = targetFinder(targetsOf(fields, main));
   const taken = new Set(say.headings.map(columnKey));
-  // The name by which the column is recognised: its label, unless that means something else.
+  // A column is recognised by its field's label, unless that means something else.
   const headings = fields.map(({ key, label }) => {
     const target = `fields.${key}`;
     const names = [localized(label, language, main).value ?? key, key];
@@ -102,10 +102,10 @@ export function templateRows({ catalogue, main, language }: Made): string[][] {
   }
 }
 
-/** What fields of several meanings hold: a unit, a LOINC code, a volume. */
+/** Examples that fit the checks of various fields: a unit, a LOINC code, a volume. */
 const examples = ["mmol/l", "2345-7", "1 ml"];
 
-/** A text that the checks of its field accept; where none is known, the usual one, as what is required cannot be left out. */
+/** A text that the checks of its field accept. If none is known, a required field gets the usual text, since it cannot be left out. */
 function exampleText(field: FieldDefinition, text: string): string {
   const { choices, minimum } = field.check ?? {};
   const usual = [...(choices ?? []), text, ...examples, String(minimum ?? 1)];
@@ -113,7 +113,7 @@ function exampleText(field: FieldDefinition, text: string): string {
   return fitting ?? (field.required || field.type === "table" ? text : "");
 }
 
-/** A file of the import format with an analysis as an example, which has a value in every field of the usual layout. */
+/** A file of the import format with an analysis as an example, which has a value in every field of the default layout. */
 export function templateFile({ catalogue, main, language }: Made): object {
   const say = words[language];
   const layout = workbookLayout(catalogue);

@@ -15,7 +15,7 @@ export const profileRecords = records("PROFILE", profileInput, {
   history: true,
 });
 
-/** A profile as an import uses it: what becomes of a column, by its key. */
+/** A profile as an import uses it; `columns` holds the mapping by column key. */
 export interface KnownProfile {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface KnownProfile {
 }
 type StoredProfile = Kept<(typeof profileInput)["_output"]>;
 
-/** A profile whose columns are found by their keys. */
+/** A profile with its columns by their keys. */
 export function knownProfile({ id, name, columns, reading }: StoredProfile): KnownProfile {
   const keys = columnKeys(columns.map(({ column }) => column));
   return {
@@ -40,7 +40,7 @@ export async function knownProfiles(actor: Actor): Promise<KnownProfile[]> {
   return (await profileRecords.all(actor)).map(knownProfile);
 }
 
-/** At least as large a part of a file's columns is known to the profile by which they are mapped. */
+/** Minimum share of a file's columns that a profile has to know to map them. */
 const knownShare = 0.5;
 
 /** The profile for a heading row: the one that knows most of its columns and, of several, has the fewest others. */
@@ -62,8 +62,7 @@ export function profileFor(
 export const profileNamed = (actor: Actor, name: string) => profileRecords.findBy(actor, "name", name);
 
 /**
- * Keeps the mapping of a file's columns: in the profile that is named, else in a new one. What that profile says of columns that this
- * file does not have stays.
+ * Keeps the mapping of a file's columns: in the profile that is named, else in a new one. The profile keeps columns that this file lacks.
  * @throws ProblemError not_found, already_exists
  */
 export async function keepProfile(
@@ -74,7 +73,7 @@ export async function keepProfile(
 ): Promise<{ id: string; name: string }> {
   const kept = profileInput.parse({ name: wanted.name, columns, reading });
   if (wanted.id === undefined) {
-    // The call may be a second attempt of one that has got as far as this.
+    // The call may be a retry of one that has got this far.
     const same = await profileNamed(actor, kept.name);
     if (same && isDeepStrictEqual(same.columns, kept.columns)) return { id: same.id, name: same.name };
     const { id, name } = await profileRecords.create(actor, kept);
@@ -90,22 +89,22 @@ export async function keepProfile(
 }
 const mostColumns = 500;
 
-/** Where the one mapping of all files was kept, when a laboratory had no profiles. */
+/** Key of a laboratory's only mapping, from before profiles existed. */
 const formerKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 const formerName = "Bisherige Zuordnung";
 
 interface Former {
   columns: ChosenColumns;
-  /** It has become a profile. */
+  /** The mapping has become a profile. */
   moved?: true;
 }
 
-/** Makes a profile of the one mapping that a laboratory had before there were profiles; it stays where it was, marked. */
+/** Makes a profile of a laboratory's only mapping from before profiles existed; the mapping stays in its place, marked. */
 export async function keepFormerProfile(actor: Actor): Promise<void> {
   const table = openTable(actor);
   const former = await table.get<Former>(formerKey);
   if (!former || former.moved) return;
-  // Equal headings were told apart by a number, which follows from their order again; a map of the table has none.
+  // Equal headings were told apart by a number, which follows from their order again; a map of the table has no order.
   const numberOf = (key: string) => Number(/#(\d+)$/.exec(key)?.[1] ?? 1);
   const columns = Object.entries(former.columns)
     .sort(([left], [right]) => numberOf(left) - numberOf(right))
@@ -117,12 +116,12 @@ export async function keepFormerProfile(actor: Actor): Promise<void> {
       together: [{ put: formerKey, item: { ...item }, condition: { equals: { moved: null } } }],
     });
   } catch (error) {
-    // Somebody else may have been faster.
+    // Another call may have been faster.
     if (!(await table.get<Former>(formerKey))?.moved) throw error;
   }
 }
 
-/** What a profile says about files of its kind; where its columns stand is found in each of them. */
+/** The choices of a profile that hold for all files of its kind; the position of the columns is found in each file. */
 export const readingOfKind = ({ codes, language, further }: ReadingChoice = {}): ReadingChoice => ({
   ...(further && { further }),
   ...(codes && { codes }),

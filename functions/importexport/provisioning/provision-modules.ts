@@ -5,7 +5,7 @@ import { openBucket } from "../../platform/bucket.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
 import { provisionDirectory } from "../../webpublisher/door.ts";
 
-/** Gives a laboratory what its modules begin with. Each of them runs as often as need be and makes nothing twice. */
+/** Gives a laboratory the initial content of its modules. Each step may be repeated and creates nothing twice. */
 export async function provisionModules(
   { Directory, ShopKey, BookKey }: z.output<typeof provisionModulesSchema>,
   { tenant, name }: Pick<Actor, "tenant" | "name">,

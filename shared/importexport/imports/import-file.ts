@@ -17,12 +17,12 @@ const textSchema = z.union([z.string().min(1).max(limits.name), localizedTextSch
 
 /**
  * An analysis in an import file; `fields` holds values by field key, text as `"…"` or per language. In a partial import everything but the
- * code may be left out, and then stays as it is; an empty text or list empties.
+ * code may be left out and then keeps its stored value; an empty text or list clears the value.
  */
 export const importedAnalysisSchema = z.strictObject({
   code: codeSchema,
   name: textSchema.optional(),
-  /** Form layout of a new analysis; without it, that of the first category that has one. A known analysis keeps its own. */
+  /** Layout of a new analysis; defaults to that of the first category that has one. A known analysis keeps its own. */
   layout: identifierSchema.optional(),
   categories: z.array(identifierSchema).max(limits.references).optional(),
   collection: identifierSchema.nullable().optional(),
@@ -39,7 +39,7 @@ export const importedAnalysisSchema = z.strictObject({
 });
 export type ImportedAnalysis = z.infer<typeof importedAnalysisSchema>;
 
-/** An analysis with everything that a full import takes for said where the file leaves it out. */
+/** An analysis in a full import, with defaults for the properties that the file leaves out. */
 const wholeAnalysisSchema = importedAnalysisSchema.extend({
   name: textSchema,
   categories: importedAnalysisSchema.shape.categories.unwrap().default([]),
@@ -52,7 +52,7 @@ const wholeAnalysisSchema = importedAnalysisSchema.extend({
 /** Version 1 of the JSON format, for imports and exports alike. */
 export const importFileSchema = z.strictObject({
   version: z.literal(1),
-  /** When it was exported; absent in files that Laborium did not export. */
+  /** Time of the export; absent in files that Laborium did not export. */
   exported: z.iso.datetime().optional(),
   layouts: z.array(layoutSchema).default([]),
   categories: z.array(categorySchema.extend({ name: textSchema })).default([]),

@@ -1,19 +1,19 @@
-/** What becomes of rows or entries that have the same code: the file is refused, one of them counts, or they are merged into one. */
+/** Treatment of rows or entries with the same code: the file is refused, the first or last one counts, or they are merged into one. */
 export const repeatedRules = ["refuse", "first", "last", "merge"] as const;
 export type RepeatedRule = (typeof repeatedRules)[number];
-/** What becomes of a file of which some rows or entries are wrong: it is refused, or they are left out and listed. */
+/** Treatment of files with faulty rows or entries: the file is refused, or those rows are left out and listed. */
 export const faultyRules = ["refuse", "leave_out"] as const;
 export type FaultyRule = (typeof faultyRules)[number];
 /**
- * What an import did otherwise than its file says, or what people may want otherwise; the app has words for each:
- * - `layout_kept`: the file names another form layout for a known analysis, which keeps its own;
- * - `not_in_layout`: the form layout has no field that can hold the value, which is kept but not shown to readers;
- * - `similar_name`: something new was made whose name reads like that of something else;
- * - `read_as_identifier`: a cell is the identifier of something that is called otherwise;
- * - `not_split`: a cell holds signs that often separate, and was taken as one entry;
- * - `repeated_code`: a row or entry does not count, since another one has its code;
- * - `not_merged`: of two that were merged, the second one's value was not taken;
- * - `nothing_deleted`: a full import deleted nothing, since a row that was left out does not tell its code.
+ * Findings about decisions of the import: it departed from the file, or users may want another result. The app has a text for each:
+ * - `layout_kept`: the file names another layout for a known analysis, which keeps its own;
+ * - `not_in_layout`: the layout has no field that can hold the value, which is kept but not shown to readers;
+ * - `similar_name`: a category or item was created although another one has a similar name;
+ * - `read_as_identifier`: a cell holds the identifier of a category or item that has another name;
+ * - `not_split`: a cell holds characters that often separate, but was imported as one entry;
+ * - `repeated_code`: a row or entry was ignored because another one has its code;
+ * - `not_merged`: two rows were merged, and the value of the second one was not imported;
+ * - `nothing_deleted`: a full import deleted nothing because a row that was left out has no readable code.
  */
 export const importNoteCodes = [
   "layout_kept",

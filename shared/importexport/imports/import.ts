@@ -18,7 +18,7 @@ export const importStatuses = [
   "failed",
 ] as const;
 
-/** What stands at one place of a file and fails the whole import. */
+/** Errors at one place of a file that fail the whole import. */
 const fatalPlaceCodes = [
   "mixed_encoding",
   "too_long",
@@ -37,7 +37,7 @@ const fatalPlaceCodes = [
   "too_much_text",
 ] as const;
 
-/** Why an import failed; the app has words for each. */
+/** Reasons why an import failed; the app has a text for each. */
 export const importErrorCodes = [
   "invalid_file",
   "corrupt_file",
@@ -58,7 +58,7 @@ export const importErrorCodes = [
   "internal_error",
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];
-/** What may be wrong at a place in the file; the app has words for each. */
+/** Errors at a place in the file; the app has a text for each. */
 export const importIssueCodes = [
   ...schemaCodes,
   "unrecognized_keys",
@@ -91,7 +91,7 @@ export const importIssueCodes = [
 ] as const;
 export type ImportIssueCode = (typeof importIssueCodes)[number];
 
-/** A problem in the file; `sheet`, `row` (1-based, as the spreadsheet shows it) and `column` or `path` name the place. */
+/** Place of a finding in the file: `sheet`, `row` (1-based, as the spreadsheet shows it) and `column`, or `path`. */
 const filePlace = {
   sheet: z.string().optional(),
   row: z.number().int().optional(),
@@ -101,43 +101,43 @@ const filePlace = {
 export const importIssueSchema = z.object({
   code: z.enum(importIssueCodes),
   message: z.string(),
-  /** What in the file it is about, as the file writes it: a code, the name of a category, a value. */
+  /** Content of the file that the error is about, as written: a code, the name of a category, a value. */
   value: z.string().optional(),
-  /** Where that is for the first time, if it may be there only once. */
+  /** First place of that content, if it may occur only once. */
   first: z.string().optional(),
-  /** What is there and reads alike, where the file names something that does not exist. */
+  /** Similar existing name, if the file names something that does not exist. */
   similar: z.string().optional(),
-  /** The analysis that it is about, as far as the file tells. */
+  /** The analysis concerned, as far as the file identifies it. */
   analysis: z.object({ code: z.string(), name: z.string() }).optional(),
-  /** What the form layout calls the field that it is about. */
+  /** Label of the field concerned, from the layout. */
   label: localizedTextSchema.optional(),
   ...filePlace,
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
 
 /**
- * A value that was imported although it is not as its field wants it, with its place in the file and in the analysis. A published analysis
- * may lack what is required, and the laboratory's gate may have kept one from being published.
+ * A value that was imported although its field's checks reject it, with its place in the file and in the analysis. Also reports a published
+ * analysis that lacks a required value, and one that the laboratory's gate kept from being published.
  */
 export const importWarningSchema = z.object({
   check: z.enum([...checkCodes, "required_to_publish", "not_sound", ...importNoteCodes]),
-  /** What its words name. */
+  /** Parameters of the warning's text. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The analysis. */
+  /** Code of the analysis. */
   code: z.string(),
   name: z.string(),
-  /** The field's label, and that of a table's column; null if it is about the analysis as a whole. */
+  /** Labels of the field and of a table's column; null for warnings about the analysis as a whole. */
   label: localizedTextSchema.nullable(),
   column_label: localizedTextSchema.nullable(),
-  /** The row of a table, the entry of a list, counted from 0. */
+  /** Row of a table and entry of a list, counted from 0. */
   place: z.object({ row: z.number().int(), entry: z.number().int() }).partial(),
-  /** Of how many analyses the same is to be said, if of more than one; this is the first. */
+  /** Number of analyses with this warning, if there are several; this is the first. */
   count: z.number().int().optional(),
   ...filePlace,
 });
 export type ImportWarning = z.infer<typeof importWarningSchema>;
 
-/** What reading a file has guessed, left out or could not see; the app has words for each. */
+/** Notes on what was guessed, left out or not visible when the file was read; the app has a text for each. */
 export const readingNoteCodes = [
   "encoding_guessed",
   "other_sheet",
@@ -157,9 +157,9 @@ export const readingNoteCodes = [
 ] as const;
 export const readingNoteSchema = z.object({
   code: z.enum(readingNoteCodes),
-  /** What it is about, as the file writes it: a sheet, an encoding, a text. */
+  /** Subject of the note, as the file writes it: a sheet, an encoding, a text. */
   value: z.string().optional(),
-  /** How many of these there are: rows of a sheet, cells, entries. */
+  /** Number of occurrences: rows of a sheet, cells, entries. */
   count: z.number().int().optional(),
   ...filePlace,
 });
@@ -167,45 +167,45 @@ export type ReadingNote = z.infer<typeof readingNoteSchema>;
 
 export const findingKinds = ["error", "warning", "note"] as const;
 export type FindingKind = (typeof findingKinds)[number];
-/** Something that an import has to say, as one of the three; findings of one group are about the same column or field and the same rule. */
+/** A finding of an import, as one of the three kinds; findings of one group share the rule and the column or field. */
 export const importFindingSchema = z.object({
   kind: z.enum(findingKinds),
   group: z.number().int(),
-  /** An error. */
+  /** Set for errors. */
   issue: importIssueSchema.optional(),
   warning: importWarningSchema.optional(),
   note: readingNoteSchema.optional(),
 });
 export type ImportFinding = z.infer<typeof importFindingSchema>;
-/** The first finding of a group, and how many there are. */
+/** The first finding of a group, and the size of the group. */
 export const findingGroupSchema = importFindingSchema.extend({ count: z.number().int() });
 export type FindingGroup = z.infer<typeof findingGroupSchema>;
 
-/** Numbers of analyses: total in the file, and what happened (or would happen) to those stored. */
+/** Numbers of analyses: total in the file, and what happened (or would happen) to the stored ones. */
 export const importStatsSchema = z.object({
   total: z.number().int(),
   created: z.number().int(),
   changed: z.number().int(),
   deleted: z.number().int(),
   unchanged: z.number().int(),
-  /** Rows or entries that do not count: they are wrong, or another one has their code. Absent if there are none. */
+  /** Rows or entries that were ignored: they are faulty, or another one has their code. Absent if there are none. */
   left_out: z.number().int().optional(),
 });
 export type ImportStats = z.infer<typeof importStatsSchema>;
 
-/** What a dry run shows: up to 20 analyses per kind of change, with the values that differ, as readers would see them. */
+/** An analysis in the samples of a dry run (up to 20 per kind of change), with the values that differ as readers would see them. */
 export const importSampleSchema = z.object({
   kind: z.enum(["created", "changed", "deleted"]),
   code: z.string(),
   name: z.string(),
   changes: z.array(comparedValueSchema),
-  /** How many further values differ. */
+  /** Number of further values that differ. */
   more: z.number().int().default(0),
 });
 export type ImportSample = z.infer<typeof importSampleSchema>;
 
 export const importedKinds = ["layout", "category", "collection", "collectionitem"] as const;
-/** A form layout, category, collection or item that a file makes or changes. */
+/** A layout, category, collection or item that a file creates or changes. */
 export const importedDocumentSchema = z.object({
   kind: z.enum(importedKinds),
   change: z.enum(["created", "changed"]),
@@ -214,7 +214,7 @@ export const importedDocumentSchema = z.object({
 });
 export type ImportedDocument = z.infer<typeof importedDocumentSchema>;
 
-/** A column of a spreadsheet and where its values go: `code`, `name`, `category`, `state`, …, `fields.<key>`, or nowhere. */
+/** A column of a spreadsheet and the target of its values: `code`, `name`, `category`, `state`, …, `fields.<key>`, or none. */
 export const columnMappingSchema = z.object({
   column: z.string(),
   /** Up to three sample values of the column. */
@@ -246,23 +246,23 @@ export const importSchema = z.object({
   progress: progressSchema,
   stats: importStatsSchema.nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The first 100 problems of the file. */
+  /** The first 100 errors of the file. */
   issues: z.array(importIssueSchema),
   issue_count: z.number().int(),
-  /** The first 100 values that were imported although they are not as their fields want them. */
+  /** The first 100 values that were imported although their fields' checks reject them. */
   warnings: z.array(importWarningSchema).default([]),
   warning_count: z.number().int().default(0),
-  /** The first 100 things to know about how the file was read. */
+  /** The first 100 notes on how the file was read. */
   reading_notes: z.array(readingNoteSchema).default([]),
   reading_note_count: z.number().int().default(0),
-  /** The first 100 form layouts, categories, collections and items that it makes or changes, and how many there are. */
+  /** The first 100 layouts, categories, collections and items that the import creates or changes; `document_count` counts all. */
   documents: z.array(importedDocumentSchema).default([]),
   document_count: z.number().int().default(0),
-  /** All that there is to say, by groups; each finding is in `findings/`. Entries of former days have only the lists above. */
+  /** All findings, by group; `findings/` lists each of them. Older entries have only the lists above. */
   findings: z.array(findingGroupSchema).default([]),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
-  /** What somebody said about how the file is to be read, and how it was read. */
+  /** Choices about reading the file; `found` says how it was read. */
   reading: readingSchema.default({}),
   found: foundSchema.nullable().default(null),
   /** The import profile by which its columns were mapped. */

@@ -26,7 +26,7 @@ export const importFormats = {
   tsv: "text/tab-separated-values",
   txt: "text/plain",
 } as const;
-/** The format of a file, by the ending of its name; undefined if no such file is imported. */
+/** The format of a file, by its extension; undefined if that format is not imported. */
 export function importFormatOf(name: string): keyof typeof importFormats | undefined {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
   return name.includes(".") && Object.hasOwn(importFormats, ending)
@@ -46,18 +46,16 @@ export const getImport = defineEndpoint({
   ...viewImport,
 });
 
-/** What a caller decides about rows and entries. */
+/** Decisions of the caller about rows and entries. */
 const rules = {
-  /** What becomes of rows with the same code. */
   repeated: z.enum(repeatedRules).default("refuse"),
-  /** What becomes of rows that are wrong. */
   faulty: z.enum(faultyRules).default("refuse"),
 };
 
-/** The import profile that says how columns are mapped; without one, that for the file's heading row. */
+/** The import profile that maps the columns; if absent, the profile that fits the file's heading row. */
 const byProfile = { profile: idSchema.optional() };
 
-/** What a call that sets an import going returns: the import, and where to follow it. */
+/** Result of a call that sets an import going: the import, and the endpoint for following it. */
 const going = { output: importSchema, success: 202, follow: getImport } as const;
 
 export const startUpload = defineEndpoint({
@@ -80,9 +78,9 @@ export const startUpload = defineEndpoint({
     force: z.boolean().default(false),
     ...rules,
     ...byProfile,
-    /** How the file is to be read, as far as it is not to be guessed. */
+    /** Choices about reading the file; everything left out is guessed. */
     reading: readingSchema.optional(),
-    /** Ask how the columns are mapped even if all of them are known. */
+    /** Ask for the column mapping even if all columns are known. */
     columns_first: z.boolean().optional(),
   }),
   output: z.object({
@@ -165,7 +163,7 @@ export const getImportTargets = defineEndpoint({
         translatable: z.boolean(),
         /** Holds several entries, so that its cells can be split. */
         takes_entries: z.boolean(),
-        /** Its values are days. */
+        /** Its values are dates. */
         holds_days: z.boolean(),
       }),
     ),
@@ -208,9 +206,9 @@ export const mapColumns = defineEndpoint({
   params: byId,
   body: z.object({
     columns: mappedColumns,
-    /** As the import says now, if left out. */
+    /** Defaults to the import's present choices. */
     reading: readingSchema.optional(),
-    /** Where the mapping is kept: in the profile with this id, in a new one, or (null) nowhere. Left out: in the one used, or under the file's name. */
+    /** Profile that keeps the mapping: the one with this id, a new one, or none (null). If absent: the one used, or one named after the file. */
     profile: z
       .object({ id: idSchema.optional(), name: z.string().trim().min(1).max(100) })
       .nullable()

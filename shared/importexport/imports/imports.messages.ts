@@ -21,7 +21,7 @@ export const startImportSchema = z.object({
 /** Input of the workflow `import`, and of its first step. */
 export const readFileSchema = z.object({
   id: idSchema,
-  /** The execution's own name if a call started the import: the import's record names the one that may carry it out. */
+  /** Name of the execution if a call started the import; only the execution named in the import's record may carry it out. */
   execution: idSchema.optional(),
 });
 

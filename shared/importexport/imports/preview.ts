@@ -4,21 +4,21 @@ import { idSchema } from "../../kernel/id.ts";
 import { columnMappingSchema, importIssueSchema } from "./import.ts";
 import { dateOrders, foundSchema, newFieldTypes, notations, readingSchema } from "./reading.ts";
 
-/** A column of the file with what its cells look like. */
+/** A column of the file, with a summary of its cells. */
 export const previewColumnSchema = columnMappingSchema.extend({
-  /** The type that a field of these cells would have. */
+  /** Type of field that suits these cells. */
   guess: z.enum(newFieldTypes),
-  /** How many of the cells that were looked at are filled, and how many of these differ. */
+  /** Number of examined cells that are filled, and number of distinct values among them. */
   filled: z.number().int(),
   distinct: z.number().int(),
-  /** How its numbers are written, if they show that it is otherwise than the laboratory does. */
+  /** Notation of the column's numbers, if they show that it differs from the laboratory's. */
   notation: z.enum(notations).nullable(),
-  /** In which order its days are read, if some of them could be read in another. */
+  /** Order in which the column's dates are read, if some of them are ambiguous. */
   date_order: z.enum(dateOrders).nullable(),
 });
 export type PreviewColumn = z.infer<typeof previewColumnSchema>;
 
-/** A row as it is, and what readers would see of it. */
+/** A row of the file, and its values as readers would see them. */
 export const previewRowSchema = z.object({
   row: z.number().int(),
   code: z.string(),
@@ -26,7 +26,7 @@ export const previewRowSchema = z.object({
   is_new: z.boolean(),
   /** By column. */
   cells: z.array(z.string()),
-  /** By column; null where nothing is imported or nothing would be seen. */
+  /** By column; null if nothing is imported or nothing would be seen. */
   values: z.array(seenValueSchema.nullable()),
   issues: z.array(importIssueSchema),
 });
@@ -36,7 +36,7 @@ export type PreviewRow = z.infer<typeof previewRowSchema>;
 export const previewSchema = z.object({
   reading: readingSchema,
   found: foundSchema,
-  /** The profile by which columns are mapped that nobody has mapped for this file. */
+  /** The profile that maps the columns which no person has mapped for this file. */
   profile: z.object({ id: idSchema, name: z.string() }).nullable(),
   columns: z.array(previewColumnSchema),
   rows: z.array(previewRowSchema),

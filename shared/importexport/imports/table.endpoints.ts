@@ -9,7 +9,7 @@ export const readTable = defineEndpoint({
   summary:
     "The cells of a spreadsheet or of separated text, for an import of records other than analyses; writes nothing.",
   query: z.object({
-    /** Headings that are looked for, a line each. */
+    /** Headings to look for, one per line. */
     headings: z.string().max(2000).default(""),
     sheet: z.string().max(500).optional(),
   }),

@@ -3,11 +3,11 @@ import { idSchema } from "../../kernel/id.ts";
 import { limits } from "../../kernel/limits.ts";
 import { chosenColumnSchema, readingSchema } from "../imports/reading.ts";
 
-/** A column of the files that a profile is for: its heading, and what becomes of its cells. */
+/** A column in the files of a profile: its heading, target and options. */
 export const profileColumnSchema = chosenColumnSchema.extend({ column: z.string().min(1).max(300) });
 export type ProfileColumn = z.infer<typeof profileColumnSchema>;
 
-/** How a laboratory's files of one kind are read and mapped. */
+/** A profile: how a laboratory's files of one kind are read and mapped. */
 export const profileInput = z.strictObject({
   name: z.string().trim().min(1).max(100),
   columns: z.array(profileColumnSchema).max(limits.sheetColumns).default([]),

@@ -1,6 +1,6 @@
 import type { Touches } from "../../kernel/touches.ts";
 
-/** What is written to give a laboratory what its modules begin with. */
+/** Records written to give a laboratory the initial content of its modules. */
 export const begunTouches = {
   "WEB-CONFIG": "write",
   searches: "write",

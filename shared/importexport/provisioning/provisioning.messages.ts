@@ -7,10 +7,10 @@ export const provisionModulesSchema = z.object({
     .string()
     .transform((text) => JSON.parse(text) as unknown)
     .pipe(directoryBeginningSchema),
-  /** Keys of the shop and the book in the assets bucket below the tenant's prefix: they are too long for a stack. */
+  /** Keys of the shop and the book in the assets bucket, below the tenant's prefix; their contents are too long for a stack. */
   ShopKey: z.string().optional(),
   BookKey: z.string().optional(),
-  /** By which CloudFormation sees that one has changed. */
+  /** Checksums by which CloudFormation notices that one of them has changed. */
   ShopSha256: z.string().optional(),
   BookSha256: z.string().optional(),
 });

@@ -144,7 +144,7 @@ describe("what the demo catalogue refers to is there:", () => {
       ...referencesOf("relatedanalyses"),
     ];
     expect(relations.filter(({ code, to }) => to === code || !codes.includes(to))).toEqual([]);
-    // Both are shown on the analysis's page: what stands in one need not stand in the other.
+    // Both are shown on the analysis's page, so a relation in one need not stand in the other.
     expect(relations.length).toBe(new Set(relations.map(({ code, to }) => `${code} ${to}`)).size);
   });
 

@@ -9,10 +9,10 @@ export interface Range {
   /** Ages in days, both included; open ends are 0 and Infinity. */
   from: number;
   to: number;
-  /** Limits; open ends are -Infinity and Infinity, NaN what is no number. */
+  /** Limits; open ends are -Infinity and Infinity, and texts that are no number are NaN. */
   low: number;
   high: number;
-  /** The row as written, to be named in a failure. */
+  /** The row as written, for naming it in a failure. */
   row: RangeRow;
 }
 

@@ -23,9 +23,9 @@ import {
 import { exportOf, imported } from "../import-and-export.ts";
 
 /**
- * What an export leaves behind by design, besides the version, author, instant and history of every document: whether a value was
- * imported or an editor's (it says what is shown) and what imports said before. Values of fields that are no longer in the layout and
- * references to what is gone stay behind as well.
+ * Properties that an export leaves out by design, as it does the version, author, instant and history of every document: whether a
+ * value was imported or an editor's (the shown one is exported), and the values of earlier imports. Values of fields that are no
+ * longer in the layout and references to missing documents are left out as well.
  */
 const notCarried = ["imported", "source"];
 
@@ -111,7 +111,7 @@ const changes = fc.record({
   form_fields: valuesOf((field) => fc.record({ additional: aValueOf(field), override: fc.boolean() }), true),
 });
 
-/** A laboratory in which an analysis stands in a layout that no category leads to. */
+/** A laboratory with an analysis whose layout no category leads to. */
 async function laboratory(fields: object): Promise<Catalogue> {
   const file = {
     version: 1,
@@ -137,7 +137,7 @@ async function laboratory(fields: object): Promise<Catalogue> {
 
 function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   const document = catalogue.get("analysis", "X") as CatalogueDocument<"analysis">;
-  // Only what has been published can be hidden.
+  // Only a published analysis can be hidden.
   const before = { ...document.content, ...(change.state === "HIDDEN" && { state: "PUBLISHED" as const }) };
   const { after, errors } = applyEdit(catalogue, before, change, {
     main: "de",
@@ -149,7 +149,7 @@ function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: 2, content: after }]);
 }
 
-/** All that is carried of a catalogue, by kind and id. */
+/** Everything in a catalogue that an export carries, by kind and id. */
 const carriedOf = (catalogue: Catalogue) =>
   documentKinds.map(
     (kind) =>

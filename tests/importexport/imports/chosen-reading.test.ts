@@ -17,7 +17,7 @@ import { analysisOf, empty, sheet, shownIn } from "./small-catalogues.ts";
 
 const none: ColumnChoices = { chosen: {}, profile: {} };
 
-/** What an import with these choices does to a catalogue. */
+/** The effect of an import with these choices on a catalogue. */
 async function imported(
   bytes: Buffer,
   before: Catalogue,

@@ -6,7 +6,7 @@ import { ChunkWriter } from "../../../functions/importexport/imports/chunk-write
 const change = (id: string, more = ""): StagedChange =>
   ({ kind: "analysis", id, content: { name: more }, importHash: null, basedOn: null }) as never;
 
-/** A writer whose chunks take their time, the later ones less. */
+/** A writer whose chunks take some time, later ones less. */
 function slowWriter() {
   const chunks: StagedChange[][] = [];
   let open = 0;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { ImportProblem } from "../../../functions/importexport/imports/import-problem.ts";
 import { checkAnalysis, readJson } from "../../../functions/importexport/imports/reading/read-json.ts";
 
-/** What reading a file comes to, in pieces as small as somebody likes: the number of its analyses, or the code and place of the refusal. */
+/** Result of reading a file in pieces of any size: the number of its analyses, or the code and place of the refusal. */
 async function outcome(file: Buffer, piece = 60_000): Promise<unknown> {
   const pieces = Array.from({ length: Math.ceil(file.length / piece) }, (_, at) =>
     file.subarray(at * piece, (at + 1) * piece),

@@ -71,7 +71,7 @@ describe("a known code for which a file names another form layout", () => {
     const form = formOf(after, document, ["de"]);
     expect(Object.keys(form.form_fields)).toEqual(["unit", "method"]);
     expect(form.orphans).toMatchObject([{ key: "colour", label: { de: "Farbe" }, raw: "rot" }]);
-    // So the layout's editor offers to put it back.
+    // The layout's editor can then offer to put the field back.
     expect((after.content("layout", "first") as Layout).removed).toMatchObject([{ key: "colour" }]);
   });
 

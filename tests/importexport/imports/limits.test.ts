@@ -20,7 +20,7 @@ const nested = (depth: number): object =>
 const many = <Item>(count: number, item: Item): Item[] => Array(count).fill(item);
 const row = Object.fromEntries("abcdefghijkl".split("").map((key) => [key, "1"]));
 
-/** Problems of a file with one analysis, as `code path`. */
+/** Errors of a file with one analysis, as `code path`. */
 async function told(analysis: object, header: object = {}): Promise<string[]> {
   const file = {
     version: 1,

@@ -12,7 +12,7 @@ import { openLaboratory } from "../../support/laboratory.ts";
 
 const lab = openLaboratory({ name: "log-bounds", groups: ["imports"] });
 
-/** As much as a file can make an import say: 500 long headings, and long values in hundreds of findings. */
+/** The longest findings that a file can cause: 500 long headings, and long values in hundreds of findings. */
 async function longest(): Promise<Partial<StoredImport>> {
   const heading = (at: number) => `${at}${"\u6aa2\u67fb".repeat(400)}`;
   const row = (cell: (at: number) => string) => Array.from({ length: 500 }, (_, at) => cell(at)).join(";");

@@ -104,7 +104,7 @@ describe("the import log", () => {
 
   test("has the last import among its newest entries, however many mere checks came after it", async () => {
     const actor = jobActor("test");
-    // Later than all above.
+    // These entries are later than all above.
     const at = (minute: number) => ulid(Date.parse("2030-01-01T00:00:00Z") + minute * 60_000);
     await createImport(actor, entry("Echt.json", { id: at(0) }));
     for (let check = 1; check <= 12; check++)

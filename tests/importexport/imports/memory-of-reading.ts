@@ -6,7 +6,7 @@ const reader = join(
   "../../../functions/importexport/imports/reading/read-spreadsheet.ts",
 );
 
-/** The most memory, in MiB, that a process of its own takes for reading all workbooks of a folder one after the other. */
+/** Peak memory, in MiB, of a separate process that reads all workbooks of a folder one after the other. */
 export function memoryOfReading(folder: string): number {
   const script = `
     import { readFileSync, readdirSync } from "node:fs";

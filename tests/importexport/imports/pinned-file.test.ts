@@ -24,7 +24,7 @@ const fileWith = (code: string) =>
   Buffer.from(JSON.stringify({ version: 1, analyses: [{ code, name: code, layout: "default" }] }));
 const [checked, other] = [fileWith("CHECKED"), fileWith("OTHER")];
 
-/** An import whose file has arrived, and the place where it lies. */
+/** An import whose file has arrived, and the key of that file. */
 async function arrived(facts: { dry_run: boolean }) {
   const announced = {
     file: "a.json",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 
-/** Whatever stands in a table comes in as it is: texts with all that separates, encloses and breaks, at the width of the widest row. */
+/** The content of a table is imported as it is: texts with all that separates, encloses and breaks, at the width of the widest row. */
 const choice = { heading: { row: 1 } } as const;
 const sign = fc.constantFrom(..."aä1;,\t|\"'\n=+ßµ≥.-€ ");
 const cell = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(""));
@@ -47,7 +47,7 @@ describe("a random table comes in cell by cell", () => {
   );
 
   test.each(["xlsx", "ods"] as const)("as a workbook (%s)", async (bookType) => {
-    // XML keeps no space at the ends of lines apart, and no program writes one there.
+    // XML does not preserve white space at the ends of lines, and no program writes any there.
     const plain = rows.map((table) =>
       table.map((cells) => cells.map((text) => text.replaceAll(/[\t\n]/g, "_"))),
     );

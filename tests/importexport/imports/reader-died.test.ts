@@ -16,7 +16,7 @@ beforeAll(() => {
   process.env.IMPORTS_BUCKET = "imports";
 });
 
-/** An import whose file never arrived, which is what its reader says if it is let. */
+/** An import whose file never arrived; its reader reports that if it is allowed to run. */
 async function pending(deaths: number): Promise<string> {
   const announced = { file: "a.json", size: 1, mode: "full", dry_run: true, force: false } as const;
   const { id } = await announceImport(lab.actor, announced);

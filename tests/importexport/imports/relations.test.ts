@@ -3,7 +3,7 @@ import { Catalogue } from "../../../functions/core/door.ts";
 import { catalogueFaults } from "../../../functions/laboreditor/health/catalogue-faults.ts";
 import { exportOf, imported } from "../import-and-export.ts";
 
-/** A file with these analyses, each by its code and what else is said of it. */
+/** A file with these analyses, by their codes, with further properties. */
 const file = (analyses: Record<string, object>, more: object = {}) =>
   Buffer.from(
     JSON.stringify({
@@ -13,7 +13,7 @@ const file = (analyses: Record<string, object>, more: object = {}) =>
       ...more,
     }),
   );
-/** What the catalogue's health says is gone, by what kind of thing. */
+/** Broken relations that the catalogue's health check reports, by kind of target. */
 const broken = (catalogue: Catalogue) =>
   Object.fromEntries(
     [...catalogueFaults(catalogue, "de").values()]

@@ -3,7 +3,7 @@ import { matchColumns } from "../../../functions/importexport/imports/match-colu
 import { rowsToAnalyses } from "../../../functions/importexport/imports/rows-to-analyses.ts";
 import { targetsOf } from "../../../functions/importexport/imports/targets.ts";
 
-/** What a sheet with one row brings. */
+/** The analyses of a sheet with one row. */
 function read(row: Record<string, string>) {
   const columns = Object.keys(row);
   const table = { sheet: "Tabelle1", columns, rows: [{ number: 2, cells: Object.values(row) }], broken: [] };

@@ -27,7 +27,7 @@ export function edited(catalogue: Catalogue, code: string, change: Partial<Analy
   const content = { ...known.content, ...change };
   return catalogue.with(catalogue.revision + 1, [{ ...known, version: known.version + 1, content }]);
 }
-/** The catalogue after an analysis was deleted, as undoing the import that made it does. */
+/** The catalogue after an analysis was deleted, as by undoing the import that created it. */
 export function withoutAnalysis(catalogue: Catalogue, code: string): Catalogue {
   const known = catalogue.byId("analysis", documentId("analysis", code));
   if (!known) throw new Error("It is there.");

@@ -157,7 +157,7 @@ describe("undoing an import", () => {
     const category = (identifier: string, parent: string | null = null) =>
       made("category", { identifier, name: { de: identifier }, parent, layout: null, order: 0 });
     const bring = (...changes: StagedChange[]) => carryOut(second, { ...byImport, id: second }, changes);
-    /** Which of these are there after the import was undone. */
+    /** Those of these documents that exist after the import was undone. */
     async function left(...refs: [DocumentKind, string][]): Promise<string[]> {
       await undo(second);
       const catalogue = await catalogueOf(lab.actor);

@@ -9,7 +9,7 @@ import { exportOf, imported } from "../import-and-export.ts";
 
 const empty = new Catalogue(0, []);
 const items = ["serum", "plasma", "urine"].map((identifier) => ({ identifier, name: { de: identifier } }));
-/** A file with one analysis of which only this, its code and its name are said. */
+/** A file with one analysis that states only its code, its name and these properties. */
 const file = (said: object) =>
   Buffer.from(
     JSON.stringify({
@@ -28,7 +28,7 @@ function edited(catalogue: Catalogue, change: Partial<Analysis>): Catalogue {
   const content = { ...document.content, ...change };
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: document.version + 1, content }]);
 }
-/** What becomes of an analysis by these imports, each after the other. */
+/** The catalogue after these imports, one after the other. */
 async function imports(before: Catalogue, ...said: object[]): Promise<Catalogue> {
   let catalogue = before;
   for (const one of said) {
@@ -83,7 +83,7 @@ describe("items of collections and the visibility in lists", () => {
     const silent = await imports(again, { internal: false });
     expect([analysisOf(silent).list_visible, isFixed(silent)]).toEqual([false, false]);
     expect(isFixed(await imports(empty, {}))).toBe(false);
-    // An export says what is shown and is no master data.
+    // An export states the shown values and is no master data.
     const { after } = await imported(exportOf(hidden), empty);
     expect([analysisOf(after).list_visible, isFixed(after)]).toEqual([false, false]);
   });

@@ -13,7 +13,7 @@ import { takenInto } from "./taken-into.ts";
 const fields = ["unit", "low", "high", "note"].map((key) => field(key, "text"));
 const laboratory = () => new Catalogue(1, [documentOf("layout", { identifier: "default", fields })]);
 
-/** Cells that another reader sees and that are neither exported afterwards nor named by what the import says. */
+/** Cells that another reader sees but that are neither exported afterwards nor named by a finding of the import. */
 async function lostCells(shape: Pick<Shape, "file" | "readable" | "rules" | "left">): Promise<string[]> {
   const taken = await takenInto(laboratory(), { name: "", expected: {}, ...shape });
   const said = taken.findings.map(({ issue, warning, note }) => issue ?? warning ?? note);
@@ -31,7 +31,7 @@ async function lostCells(shape: Pick<Shape, "file" | "readable" | "rules" | "lef
           finding?.row === row &&
           (finding.column === letter ||
             finding.column === heading ||
-            // A row that does not count, and all that is in it.
+            // The whole row does not count.
             !found ||
             ("check" in finding && finding.check === "repeated_code")),
       );
@@ -53,7 +53,7 @@ describe("what another reader sees in a file of this shape", () => {
   );
 });
 
-/** Whatever people and programs put into cells: texts with all that separates and nobody sees, numbers in formats, days, truths, errors. */
+/** Cells by people and programs: texts with separators and invisible characters, formatted numbers, dates, booleans, errors. */
 const sign = fc.constantFrom(..."aä1;,|\"'=+ßµ≥.-€ \u00a0\u00ad<&");
 const words = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(""));
 const numbers = fc.tuple(

@@ -39,11 +39,11 @@ describe("a file of this shape", () => {
       );
       expect(seen).toEqual(shape.expected);
 
-      // Into another laboratory and out of it, nothing is different.
+      // Importing the file into another laboratory and exporting it again changes nothing.
       const there = await imported(written, new Catalogue(0, []));
       expect(there.isRefused).toBe(false);
       expect(exportOf(there.after).equals(written)).toBe(true);
-      // And read once more, it changes nothing.
+      // Importing it once more into the same laboratory changes nothing.
       const again = await imported(written, after);
       expect(again.stats).toMatchObject({ created: 0, changed: 0, deleted: 0 });
     },

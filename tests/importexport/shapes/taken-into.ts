@@ -3,7 +3,7 @@ import { columnKeys } from "../../../functions/importexport/imports/column-keys.
 import type { Shape } from "../../support/import-shapes.ts";
 import { imported } from "../import-and-export.ts";
 
-/** What a file of a shape does to a catalogue, in full; columns that nothing in the layout is like are left out. */
+/** The effect of a full import of this shape on a catalogue; columns that match nothing in the layout are left out. */
 export function takenInto(before: Catalogue, { file, left = [], rules = {} }: Shape) {
   const profile = Object.fromEntries(
     columnKeys(left).map((key) => [key, { target: null, language: null }] as const),

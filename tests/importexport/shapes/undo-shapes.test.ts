@@ -41,7 +41,7 @@ async function carryOutFile(name: string, shape: Shape): Promise<string> {
 }
 const present = async () => exportOf(await catalogueOf(lab.actor)).toString();
 
-/** What was there before: one that the file changes, one that it does not know, and one that an earlier import removed. */
+/** Analyses from before: one that the file changes, one that it does not know, and one that an earlier import removed. */
 const earlier: Shape = {
   name: "earlier",
   file: Buffer.from("Code;Name;unit;low;high;note\nK;Vorher;g/l;1;2;alt\nALT;Veraltet;;;;\n"),

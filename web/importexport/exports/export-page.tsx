@@ -13,7 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
 
-/** The catalogue as JSON, by hand or by another system with a token. */
+/** Export of the catalogue as JSON, by hand or by another system with a token. */
 export default function ExportPage() {
   const { t } = useTranslation("exports");
   const format = useFormat();

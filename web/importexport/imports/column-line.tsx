@@ -28,7 +28,7 @@ interface Props {
   column: PreviewColumn;
   choice: Choice;
   targets: readonly Target[];
-  /** The column's place, and the rows of which its cells are shown. */
+  /** Index of the column, and the rows whose cells are shown. */
   at: number;
   rows: readonly PreviewRow[];
   isNew: boolean;
@@ -115,7 +115,7 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
   );
 }
 
-/** One column: its heading and cells, where they go, and what becomes of them. */
+/** One column: its heading and cells, its target and its options. */
 export function ColumnLine(props: Props) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const languageName = useLanguageName();

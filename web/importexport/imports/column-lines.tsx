@@ -7,12 +7,12 @@ import { ColumnLine } from "./column-line.tsx";
 import classes from "./mapping.module.css";
 import type { Choice, Target } from "./mapping.ts";
 
-/** As many rows of the file are shown at once, and as many columns before the rest is asked for. */
+/** Number of rows of the file shown at once, and of columns shown before the rest is requested. */
 const [rowsAtOnce, columnsAtOnce] = [3, 40];
 
 type Shown = "all" | "open" | "skipped";
 
-/** The rows of which cells are shown, with buttons to others. */
+/** The range of rows whose cells are shown, with buttons to others. */
 function RowSteps({
   rows,
   from,
@@ -57,11 +57,11 @@ interface Columns {
   onChange: (column: string, change: Partial<Choice>) => void;
 }
 
-/** Whether the profile does not know a column. */
+/** Whether a column is unknown to the profile. */
 export const isNewIn = ({ by }: PreviewColumn, profile: Preview["profile"]) =>
   profile !== null && by !== "profile" && by !== "person";
 
-/** The columns with their cells; of many, those that are looked for. */
+/** The columns with their cells, narrowed down by a filter and a search. */
 export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const [from, setFrom] = useState(0);

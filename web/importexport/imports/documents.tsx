@@ -5,7 +5,7 @@ import { useFormat } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
-/** Form layouts, categories, collections and items that an import makes or changes. */
+/** Layouts, categories, collections and items that an import creates or changes. */
 export default function Documents({ entry }: { entry: Pick<Import, "documents" | "document_count"> }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

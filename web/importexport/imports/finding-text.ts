@@ -5,23 +5,23 @@ import { placedText } from "../../platform/form/finding-text.ts";
 import { formatIn } from "../../platform/format.ts";
 import { issueText, warningText } from "./wording.ts";
 
-/** A finding as people read it; what it does not have is empty. */
+/** A finding as people read it; missing parts are empty. */
 export interface ShownFinding {
-  /** Of the analysis. */
+  /** Code of the analysis. */
   code: string;
   name: string;
   sheet: string;
   row: number | undefined;
   column: string;
-  /** In a JSON file. */
+  /** Path in a JSON file. */
   path: string;
   field: string;
   text: string;
-  /** What the text is about, if it does not say so itself. */
+  /** Subject of the text, if the text does not name it. */
   detail: string;
 }
 
-/** @param localized a label in the reader's language */
+/** @param localized returns a label in the reader's language */
 export function shownFinding(
   { issue, warning, note }: ImportFinding,
   localized: (label: LocalizedText | null) => string,
@@ -45,7 +45,7 @@ export function shownFinding(
   return { ...place, text };
 }
 
-/** Where in a sheet it is; empty for JSON, whose places are paths. */
+/** Place of a finding in a sheet; empty for JSON, whose places are paths. */
 export const placeText = ({ sheet, row, column }: Pick<ShownFinding, "sheet" | "row" | "column">): string =>
   [
     sheet,

@@ -7,7 +7,7 @@ import { saveBlob } from "../../platform/save-blob.ts";
 import { type ShownFinding, shownFinding } from "./finding-text.ts";
 
 const page = 1000;
-/** By column, its width in characters. */
+/** Widths of the columns, in characters. */
 const columns = {
   kind: 12,
   code: 16,
@@ -20,10 +20,10 @@ const columns = {
   finding: 60,
   detail: 40,
 } as const;
-/** A cell holds no more than that (Excel's limit is 32,767 characters). */
+/** Maximum length of a cell (Excel's limit is 32,767 characters). */
 const longest = 32_000;
 
-/** Saves all that an import has to say as a workbook, in the reader's language. */
+/** Saves all findings of an import as a workbook, in the reader's language. */
 export async function saveFindings(
   { id, file }: Pick<Import, "id" | "file">,
   localized: Parameters<typeof shownFinding>[1],

@@ -1,6 +1,6 @@
-/** What may be said of a file that is imported. */
+/** Texts of an import's findings. */
 export default {
-  /** By the codes that the server uses for problems of a file. */
+  /** By the server's error codes. */
   error: {
     invalid_file: "Die Datei enthält Fehler.",
     corrupt_file:
@@ -98,7 +98,7 @@ export default {
     too_many_merges: "Zu viele verbundene Zellen",
     too_much_text: "Zu viel Text",
   },
-  /** By the codes of what reading a file has found. */
+  /** By the codes of notes on reading a file. */
   readingNote: {
     encoding_guessed: "Zeichenkodierung erraten: {{value}}",
     other_sheet_one: "Blatt nicht gelesen: „{{value}}“ ({{shown}} Zeile)",

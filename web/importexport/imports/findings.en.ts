@@ -1,8 +1,8 @@
 import type de from "./findings.de.ts";
 
-/** What may be said of a file that is imported. */
+/** Texts of an import's findings. */
 export default {
-  /** By the codes that the server uses for problems of a file. */
+  /** By the server's error codes. */
   error: {
     invalid_file: "The file contains errors.",
     corrupt_file:
@@ -96,7 +96,7 @@ export default {
     too_many_merges: "Too many merged cells",
     too_much_text: "Too much text",
   },
-  /** By the codes of what reading a file has found. */
+  /** By the codes of notes on reading a file. */
   readingNote: {
     encoding_guessed: "Character encoding guessed: {{value}}",
     other_sheet_one: "Sheet not read: “{{value}}” ({{shown}} row)",

@@ -20,10 +20,10 @@ import classes from "./findings.module.css";
 
 const kinds = ["error", "warning", "note"] as const satisfies readonly FindingKind[];
 const tones: Record<FindingKind, Tone> = { error: "bad", warning: "warn", note: "new" };
-/** How many are shown at first, and at most: all of them are in the download. */
+/** Number of findings shown at first, and at most: all of them are in the download. */
 const [first, most] = [50, 1000];
 
-/** All that an import has to say of its file, by groups; a group or a search shows each with its place. */
+/** All findings of an import, by groups; a group or a search shows each with its place. */
 export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" | "findings"> }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
@@ -41,7 +41,7 @@ export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" 
   const present = kinds.filter((each) => numberOf(each) > 0);
   const label = (each: FindingKind) =>
     t(`findings.${each}`, { count: numberOf(each), shown: format.number(numberOf(each)) });
-  // What hinders comes first.
+  // Errors come first because they can stop the import.
   const shown = kinds
     .filter((each) => kind === "all" || each === kind)
     .flatMap((each) => groups.filter((group) => group.kind === each));
@@ -91,7 +91,7 @@ export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" 
   );
 }
 
-/** One group: what it is about, how often, and on demand each place. */
+/** One group: its subject, the number of findings and, on demand, each place. */
 function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
@@ -145,7 +145,7 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
   );
 }
 
-/** Findings with their places, the first ones at once. */
+/** Findings with their places; only the first ones are shown at once. */
 function Places({
   id,
   wanted,

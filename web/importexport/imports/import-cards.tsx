@@ -51,7 +51,7 @@ const Effect = ({ entry, compact }: { entry: Import; compact?: boolean }) =>
   entry.status !== "failed" &&
   !isMereCheck(entry) && <ImportBar stats={entry.stats} compact={compact} />;
 
-/** The newest import at a glance: how it ended and what it changed. A mere check has changed nothing, and hides no import. */
+/** The newest import at a glance: its outcome and its changes. A mere check has changed nothing, so it hides no import. */
 export function LastImport() {
   const { t } = useTranslation("importexport");
   const access = useAccess();
@@ -85,7 +85,7 @@ export function LastImport() {
 
 const shownAsLast = (entries: readonly Import[]) => entries.find((entry) => !isMereCheck(entry));
 
-/** The entries besides the one that is shown as the last import, one line each. */
+/** The entries other than the last import, one line each. */
 export function RecentImports() {
   const { t } = useTranslation("importexport");
   const format = useFormat();

@@ -19,7 +19,7 @@ export function ImportStatus({ status }: { status: Import["status"] }) {
   return <StateTag tone={tones[status]}>{t(`status.${status}`)}</StateTag>;
 }
 
-/** How far a running import is. */
+/** Progress of a running import. */
 export function ImportProgress({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

@@ -47,7 +47,7 @@ function Details({ entry }: { entry: Import }) {
 
 const logOf = (id: string) => `/einstellungen/import/log/${id}`;
 
-/** On the page of an import: undoes it after confirmation, or says that it was undone or undoes another. */
+/** Undoes the import of the page after confirmation, or says that it was undone or undoes another. */
 function UndoImport({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const access = useAccess();

@@ -22,9 +22,9 @@ import { MappingSummary } from "./mapping-summary.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
-/** Rarely needed, and heavy with its select fields. */
+/** Loaded lazily: rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
-/** Comes with what compares values, and only once there is something to compare. */
+/** Loaded lazily, with the code that compares values, once there is something to compare. */
 const Findings = lazy(() => import("./findings.tsx"));
 const Documents = lazy(() => import("./documents.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
@@ -154,7 +154,7 @@ function CarryOut({ entry }: { entry: Import }) {
 
 const isRefused = ({ error }: Import) => error?.code === "invalid_file";
 
-/** How the file was read; after a check has shown what becomes of that, it can be changed. */
+/** Shows how the file was read; after a check has shown the result, the reading can be changed. */
 function Remap({ entry }: { entry: Import }) {
   const access = useAccess();
   const [opened, setOpened] = useState(false);

@@ -23,7 +23,7 @@ const example = `{
   ]
 }`;
 
-/** What a JSON file looks like, with an example and what each key is for. */
+/** Description of the JSON format, with an example and the purpose of each key. */
 export function JsonFormat(props: StackProps) {
   const { t } = useTranslation("importexport");
   return (

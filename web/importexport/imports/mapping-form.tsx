@@ -22,13 +22,13 @@ import { importPreview, importTargets, useMapColumns } from "./queries.ts";
 import { ReadAs } from "./read-as.tsx";
 import { RowRules, type Rules } from "./row-rules.tsx";
 
-/** What a person has changed of how the file is read; what is left out is as the server says. */
+/** A person's changes to how the file is read; for everything left out, the server's choice applies. */
 interface Draft {
   reading?: ReadingChoice;
   profile?: string | null;
   columns?: Choice[];
 }
-/** The columns of an import whose beginning is no longer kept: without their rows. */
+/** The columns without rows, for an import whose beginning is no longer kept. */
 const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "rows" | "profile"> => ({
   columns: mapping.map((column) => ({
     ...column,
@@ -79,9 +79,9 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     const id = shown.profile && name === shown.profile.name ? shown.profile.id : undefined;
     mapColumns.mutate(
       {
-        // All columns: any missing here would be left out of the import.
+        // Send all columns: any missing here would be left out of the import.
         columns: choices,
-        // What was shown as a guess is now what a person says.
+        // A language that was shown as a guess now counts as chosen.
         reading: {
           ...(preview?.found.is_language_guessed && { language: preview.found.language }),
           ...reading,
@@ -112,7 +112,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
         <ReadAs
           preview={preview}
           newColumns={preview.columns.filter((column) => isNewIn(column, preview.profile)).length}
-          // Other columns may be read then, and are mapped anew.
+          // Another table may have other columns, which are mapped anew.
           onReading={(reading) => {
             const isSameTable = (["sheet", "heading", "separator", "lists"] as const).every(
               (part) => JSON.stringify(reading[part]) === JSON.stringify(preview.reading[part]),

@@ -6,10 +6,10 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Link } from "../../ui/way.tsx";
 
-/** As many columns that are left out are named. */
+/** Number of omitted columns that are named. */
 const named = 30;
 
-/** How the file of an import was read: by which profile, from which rows, and which of its columns are left out. */
+/** Summary of how an import's file was read: the profile, the rows, and the columns left out. */
 export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: () => void }) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();

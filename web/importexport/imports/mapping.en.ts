@@ -1,4 +1,4 @@
-/** How a file is read, and where its columns go. */
+/** Texts about reading a file and mapping its columns. */
 export default {
   readAs: {
     title: "How the file is read",

@@ -7,13 +7,13 @@ export interface Choice {
   column: string;
   target: string | null;
   language: string | null;
-  /** Signs at which cells are split into entries. */
+  /** Separators at which cells are split into entries. */
   split?: string[] | undefined;
-  /** How the column writes numbers, if otherwise than the laboratory. */
+  /** Notation of the column's numbers, if it differs from the laboratory's. */
   numbers?: "de" | "en" | undefined;
-  /** What comes first in its days. */
+  /** Order of day and month in the column's dates. */
   dates?: DateOrder | undefined;
-  /** The field that is made for it. */
+  /** Field to create for the column. */
   create?: NewField | undefined;
 }
 export interface Target {
@@ -24,18 +24,18 @@ export interface Target {
   holds_days?: boolean;
 }
 
-/** What stands in the list of targets for a new field, and for one whose cells name items of a new collection. */
+/** Values in the list of targets for a new field, and for one whose cells name items of a new collection. */
 export const newField = "new";
 export const newCollection = "new:collection";
 
-/** Signs at which people may have cells split, by the names of their texts. */
+/** Separators at which people may have cells split, by the names of their texts. */
 export const separators = { semicolon: ";", comma: ",", bar: "|", slash: "/", line: "\n" } as const;
 
-/** Types of new fields that hold several entries, and those that may differ by language. */
+/** Types of new fields that hold several entries, and types whose values may differ by language. */
 const withEntries = new Set<NewField["type"]>(["list", "collectionitem"]);
 const textual = new Set<NewField["type"]>(["text", "multilinetext", "list"]);
 
-/** What the target of a choice allows. */
+/** Options that the target of a choice allows. */
 export function allowedFor({ target, create }: Choice, targets: readonly Target[]) {
   const known = targets.find((one) => one.target === target);
   if (known)
@@ -51,7 +51,7 @@ export function allowedFor({ target, create }: Choice, targets: readonly Target[
   };
 }
 
-/** What of the list of targets is chosen. */
+/** The value of a choice in the list of targets. */
 export function shownTarget({ target, create }: Choice, targets: readonly Target[]): string {
   if (target === null) return "";
   if (!create || targets.some((one) => one.target === target)) return target;
@@ -71,7 +71,7 @@ export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
   }));
 
 const isOpen = ({ by }: ColumnMapping) => by === "none" || by === "cells";
-/** Which columns need a decision, and which are not imported. */
+/** Columns that need a decision, and all others. */
 export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
   return {
     open: mapping.filter(isOpen),
@@ -97,7 +97,7 @@ export function choose(
   });
 }
 
-/** What choosing a target from the list changes: a new field is called as the column, and is of the type that its cells have. */
+/** The change that choosing a target from the list makes: a new field is named after the column and has the type that suits its cells. */
 export function changeFor(
   target: string,
   { column, guess, notation }: Pick<PreviewColumn, "column" | "guess" | "notation">,
@@ -114,8 +114,8 @@ export function changeFor(
 }
 
 /**
- * What still prevents the import: required targets without a column, and targets that two columns of
- * one language would both fill.
+ * Obstacles to the import: required targets without a column, and targets that two columns of one language
+ * would both fill.
  */
 export function faults(
   choices: readonly Choice[],

@@ -13,7 +13,7 @@ import { JsonFormat } from "./json-format.tsx";
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
 
-/** How a laboratory information system sends its directory automatically. */
+/** Instructions for a laboratory information system that sends its directory automatically. */
 export default function PostPage() {
   const { t } = useTranslation("importexport");
   const access = useAccess();

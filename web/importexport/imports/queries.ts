@@ -17,10 +17,10 @@ import type { ListState } from "../../platform/list/list-state.ts";
 import type { Rules } from "./row-rules.tsx";
 
 const all = ["importexport", "imports"] as const;
-/** States in which an import has neither ended nor asked a question yet. */
+/** Whether an import has neither ended nor asked a question yet. */
 export const isRunning = (entry: Pick<Import, "status">) =>
   entry.status === "pending" || entry.status === "uploading";
-/** How much an import creates, changes and deletes, forms, categories and collections included. */
+/** Number of documents that an import creates, changes and deletes, including layouts, categories and collections. */
 export const countChanges = ({ stats, document_count }: Pick<Import, "stats" | "document_count">) =>
   stats === null ? 0 : stats.created + stats.changed + stats.deleted + document_count;
 
@@ -37,11 +37,11 @@ export const oneImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1_000 : false),
   });
 
-/** The states and modes by which the log can be filtered. */
+/** Statuses and modes by which the log can be filtered. */
 export const logStatuses = ["success", "failed", "pending", "needs_mapping", "dry_run"] as const;
 export const importModes = ["full", "partial"] as const;
 
-/** A page of the log by search and filters; polled while one of them runs. */
+/** A page of the log by search and filters; polled while one of its entries runs. */
 export const logPage = ({ search, filters, offset, pageSize: limit }: ListState<"status" | "mode">) => {
   const status = logStatuses.find((known) => known === filters.status);
   const mode = importModes.find((known) => known === filters.mode);
@@ -76,7 +76,7 @@ export const useCarryOut = (id: string) =>
     call(carryOut, { params: { id }, body: { force }, idempotencyKey: newIdempotencyKey() }),
   );
 
-/** How an import's file would be read and mapped; the former answer stays until the next one is there. */
+/** Preview of how an import's file would be read and mapped; the former response stays until the next one arrives. */
 export const importPreview = (id: string, body: SentBodyOf<typeof previewImport>) =>
   queryOptions({
     queryKey: [...all, "preview", id, body],

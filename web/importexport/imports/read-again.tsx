@@ -11,7 +11,7 @@ import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { useReadAgain } from "./queries.ts";
 import { RowRules, type Rules } from "./row-rules.tsx";
 
-/** A file whose rows were refused, once more with other rules for them. */
+/** Reads a file with refused rows once more, with other rules for them. */
 export default function ReadAgain({ entry }: { entry: Import }) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const access = useAccess();

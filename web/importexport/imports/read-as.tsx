@@ -28,13 +28,13 @@ const separatorNames: Record<Separator, "semicolon" | "comma" | "tab" | "bar"> =
 
 interface Props {
   preview: Omit<Preview, "reading"> & { reading: ReadingChoice };
-  /** How many of the columns the profile does not know. */
+  /** Number of columns that the profile does not know. */
   newColumns: number;
   onReading: (reading: ReadingChoice) => void;
   onProfile: (profile: string | null) => void;
 }
 
-/** What was guessed about a file, or chosen: profile, sheet, headings, separator, lists, language, codes, further sheets. */
+/** Guesses and choices about a file: profile, sheet, headings, separator, lists, language, codes, further sheets. */
 export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();

@@ -8,7 +8,7 @@ import {
 } from "../../../shared/importexport/imports/import-words.ts";
 import classes from "./mapping.module.css";
 
-/** What becomes of rows with the same code, and of rows that are wrong. */
+/** Treatment of rows with the same code, and of faulty rows. */
 export interface Rules {
   repeated: RepeatedRule;
   faulty: FaultyRule;

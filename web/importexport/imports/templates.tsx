@@ -9,7 +9,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { JsonFormat } from "./json-format.tsx";
 
-/** Files to fill in, with the fields of the laboratory's own layout, and what a JSON file looks like. */
+/** Files to fill in, with the fields of the laboratory's own layout, and a description of the JSON format. */
 export default function Templates() {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const download = useMutation({

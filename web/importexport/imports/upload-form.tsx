@@ -21,7 +21,7 @@ import { Upload } from "../../ui/upload.tsx";
 import { importModes } from "./queries.ts";
 import type { Rules } from "./row-rules.tsx";
 
-/** Heavy with its select fields, and only wanted once a file is chosen. */
+/** Loaded lazily: heavy with its select fields, and only needed once a file is chosen. */
 const UploadOptions = lazy(() => import("./upload-options.tsx"));
 
 const accept = Object.fromEntries(
@@ -40,7 +40,7 @@ function useUploadProblemText() {
   };
 }
 
-/** Chooses a file and the import's options, and sends it: its arrival starts the import. */
+/** Chooses a file and the import's options, and sends the file; its arrival starts the import. */
 export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

@@ -6,7 +6,7 @@ import { importProfiles } from "./queries.ts";
 import { RowRules, type Rules } from "./row-rules.tsx";
 
 interface Props {
-  /** The id of the profile to read by; empty for the one that fits the headings. */
+  /** Id of the profile to read by; empty for the one that fits the headings. */
   profile: string;
   rules: Rules;
   disabled: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onRules: (rules: Rules) => void;
 }
 
-/** What few people choose before they send a file: a profile, and what becomes of repeated codes and faulty rows. */
+/** Options that few people choose before they send a file: a profile, and the treatment of repeated codes and faulty rows. */
 export default function UploadOptions({ profile, rules, disabled, onProfile, onRules }: Props) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const read = useQuery(importProfiles);

@@ -15,9 +15,9 @@ import classes from "./import-run.module.css";
 import { isRunning, lastImports } from "./queries.ts";
 import { UploadForm } from "./upload-form.tsx";
 
-/** Is shown only once a file has been sent. */
+/** Loaded lazily: shown only once a file has been sent. */
 const ImportRun = lazy(async () => ({ default: (await import("./import-run.tsx")).ImportRun }));
-/** Stands at the end of the page. */
+/** Loaded lazily: shown at the end of the page. */
 const Templates = lazy(() => import("./templates.tsx"));
 
 function Steps() {

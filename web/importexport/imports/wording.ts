@@ -17,20 +17,20 @@ function known(
 export const phaseText = (phase: string) =>
   known("phase", phase) ?? i18next.t("importexport:run.unknownPhase");
 
-/** Why an import failed. */
+/** Text for the failure of an import. */
 export const errorText = (error: NonNullable<Import["error"]>) =>
   known("error", error.code) ?? i18next.t("platform:problem.unknown");
 
-/** What a warning says, without its place. */
+/** The text of a warning, without its place. */
 export function warningText({ check, parameters }: Pick<ImportWarning, "check" | "parameters">): string {
   const { other } = parameters;
-  // The place of another row is the server's.
+  // The server names another row in English, as `row 5`.
   const row = typeof other === "string" ? /^row (\d+)$/.exec(other)?.[1] : undefined;
   const named = row ? { ...parameters, other: i18next.t("importexport:warnings.row", { row }) } : parameters;
   return known("note", check, named) ?? findingText(check as FieldCode, parameters);
 }
 
-/** A short text for a problem of the file, and what it is about; the server's own sentence is English. */
+/** A short text for an error in the file, and its subject; the server's own sentence is English. */
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
   const title = known("issue", issue.code);
   if (title === null) return { title: i18next.t("ui:field.invalid"), detail: null };

@@ -18,7 +18,7 @@ interface Line {
   column: Sent;
 }
 
-/** What else becomes of a column's cells, in words. */
+/** Further options of a column, in words. */
 function useDetails() {
   const { t } = useTranslation(["profiles", "importMapping"]);
   const names = Object.entries(separators) as [keyof typeof separators, string][];

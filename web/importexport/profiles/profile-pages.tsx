@@ -37,7 +37,7 @@ function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
   );
 }
 
-/** What the profile says about reading a file, beside its columns; it is changed while a file is mapped. */
+/** The profile's choices about reading a file, besides its columns; they are changed while a file is mapped. */
 function Reading({ reading }: { reading: ReadingChoice | undefined }) {
   const { t } = useTranslation(["profiles", "importMapping"]);
   const format = useFormat();

@@ -26,15 +26,15 @@ import { Snippet } from "../../ui/snippet.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./tokens.module.css";
 
-/** How long a token may live, in days, by what that is called. */
+/** Lifetimes of a token, in days, with the keys of their texts. */
 const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as const satisfies Record<
   TokenLife,
   string
 >;
-/** Nobody is refused any more for its sake when it leaves the list. */
+/** Whether a token has expired; removing it from the list then locks nobody out. */
 const isOver = (token: ApiToken) => tokenState(token) === "expired";
 
-/** Name of a token in a sentence; its beginning tells apart two with the same purpose. */
+/** Name of a token in a sentence; its beginning distinguishes tokens with the same purpose. */
 const nameOf = ({ name, begins }: ApiToken) => (name ? `${name} (${begins})` : begins);
 
 const tones = { expiring: "warn", expired: "bad" } as const;

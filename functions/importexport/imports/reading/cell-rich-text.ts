@@ -7,9 +7,9 @@ export function beyond(code: "too_many_cells" | "too_much_text", what: string): 
   return new ImportProblem(code, message, [{ code, message }]);
 }
 
-/** The text of a cell, out of runs that are formatted differently, without what tells how it is pronounced. */
+/** The text of a cell, joined from its differently formatted runs, without phonetic hints. */
 export class RichText {
-  /** Whether what comes is text of the cell. */
+  /** Whether the following text belongs to the cell. */
   isOpen = false;
   #isPhonetic = false;
   #pieces: string[] = [];
@@ -41,7 +41,7 @@ export class RichText {
   }
 }
 
-/** Signs that XML cannot hold are written as `_x000D_`, and an underline before such a thing as `_x005F_`. */
+/** Decodes characters that XML cannot hold, written as `_x000D_`; an underscore before such a sequence is written as `_x005F_`. */
 function plainText(text: string): string {
   const decoded = text.includes("_x")
     ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

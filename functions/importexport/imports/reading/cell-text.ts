@@ -5,11 +5,11 @@ import { trimmed } from "./reading-notes.ts";
 export type SheetLanguage = "de" | "en";
 export interface ShownCell {
   text: string;
-  /** The day it stands for, as YYYY-MM-DD, if it shows a date in whatever way. */
+  /** Date that the cell stands for, as YYYY-MM-DD, if it shows a date in any form. */
   day?: string;
-  /** It is a text, so what looks like a number in it is written as somebody typed it. */
+  /** The cell is a text, so a number in it is written as somebody typed it. */
   isText?: boolean;
-  /** What to know about it. */
+  /** Note on the cell. */
   note?: "hidden_value" | "imprecise_number" | "trimmed";
 }
 
@@ -44,7 +44,7 @@ export function shownCell(cell: CellObject, language: SheetLanguage, date1904: b
 }
 
 function shownNumber(value: number, format: string, language: SheetLanguage): ShownCell {
-  // Spreadsheets hold numbers as JavaScript does: beyond 2^53, its last digits are not those that somebody typed.
+  // Spreadsheets hold numbers as JavaScript does: beyond 2^53, the last digits are not those that somebody typed.
   const note =
     Number.isInteger(value) && !Number.isSafeInteger(value) ? ({ note: "imprecise_number" } as const) : {};
   if (/^(general|@)?$/i.test(format)) return { text: plainNumber(value, language), ...note };
@@ -53,9 +53,9 @@ function shownNumber(value: number, format: string, language: SheetLanguage): Sh
   return text === "" ? { text: plainNumber(value, language), note: "hidden_value" } : { text, ...note };
 }
 
-/** A smaller number stays a power of ten. */
+/** A number with more decimal places keeps its exponent. */
 const mostPlaces = 100;
-/** All digits that the number has, without those that only its binary form adds: 0.3, never 0.30000000000000004. */
+/** All digits of a number, without those that only its binary form adds: 0.3, never 0.30000000000000004. */
 export function plainNumber(value: number, language: SheetLanguage): string {
   const exact = Number.isInteger(value) ? value : Number(value.toPrecision(15));
   const [digits = "", exponent] = String(exact).split("e");
@@ -69,20 +69,20 @@ export function plainNumber(value: number, language: SheetLanguage): string {
   return language === "de" ? text.replace(".", ",") : text;
 }
 
-/** The formatter rounds what numbers are in binary; spreadsheets round the decimals that people know: 1.005 to 1.01. */
+/** Corrects a difference in rounding: the formatter rounds binary numbers, spreadsheets round the decimals that people know: 1.005 to 1.01. */
 function awayFromZero(value: number, format: string): number {
   const decimals = /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0;
   return Number.isInteger(value) || decimals > 9 || /[/Ee]/.test(format) ? value : value * (1 + 2 ** -51);
 }
 
-/** The formatter rounds -2.5 up to -2, and spreadsheets as they do 2.5. */
+/** The formatter rounds -2.5 up to -2, but spreadsheets round it like 2.5. */
 function signed(format: string, value: number): string {
   if (value >= 0 || format.includes(";")) return String(SSF.format(format, value));
   const text = String(SSF.format(format, -value));
   return /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** A number in its format. Points and commas within literal text are no signs of the number, and stay as they are. */
+/** A number in its format. Points and commas within literal text are not part of the number, and stay as they are. */
 function formatted(value: number, format: string, language: SheetLanguage): string | undefined {
   const guarded = format.replace(/"[^"]*"|\\.|\[\$[^\]]*\]/g, (literal) =>
     literal.replaceAll(".", "\uE000").replaceAll(",", "\uE001"),
@@ -97,7 +97,7 @@ function formatted(value: number, format: string, language: SheetLanguage): stri
 }
 
 function shownDate(value: number, format: string, language: SheetLanguage, date1904: boolean): ShownCell {
-  // The formatter takes a point for the one before parts of a second.
+  // The formatter takes any point for the one before fractions of a second.
   const own = (localDates[format]?.[language] ?? format).replace(/"[^"]*"|\\.|\.(?!0)/g, (part) =>
     part === "." ? "\\." : part,
   );
@@ -119,7 +119,7 @@ function shownDate(value: number, format: string, language: SheetLanguage, date1
   return { text, day: day.join("-") };
 }
 
-/** The long names first, so that none is replaced in part; weekdays are shortened to two letters, months to three. */
+/** Long names come first, so that none is replaced in part; weekdays are shortened to two letters, months to three. */
 const names = [
   ["January", "Januar"],
   ["February", "Februar"],

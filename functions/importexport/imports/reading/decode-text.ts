@@ -3,17 +3,17 @@ import { ImportProblem } from "../import-problem.ts";
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export interface Decoding {
   encoding: Encoding;
-  /** Nothing in the file says so. */
+  /** Nothing in the file states the encoding. */
   isGuessed: boolean;
 }
 
-/** What Windows-1252 has between 0x80 and 0x9F; five places are empty. */
+/** Characters of Windows-1252 between 0x80 and 0x9F; five places are empty. */
 const windowsSigns = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
 const isEmptyPlace = /[\x81\x8d\x8f\x90\x9d]/;
 const sequences = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
 
 /**
- * The encoding of a text: by its byte order mark, else UTF-16 by its zeros, UTF-8 if it is that, else Windows-1252.
+ * The encoding of a text: by its byte order mark, else UTF-16 by its zeros, UTF-8 if it is valid, else Windows-1252.
  * @throws ImportProblem mixed_encoding with the line, if it is none of these
  */
 export async function decodingOf(open: () => AsyncIterable<Buffer>): Promise<Decoding> {
@@ -49,7 +49,7 @@ function markOf(beginning: Buffer): Decoding | undefined {
   return { encoding: second === 0 ? "utf-16le" : "utf-16be", isGuessed: true };
 }
 
-/** Tells a file of Windows-1252 from one of UTF-8 with a broken place, which nobody could read rightly. */
+/** Distinguishes a file in Windows-1252 from one in UTF-8 with a broken place, which cannot be read correctly. */
 async function checkMixture(bytes: AsyncIterable<Buffer>): Promise<void> {
   let whole = 0;
   let single = 0;

@@ -6,23 +6,23 @@ import type { JsonPart } from "./scan-json.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
 
-/** As many rows of a sheet are looked at before it is imported: headings are found in them, and people see what becomes of them. */
+/** Number of rows of a sheet examined before its import: headings are found in them, and people see what becomes of them. */
 const sampleRows = 150;
-/** Characters of all of them together, and of a text. */
+/** Characters of a whole sample; a text gets a quarter of them. */
 const sampleText = 1_000_000;
-/** Sheets and lists of which rows are kept. */
+/** Number of sheets and lists whose rows are kept. */
 const sampleSheets = 20;
-/** Sheets and lists that can be chosen. */
+/** Number of sheets and lists that can be chosen. */
 const sheetsNamed = 200;
 
-/** A sheet's first rows; the whole of it has `count` rows that hold something. */
+/** A sheet's first rows; `count` is the number of all its rows that hold something. */
 type SampleGrid = Omit<Grid, "refused" | "days" | "texts"> & {
   days: [row: number, days: readonly string[]][];
   texts?: [row: number, columns: readonly number[]][];
   count: number;
 };
 
-/** The beginning of a file, from which is shown how it would be read in another way. */
+/** The beginning of a file, which is enough to show how other choices would read it. */
 export type FileSample =
   | { kind: "workbook"; grids: SampleGrid[] }
   | { kind: "text"; text: string; isCut: boolean; rows: number }
@@ -30,7 +30,7 @@ export type FileSample =
 
 type TargetOf = (heading: string) => string | undefined;
 
-/** The first visible sheet whose headings are known, else the first visible one that holds anything, unless somebody asks for another. */
+/** The first visible sheet with known headings, else the first visible one that holds anything, unless another is requested. */
 export function chosenSheet<Sheet extends Pick<Grid, "name" | "rows" | "isHidden">>(
   filled: readonly Sheet[],
   sheet: string | undefined,
@@ -46,7 +46,7 @@ export function chosenSheet<Sheet extends Pick<Grid, "name" | "rows" | "isHidden
 const hasHeadings = (rows: Grid["rows"], targetOf: TargetOf) =>
   rows.slice(0, 40).some(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size >= 2);
 
-/** The list of another system's JSON that is read: the longest, unless somebody asks for another. */
+/** The list of another system's JSON that is read: the longest, unless another is requested. */
 export function chosenList<List extends { path: string; count: number }>(
   lists: readonly List[],
   path: string | undefined,
@@ -111,7 +111,7 @@ export async function sampleOfRecords(
   return { kind: "json", lists: kept };
 }
 
-/** How a file was read, as people are shown it. */
+/** How a file was read, as people see it. */
 export function foundIn(
   kind: Found["kind"],
   { sheet, heading, rows }: Pick<FoundTable, "sheet" | "heading" | "rows">,

@@ -1,32 +1,32 @@
 import type { HeadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import type { Grid } from "./table.ts";
 
-/** Rows of the sheet, counted as people see them, and the heading of each of its columns from A on. */
+/** The rows of the headings, counted as people see them, and the heading of each column from A on. */
 export interface Headings {
   first: number;
   last: number;
   headings: string[];
 }
 type Row = Grid["rows"][number];
-/** A sheet that begins with its first analysis. */
+/** Result for a sheet that begins with its first analysis. */
 const noHeadings: Headings = { first: 1, last: 0, headings: [] };
 
-/** Headings begin within as many rows that hold something, and have as many lines. */
+/** Limits: the number of rows with content in which headings begin, and the number of lines that they have. */
 const searched = 40;
 const mostLines = 3;
 
 const numberLike = /^[<>≤≥~±]?\s*[-+]?[\d.,:/\s%-]*\d[\d.,:/\s%-]*$/;
-/** No number is longer, and a long row of digits would keep the expression busy. */
+/** Longer texts are no numbers, and a long row of digits would keep the expression busy. */
 const longestNumber = 40;
 const isWord = (text: string) => text !== "" && (text.length > longestNumber || !numberLike.test(text));
 const filled = ({ cells }: Row) => cells.filter(Boolean).length;
 const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell === "" || isWord(cell));
 
 /**
- * Guesses the headings of a sheet: the row that names most of what an analysis has, else the first one that is nearly as wide as the sheet
- * and holds words only, together with further lines of headings right above and below it.
- * @param targetOf what a heading is known to stand for
- * @param choice the last row of headings as somebody says, 0 for a sheet without any
+ * Guesses the headings of a sheet: the row that names most properties of an analysis, else the first one that is nearly as wide as the
+ * sheet and holds words only, together with further lines of headings right above and below it.
+ * @param targetOf returns the target that a heading is known to stand for
+ * @param choice the last row of headings as a person gives it, 0 for a sheet without any
  */
 export function findHeadings(
   grid: Grid,
@@ -68,7 +68,7 @@ function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | u
   return isLikeNext(rows, first) ? -1 : Math.max(0, first);
 }
 
-/** Whether a row has numbers, and these where the rows after it have some, too: then it is one of them and no heading. */
+/** Whether a row has numbers, all of them in columns where every row after it has some, too: then it is one of them and no heading. */
 function isLikeNext(rows: readonly Row[], at: number): boolean {
   const numbers = (row: Row) =>
     row.cells.flatMap((cell, place) => (cell !== "" && !isWord(cell) ? place : []));
@@ -77,7 +77,7 @@ function isLikeNext(rows: readonly Row[], at: number): boolean {
   return others.every((places) => own.every((place) => places.includes(place)));
 }
 
-/** Whether the row after a block of headings is a line of them too: it leaves the first column empty, and names what had no name. */
+/** Whether the row after a block of headings continues them: it leaves the first column empty, and names columns without a name. */
 function isContinued({ rows }: Grid, first: number, last: number): boolean {
   const block = rows.slice(first, last + 1);
   const [next, after] = rows.slice(last + 1, last + 3);
@@ -87,7 +87,7 @@ function isContinued({ rows }: Grid, first: number, last: number): boolean {
   return next.cells.some((cell, at) => cell !== "" && block.every(({ cells }) => !cells[at]));
 }
 
-/** What is merged over as many of the columns is the title of all of them. */
+/** A cell merged over this share of the columns is the title of all of them. */
 const titleShare = 2 / 3;
 
 /** Whether a row above groups some of the headings: it has cells merged over several of them, but not over most. */
@@ -108,8 +108,8 @@ function isGroupLine({ rows, merges }: Grid, above: number, main: number): boole
 const follows = (row: Row | undefined, next: Row) => row !== undefined && next.number === row.number + 1;
 
 /**
- * One heading a column out of several lines: a group's name stands before those of its columns, unless these alone say what they are and
- * nothing else says the same.
+ * One heading per column out of several lines: a group's name precedes those of its columns, unless only the column's own name is
+ * recognised and no other column has it.
  */
 function joinedHeadings(
   grid: Grid,
@@ -127,7 +127,7 @@ function joinedHeadings(
   });
 }
 
-/** What a line says of a column: its cell, or the one to the left that is merged over it, or reaches over it to name those below. */
+/** A line's part of a column's heading: its cell, or the one to the left that is merged over it, or reaches over it to name those below. */
 function partOf({ merges }: Grid, { number, cells }: Row, below: readonly Row[], at: number): string[] {
   const cell = cells[at];
   if (cell) return [cell];
@@ -135,7 +135,7 @@ function partOf({ merges }: Grid, { number, cells }: Row, below: readonly Row[],
   if (merge) return [cells[merge.left] ?? ""].filter(Boolean);
   if (!below.some((line) => line.cells[at])) return [];
   const left = cells.slice(0, at).findLastIndex(Boolean);
-  // A group reaches as far as every column under it is named by the line below.
+  // A group reaches as far as the line below names every column under it.
   const isReached = left >= 0 && below.some((line) => line.cells.slice(left, at + 1).every(Boolean));
   return isReached ? [cells[left] as string] : [];
 }

@@ -1,7 +1,7 @@
-/** The first line of such a file is no longer, unless its name says what it is. */
+/** Maximum length of the first line of such a file, unless the file's name states its format. */
 const longestLine = 100_000;
 
-/** Whether a text is JSON Lines: an object in each line, of which there are several, instead of one value. */
+/** Whether a text is JSON Lines: several lines with an object each, instead of one value. */
 export async function isJsonLines(text: AsyncIterable<string>): Promise<boolean> {
   let beginning = "";
   for await (const piece of text) {
@@ -23,7 +23,7 @@ function isWhole(line: string): boolean {
   }
 }
 
-/** Lines of JSON as one list, in which every line stays where it is. */
+/** JSON Lines as one list, in which every line stays where it is. */
 export async function* asList(text: AsyncIterable<string>): AsyncGenerator<string> {
   let isBegun = false;
   let isLineOver = false;

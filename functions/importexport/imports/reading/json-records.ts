@@ -5,10 +5,10 @@ import { Notes, trimmed } from "./reading-notes.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { type Grid, SheetRows, shownHeading } from "./table.ts";
 
-/** Keys lead to places, whatever is in them, so a dot in a key is told from one between two. */
+/** Key of a path, as JSON, so that a dot in a key differs from one between two keys. */
 const keyOf = (path: readonly string[]) => JSON.stringify(path);
 
-/** Where the names of the columns stand; the records are counted from 1. */
+/** Row number of the column names; the records are counted from 1. */
 export const recordHeading = 0;
 
 /**
@@ -55,7 +55,7 @@ export async function gridOfRecords(
   };
 }
 
-/** The values in a record by path. Nothing is a cell of its own for an empty list or object. */
+/** The values in a record, by path. An empty list or object yields no cell. */
 function* cellsOf(
   value: unknown,
   path: readonly string[],
@@ -84,7 +84,7 @@ function lineOf(value: unknown): string {
     .join(", ");
 }
 
-/** Parses with the digits of every number as they are written: `1.10` and twenty digits are no rounding errors. */
+/** Parses JSON with the digits of every number as written, so that `1.10` and twenty digits stay exact. */
 function parsedRecord(text: string, path: string): unknown {
   try {
     const parse = JSON.parse as (

@@ -27,7 +27,7 @@ const stringValue = attribute("office:string-value");
 const blanks = attribute("text:c");
 const encrypted = "encryption-data";
 
-/** What is drawn or noted at a cell is no text of it. */
+/** Elements drawn or noted at a cell; they are not part of its text. */
 const besideText = new Set([
   "annotation",
   "frame",
@@ -41,7 +41,8 @@ const besideText = new Set([
 const mostStyles = 70_000;
 
 /**
- * The sheets of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, §9), read as a stream. It says itself what each cell shows.
+ * The sheets of an OpenDocument spreadsheet (OpenDocument 1.3, part 3, §9), read as a stream. The file itself states the shown text of each
+ * cell.
  * @throws ImportProblem corrupt_file, xml_bomb, password_protected, too_much_text
  */
 export async function sheetsOfOds(
@@ -78,7 +79,7 @@ class ContentHandler implements XmlHandler {
   readonly #hiddenStyles = new Set<string>();
   #style = "";
   #builder: SheetBuilder | undefined;
-  /** Tables within a cell belong to it. */
+  /** Depth of nested tables; tables within a cell belong to it. */
   #tables = 0;
   #row = 1;
   #rows = 1;
@@ -198,7 +199,7 @@ class ContentHandler implements XmlHandler {
         builder.formulaWithoutValue(row, column);
     } else {
       const isBroken = ownType(attributes) === "error";
-      // One more than fit is enough to be refused.
+      // One column more than fits is enough for the refusal.
       const end = Math.min(column + this.#columns, widest);
       for (let at = column; at < end; at++) builder.cell(row, at, shown, isBroken);
     }
@@ -231,7 +232,7 @@ class ContentHandler implements XmlHandler {
   }
 }
 
-/** How often something is there: once unless that is written. */
+/** Number of repetitions; one if none is written. */
 function times(written: string | undefined): number {
   const number = Number(written ?? 1);
   return Number.isInteger(number) && number > 0 ? number : 1;

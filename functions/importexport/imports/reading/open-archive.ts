@@ -4,8 +4,8 @@ import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { ImportProblem } from "../import-problem.ts";
 
 /**
- * Bounds within which a workbook is unpacked: bytes, entries, bytes per packed byte. Nothing is kept of what is unpacked but the texts of
- * cells, which have limits of their own; this one bounds the time that reading takes.
+ * Limits for unpacking a workbook: bytes, entries, bytes per packed byte. Only the texts of cells are kept, and they have limits of their
+ * own; these limits bound the time that reading takes.
  */
 const mostBytes = 160 * 1024 * 1024;
 const mostEntries = 2000;
@@ -19,16 +19,15 @@ const unreadable = (what: string, error?: unknown) =>
     `${what} cannot be unpacked${error instanceof Error ? `: ${error.message}` : ""}.`,
   );
 
-/** A zipped workbook whose directory has been looked at. */
+/** A zipped workbook whose directory has been checked. */
 export interface Archive {
   has(part: string): boolean;
-  /** The bytes of a part, and none if there is no such part. */
+  /** The bytes of a part; none if there is no such part. */
   part(name: string): AsyncGenerator<Buffer>;
 }
 
 /**
- * Looks at the directory of a zipped workbook before anything is unpacked. What the directory says of sizes is held true while its parts are
- * unpacked.
+ * Checks the directory of a zipped workbook before anything is unpacked. The sizes in it are enforced while its parts are unpacked.
  * @throws ImportProblem unpacked_too_large, corrupt_file
  */
 export async function openArchive(file: Buffer): Promise<Archive> {

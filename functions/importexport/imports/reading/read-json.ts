@@ -18,7 +18,7 @@ import { type JsonPart, placeOf, scanJson, type ValueKind } from "./scan-json.ts
 
 /** Layouts, categories and collections of a file: everything but its analyses. */
 export type Header = Omit<ImportFile, "analyses" | "version">;
-/** A list of objects in a file of another format, by where it is: `tests`, or nothing if the whole file is that list. */
+/** A list of objects in a file of another format, with its path: `tests`, or empty if the whole file is that list. */
 export interface ForeignList {
   path: string;
   count: number;
@@ -52,10 +52,10 @@ const mostOfRecord = {
 } as const;
 
 /**
- * Reads a JSON file, in bounded memory whatever its size. One that says so by its version follows the import format; any other is of
- * another system.
- * @param areLines the file's name says that each line is an object; else its beginning does
- * @throws ImportProblem corrupt_file, invalid_file with the paths that are wrong, or the limit that is exceeded
+ * Reads a JSON file of any size in bounded memory. A file whose version says so follows the import format; any other comes from another
+ * system.
+ * @param areLines the file's name says that each line is an object; otherwise its beginning decides
+ * @throws ImportProblem corrupt_file, invalid_file with the faulty paths, or the limit that is exceeded
  */
 export async function readJson(open: () => Promise<Readable>, areLines = false): Promise<JsonFile> {
   const bytes = async function* (): AsyncGenerator<Buffer> {
@@ -99,11 +99,11 @@ export async function readJson(open: () => Promise<Readable>, areLines = false):
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value there is an entry of a list that lies in no other list. */
+/** Whether a value at this place is an entry of a list that lies in no other list. */
 const isRecord = (frames: readonly { isArray: boolean }[]) =>
   frames.length > 0 && frames.findIndex(({ isArray }) => isArray) === frames.length - 1;
 
-/** What a file consists of: the members of its root, those of the header as text, and its lists of objects. */
+/** Surveys a file: the members of its root, those of the header as text, and its lists of objects. */
 async function survey(text: AsyncIterable<string>) {
   const root = new Map<string, ValueKind>();
   const lists = new Map<string, number>();
@@ -156,7 +156,7 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
-/** An analysis as the format wants it, or what is wrong with it. @throws ImportProblem corrupt_file */
+/** An analysis in the import format, or its errors. @throws ImportProblem corrupt_file */
 export function checkAnalysis({ text, path }: JsonPart): {
   analysis?: z.output<typeof importedAnalysisSchema>;
   issues: ImportIssue[];
@@ -175,7 +175,7 @@ export function checkAnalysis({ text, path }: JsonPart): {
   return { issues: issues.map((issue) => ({ ...issue, analysis })) };
 }
 
-/** No schema sees this key, so what stands under it would vanish. */
+/** No schema sees this key, so its content would vanish. */
 const reserved = "__proto__";
 const isReserved = (path: string): ImportIssue => ({
   code: "reserved_key",

@@ -13,24 +13,24 @@ export type { Table } from "./table.ts";
 
 interface Reading {
   language: SheetLanguage;
-  /** What a heading is known to stand for. */
+  /** Returns the target that a heading is known to stand for. */
   targetOf: (heading: string) => string | undefined;
   choice: ReadingChoice;
 }
 interface Sheets {
   grids: Grid[];
   notes: ReadingNote[];
-  /** Of a file that is text. */
+  /** Only for a file that is text. */
   text?: { whole: string; separator: Separator };
 }
-/** A table with how it was found, and the beginning of its file. */
+/** A table, with how it was found and the beginning of its file. */
 export type ReadTable = FoundTable & { found: Found; sample: FileSample };
 
 const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
 
 /**
- * Reads a sheet of an XLSX, XLS or ODS workbook, or separated text, whatever the file's name says. Hidden sheets are only read if somebody
- * asks for them; of the others, the first one whose headings are known, else the first one that holds anything.
+ * Reads a sheet of an XLSX, XLS or ODS workbook, or separated text, whatever the file's name says. Hidden sheets are only read on request;
+ * of the others, the first one with known headings is read, else the first one that holds anything.
  * @throws ImportProblem corrupt_file, password_protected, empty_file, xml_bomb, mixed_encoding, or the limit that is exceeded
  */
 export async function readSpreadsheet(
@@ -98,7 +98,7 @@ async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets>
   const { encoding, isGuessed } = await decodingOf(bytes);
   let text = "";
   for await (const part of decoded(bytes(), encoding)) text += part;
-  // These signs occur in no text: control characters of ASCII but white space.
+  // These characters occur in no text: ASCII control characters except white space.
   if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text) || /^\s*</.test(text))
     throw new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
   if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");

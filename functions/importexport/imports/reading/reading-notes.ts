@@ -1,9 +1,9 @@
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 
-/** More of one kind than anybody reads, and no burden on memory. */
+/** Limit for notes of one kind: more than anybody reads, and no burden on memory. */
 const mostOfKind = 10_000;
 
-/** What is found in a file besides its cells; what is beyond the most of its kind is counted. */
+/** Notes on a file besides its cells; those beyond the limit of their kind are counted. */
 export class Notes {
   readonly #list: ReadingNote[] = [];
   readonly #counts = new Map<ReadingNote["code"], number>();
@@ -21,7 +21,7 @@ export class Notes {
   }
 }
 
-/** A text without the blanks at its ends, which nobody sees; one of nothing but blanks is empty. */
+/** A text without the invisible blanks at its ends; a text of nothing but blanks is empty. */
 export function trimmed(written: string): { text: string; note?: "trimmed" } {
   const text = written.trim();
   return text === "" || text === written ? { text } : { text, note: "trimmed" };

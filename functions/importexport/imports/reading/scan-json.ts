@@ -2,7 +2,7 @@ import type { ImportErrorCode } from "../../../../shared/importexport/imports/im
 import { limits } from "../../../../shared/kernel/limits.ts";
 import { ImportProblem } from "../import-problem.ts";
 
-/** A list or object that is being read, and the member of it that is read. */
+/** A list or object that is being read, with its current member. */
 export interface Frame {
   isArray: boolean;
   key: string;
@@ -10,9 +10,9 @@ export interface Frame {
   keys: Set<string>;
 }
 export type ValueKind = "object" | "array" | "text" | "other";
-/** Whether a value is handed out; it is asked for every value outside those that are, with what lies around it, outermost first. */
+/** Whether a value is handed out; called for every value outside those that are, with the lists and objects around it, outermost first. */
 export type Wants = (frames: readonly Frame[], kind: ValueKind) => boolean;
-/** A value as the file writes it, and where that is. */
+/** A value as the file writes it, and its place. */
 export interface JsonPart {
   path: string;
   text: string;
@@ -20,11 +20,11 @@ export interface JsonPart {
 
 type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
 
-/** As many levels of a place are named, and as many characters of a key. */
+/** Limits for naming a place: levels, and characters of a key. */
 const namedLevels = 8;
 const namedCharacters = 60;
 
-/** The place of what is read now, as `analyses.3.fields.method`. */
+/** The current place, as `analyses.3.fields.method`. */
 export const placeOf = (frames: readonly Frame[]): string =>
   frames
     .slice(0, namedLevels)
@@ -32,9 +32,9 @@ export const placeOf = (frames: readonly Frame[]): string =>
     .join(".");
 
 /**
- * Walks through JSON of any size and hands out the values that are wanted, as text. Nothing is built on the way, and every limit is checked
- * before more is kept than it allows. The text of a value is checked in its structure only; whoever parses it finds the rest.
- * @param most what a value that is handed out may have at most, and how a larger one is called
+ * Walks through JSON of any size and hands out the requested values as text. Nothing is built on the way, and every limit is checked before
+ * more is kept than it allows. Only the structure of a value's text is checked; its parser finds other errors.
+ * @param most limits of a value that is handed out, and the error code for a larger one
  * @throws ImportProblem corrupt_file, invalid_file, or the limit that is exceeded, with the place
  */
 export async function* scanJson(
@@ -62,7 +62,7 @@ class Scanner {
   #key = "";
   #openKeys = 0;
   #line = 1;
-  /** How many containers lie around the value that is kept, or -1. */
+  /** Number of containers around the value that is kept, or -1. */
   #keptAt = -1;
   #from = 0;
   #pieces: string[] = [];
@@ -235,7 +235,7 @@ class Scanner {
     return end;
   }
 
-  /** A key ended; parsed, because it may be written with escapes, and because a piece of a chunk would keep all of that in memory. */
+  /** Ends a key. It is parsed because it may contain escapes, and because a slice would keep its whole chunk in memory. */
   #named(): void {
     this.#inside = null;
     const frame = this.#frames.at(-1) as Frame;
@@ -273,7 +273,7 @@ class Scanner {
   #unexpected = (sign: string) => this.#notJson(`"${sign}" stands where ${this.#expected} is expected`);
 }
 
-/** Limits that are named by the same code as a whole and at their place. */
+/** Limits with the same error code for the whole import and for the place. */
 type ImportLimitCode =
   | "too_deep"
   | "too_long"

@@ -4,12 +4,12 @@ import { ImportProblem } from "../import-problem.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import { type Grid, letterOf, SheetRows, shownHeading } from "./table.ts";
 
-/** Looking at as many records tells the separator. */
+/** Number of records that are examined to find the separator. */
 const looked = 50;
 
 /**
  * The rows of CSV or TSV (RFC 4180): fields in quotes may hold separators, line breaks and doubled quotes. A quote within such a field that
- * ends nothing belongs to it, and so does one within a field without quotes.
+ * does not end it belongs to the field, and so does one within a field without quotes.
  * @param isCut the text is the beginning of a longer one: its last record is left out
  * @throws ImportProblem corrupt_file with the row of a quote that is never closed, or the limit that is exceeded
  */
@@ -38,14 +38,14 @@ export function gridOfText(
       if (kept.refused) throw kept.refused;
     }
   } catch (error) {
-    // The end of a part of a file may lie within quotes.
+    // A part of a file may end within quotes.
     if (!isCut || !(error instanceof ImportProblem)) throw error;
   }
   if (isCut) kept.rows.pop();
   return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: notes.list, separator };
 }
 
-/** The separator by which most of the first records fall into equally many fields. */
+/** The separator that splits most of the first records into equally many fields. */
 function guessed(text: string): Separator {
   const scored = separators.map((separator) => {
     const counts = new Map<number, number>();
@@ -56,7 +56,7 @@ function guessed(text: string): Separator {
         if (fields.length > 1) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
       }
     } catch (error) {
-      // Cut off within quotes.
+      // The text may be cut off within quotes.
       if (!(error instanceof ImportProblem)) throw error;
     }
     const score = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
@@ -68,7 +68,7 @@ function guessed(text: string): Separator {
 
 interface TextRecord {
   fields: string[];
-  /** A quote stands where none may. */
+  /** A quote stands where none is allowed. */
   stray: boolean;
 }
 

@@ -4,14 +4,14 @@ import type { ShownCell } from "./cell-text.ts";
 import type { Notes } from "./reading-notes.ts";
 import { type Grid, letterOf, type Merge, type SheetBudget, SheetRows } from "./table.ts";
 
-/** As wide and deep as spreadsheet programs make a sheet; what is beyond is no place in one. */
+/** Largest sheet of spreadsheet programs, in columns and rows; there are no cells beyond. */
 export const widest = 16_384;
 export const deepest = 1_048_576;
 
-/** Of other texts nobody need know that they are no numbers. */
+/** Texts with decimals; only for these it matters that they are no numbers. */
 const decimals = /\d[.,]\d/;
 
-/** Takes a sheet cell by cell, and row by row, up to the limits; then `refused` says why, and nothing more is taken. */
+/** Takes a sheet cell by cell, and row by row, up to the limits; beyond them, `refused` holds the reason, and nothing more is taken. */
 export class SheetBuilder {
   readonly #name: string;
   readonly #isHidden: boolean;
@@ -21,7 +21,7 @@ export class SheetBuilder {
   readonly #broken: Grid["broken"] = [];
   readonly #days = new Map<number, string[]>();
   readonly #texts = new Map<number, number[]>();
-  /** The same days again and again. */
+  /** Shared strings for dates, since the same ones occur again and again. */
   readonly #known = new Map<string, string>();
   #refused: ImportProblem | undefined;
   #cells: string[] = [];
@@ -37,7 +37,7 @@ export class SheetBuilder {
     return this.#refused ?? this.#kept.refused;
   }
 
-  /** A cell of the row that `endRow` will name. @param row counted from 1, @param column from 0 */
+  /** Adds a cell to the row that `endRow` will name. @param row counted from 1, @param column from 0 */
   cell(row: number, column: number, { text, day, isText, note }: ShownCell, isBroken = false): void {
     if (text === "") return;
     if (this.#cells[column])

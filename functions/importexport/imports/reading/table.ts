@@ -5,76 +5,76 @@ import type { FurtherTable } from "../further-sheets.ts";
 import { ImportProblem } from "../import-problem.ts";
 import { findHeadings } from "./find-headings.ts";
 
-/** Cells that a sheet shows as one; counted from 0, both ends belong to it. */
+/** Cells that a sheet shows as one; counted from 0, both ends included. */
 export interface Merge {
   top: number;
   left: number;
   bottom: number;
   right: number;
 }
-/** A sheet as it is: the texts of its cells, in rows that have any; numbers of rows count from 1 as people see them. */
+/** A sheet as it is: the texts of its cells, in rows that have any; row numbers count from 1 as people see them. */
 export interface Grid {
   name: string;
   isHidden: boolean;
   rows: { number: number; cells: string[] }[];
-  /** How many rows were counted, if not all of them are kept. */
+  /** Number of rows counted, if not all of them are kept. */
   count?: number;
-  /** Why it cannot be imported, if it goes beyond a limit; then it has its first rows only. */
+  /** Reason for refusing the sheet, if it exceeds a limit; then only its first rows are kept. */
   refused?: ImportProblem | undefined;
   merges: Merge[];
   /** Cells that hold an error, such as #REF!. */
   broken: { row: number; at: number; text: string }[];
-  /** The days of cells that show a date in whatever way, as YYYY-MM-DD, by row, and there by column. */
+  /** Dates of cells that show one in any form, as YYYY-MM-DD, by row and then by column. */
   days?: Map<number, readonly string[]>;
-  /** Of a workbook, the columns whose cells are texts with decimals and no numbers, by row. */
+  /** Columns whose cells are texts with decimals and no numbers, by row; only for workbooks. */
   texts?: Map<number, readonly number[]>;
 }
 
 /** A sheet with its headings, and rows of cell texts under them. */
 export interface Table {
   sheet: string;
-  /** One name a column, each only once. */
+  /** Unique names of the columns. */
   columns: string[];
   rows: { number: number; cells: string[] }[];
   /** Cells that hold an error, such as #REF!. */
   broken: { row: number; column: string; text: string }[];
-  /** Whether the cell of a row is written as somebody typed it, and not as a number is shown. */
+  /** Whether a cell is written as somebody typed it, rather than as a number is shown. */
   isText?: (row: number, at: number) => boolean;
 }
 export interface FoundTable extends Table {
-  /** The headings in full and as often as they are. */
+  /** The headings in full, with repetitions. */
   headings: string[];
-  /** The rows in which they stand. */
+  /** The rows of the headings. */
   heading: { first: number; last: number };
-  /** The day that a cell stands for, by its row and its place among the columns. */
+  /** The date that a cell stands for, by its row and its place among the columns. */
   dayOf: (row: number, at: number) => string | undefined;
-  /** What a column is called that a note names by its letters. */
+  /** The name of a column that a note names by its letters. */
   nameOf: (letters: string) => string;
-  /** Columns whose cells are lists of the file itself, an entry a line. */
+  /** Columns whose cells are lists of the file itself, one entry per line. */
   joined?: ReadonlySet<string>;
-  /** Further sheets of the same workbook that bring something, too. */
+  /** Further sheets of the same workbook whose content is imported, too. */
   further?: readonly FurtherTable[];
   notes: ReadingNote[];
 }
 
-/** A name that is longer is cut where columns are shown. */
+/** Length at which names are cut when columns are shown. */
 export const shownHeading = 120;
 
 /** The letters of a column, as spreadsheets show it. */
 export const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
-/** What the sheets of a file may hold together. */
+/** Cells and characters that the sheets of a file have used together. */
 export class SheetBudget {
   cells = 0;
   characters = 0;
 }
-/** So many rows are kept of a sheet that goes beyond the limits; its headings are among them. */
+/** Number of rows that are kept of a sheet beyond the limits; its headings are among them. */
 const firstRows = 50;
 
 /**
- * Takes the rows of a sheet up to the limits. What first goes beyond them is remembered, and everything after it left out: a sheet that
- * nobody asked for may be as large as it likes, and takes nothing away from the others.
+ * Takes the rows of a sheet up to the limits. The first excess is remembered, and everything after it left out: a sheet that nobody
+ * requested may have any size, and takes nothing away from the others.
  */
 export class SheetRows {
   readonly rows: Grid["rows"] = [];
@@ -137,7 +137,7 @@ export class SheetRows {
 }
 
 /**
- * Finds the headings of a sheet and what stands under them; columns that have neither are left out.
+ * Finds the headings of a sheet and the rows under them; columns that have neither are left out.
  * @throws ImportProblem too_many_rows, too_many_columns, too_many_cells, too_much_text
  */
 export function tableOf(
@@ -186,7 +186,7 @@ export function tableOf(
     broken: grid.broken
       .filter(({ row }) => row > last)
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
-    // Where a row has no day, a sample that was kept as JSON has null.
+    // A sample that was kept as JSON has null for missing dates.
     dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1] ?? undefined,
     isText: (row, place) => !grid.texts || grid.texts.get(row)?.includes(places[place] ?? -1) === true,
     nameOf: (letters) => byLetters.get(letters) ?? letters,
@@ -194,7 +194,7 @@ export function tableOf(
   };
 }
 
-/** Names that tell columns apart: those without a heading get their letter, repeated ones a number. */
+/** Unique column names: those without a heading get their letter, repeated ones a number. */
 function named(headings: readonly { at: number; heading: string }[]): string[] {
   const taken = new Set<string>();
   return headings.map(({ at, heading }) => {

@@ -5,7 +5,7 @@ import { Notes } from "./reading-notes.ts";
 import { SheetBuilder } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";
 
-/** XLS is read as a whole by a library that takes some 500 bytes for each cell. */
+/** Limits for XLS, which is read as a whole by a library that takes some 500 bytes for each cell. */
 const largest = 24 * 1024 * 1024;
 const mostEntries = 500_000;
 
@@ -30,7 +30,7 @@ export function sheetsOfXls(file: Buffer, language: SheetLanguage): { grids: Gri
     const builder = new SheetBuilder(name, isHidden, notes, budget);
     for (const { s, e } of sheet?.["!merges"] ?? [])
       builder.merge({ top: s.r, left: s.c, bottom: e.r, right: e.c });
-    // Most rows and cells of a large sheet do not exist, and these loops pass over them.
+    // Most rows and cells of a large sheet do not exist, and `forEach` passes over them.
     sheet?.["!data"]?.forEach((row, index) => {
       if (builder.refused) return;
       row?.forEach((cell, column) => {
@@ -43,7 +43,7 @@ export function sheetsOfXls(file: Buffer, language: SheetLanguage): { grids: Gri
   return { grids, notes: notes.list };
 }
 
-/** Kinds of records that stand for several things (MS-XLS 2.3), and how many each has. */
+/** Kinds of records that stand for several entries (MS-XLS 2.3), with a function that counts them. */
 const several: Record<number, (record: Buffer) => number> = {
   // Numbers side by side, merged cells, texts that cells share.
   189: ({ length }) => Math.floor((length - 6) / 6),
@@ -51,7 +51,7 @@ const several: Record<number, (record: Buffer) => number> = {
   252: (record) => (record.length < 8 ? 0 : record.readUInt32LE(4)),
 };
 
-/** What follows this record is encrypted. */
+/** Everything after this record is encrypted. */
 const filePass = 47;
 const locked = () =>
   new ImportProblem(
@@ -59,7 +59,7 @@ const locked = () =>
     "The workbook is protected by a password. Please save it without one.",
   );
 
-/** How many things reading the file would build, at most: records, and what is in some of them. */
+/** Upper bound for the number of objects that reading the file would build: records, and the entries of some of them. */
 function entriesOf(file: Buffer): number {
   const stream = streamOf(file);
   let count = 0;
@@ -73,7 +73,7 @@ function entriesOf(file: Buffer): number {
   return count;
 }
 
-/** The records of a workbook, which the older files consist of. */
+/** The records of a workbook; older files consist of nothing else. */
 function streamOf(file: Buffer): Buffer {
   if (file[0] === 9) return file;
   try {

@@ -6,10 +6,10 @@ import { beyond, RichText } from "./cell-rich-text.ts";
 import type { Archive } from "./open-archive.ts";
 import { attribute, readXml } from "./xml-tokens.ts";
 
-/** More sheets, links between parts and formats than any program makes. */
+/** Limits for sheets, links between parts, and formats: more than any program makes. */
 const mostParts = 10_000;
 const mostFormats = 70_000;
-/** Excel allows as many signs; a longer format could keep its formatter busy. */
+/** Excel allows this many characters; a longer format could keep its formatter busy. */
 const longestFormat = 255;
 
 const id = attribute("id");
@@ -28,7 +28,7 @@ interface Link {
   kind: string;
   part: string;
 }
-/** What a part says it belongs together with, by the last word of the kind; `""` stands for the whole file. */
+/** Links of a part to others, with the last word of their kind; `""` stands for the whole file. */
 export async function linksOf(archive: Archive, part: string): Promise<Link[]> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -70,7 +70,7 @@ export async function workbookOf(archive: Archive, part: string) {
   return { sheets, date1904: is1904 };
 }
 
-/** Texts that several cells share, in the order in which they are numbered. */
+/** Texts that several cells share, in the order of their numbers. */
 export async function sharedTexts(archive: Archive, part: string): Promise<string[]> {
   const texts: string[] = [];
   const text = new RichText();
@@ -93,7 +93,7 @@ export async function sharedTexts(archive: Archive, part: string): Promise<strin
   });
   return texts;
 }
-/** The format of each style by which cells show numbers. */
+/** The number format of each cell style. */
 export async function formatsOf(archive: Archive, part: string): Promise<string[]> {
   const own = new Map<number, string>();
   const ids: number[] = [];

@@ -13,10 +13,10 @@ const place = attribute("r");
 const style = attribute("s");
 const cellType = attribute("t");
 
-/** What the cells of all sheets refer to. */
+/** Data that the cells of all sheets refer to. */
 interface Shared {
   texts: string[];
-  /** The format of numbers of each style. */
+  /** Number format of each style. */
   formats: string[];
   date1904: boolean;
   language: SheetLanguage;
@@ -48,7 +48,7 @@ export async function sheetsOfXlsx(
   const grids: Grid[] = [];
   for (const sheet of workbook.sheets) {
     const link = links.find((each) => each.id === sheet.link);
-    // Sheets of a chart, a macro or a dialogue have no cells.
+    // Chart, macro and dialogue sheets have no cells.
     if (link?.kind !== "worksheet") continue;
     if (!archive.has(link.part))
       throw new ImportProblem("corrupt_file", `The sheet ${sheet.name} is missing.`);
@@ -59,13 +59,13 @@ export async function sheetsOfXlsx(
   return { grids, notes: notes.list };
 }
 
-/** Takes what a sheet says of its cells (§18.3.1.4) and merged places. */
+/** Takes the cells of a sheet (§18.3.1.4) and its merged places. */
 class SheetHandler implements XmlHandler {
   readonly #sheet: string;
   readonly #builder: SheetBuilder;
   readonly #shared: Shared;
   readonly #text = new RichText();
-  /** The row, counted from 1, and the column, counted from 0, that a cell without a place of its own has. */
+  /** Row, counted from 1, and column, counted from 0, of a cell that names no place of its own. */
   #row = 0;
   #column = 0;
   #format = "General";
@@ -195,7 +195,7 @@ function columnOf(at: string): number {
 }
 const rowOf = (at: string) => Number(/\d+$/.exec(at)?.[0] ?? 0) - 1;
 
-/** The number behind a date that is written as ISO 8601; without a date, it is a time of day. */
+/** The serial number of a date in ISO 8601; without a date, that of a time of day. */
 function serialOf(text: string, is1904: boolean): number | undefined {
   const isTime = /^T?\d\d:\d\d/.test(text);
   const whole = isTime ? `1970-01-01T${text.replace(/^T/, "")}` : text;

@@ -1,21 +1,21 @@
 import { ImportProblem } from "../import-problem.ts";
 
-/** What stands in a part of a workbook, in its order. */
+/** Receives the content of a part of a workbook, in its order. */
 export interface XmlHandler {
   /** @param attributes as they are written, see `attribute` */
   open(name: string, attributes: string): void;
   close(name: string): void;
-  /** A piece of text; left out while `wantsText` is false, which is most of the time. */
+  /** A piece of text; not called while `wantsText` is false, which is most of the time. */
   text(piece: string): void;
   wantsText: boolean;
   /** Set when nothing that follows matters. */
   isDone?: boolean;
 }
 
-/** A tag with its attributes is no longer, nor are elements nested deeper. */
+/** Limits for the length of a tag with its attributes, and for the depth of nested elements. */
 const longestTag = 100_000;
 const deepest = 1000;
-/** `&#x10FFFF;` is the longest one. */
+/** Length of the longest entity, `&#x10FFFF;`. */
 const longestEntity = 10;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const skipped = { comment: "-->", cdata: "]]>", instruction: "?>" } as const;
@@ -51,7 +51,7 @@ export async function readXml(
 const broken = (part: string, what: string) =>
   new ImportProblem("corrupt_file", `The workbook cannot be read: ${part} ${what}.`);
 
-/** XML is UTF-8 unless it begins otherwise or says so. */
+/** XML is UTF-8 unless its first bytes or its declaration say otherwise. */
 function encodingOf(part: string, beginning: Buffer): string {
   if (beginning[0] === 0xff && beginning[1] === 0xfe) return "utf-16le";
   if (beginning[0] === 0xfe && beginning[1] === 0xff) return "utf-16be";
@@ -95,10 +95,10 @@ class XmlTokens {
       throw broken(this.#part, "ends within an element");
   }
 
-  /** Goes on within a comment, an instruction or a section of text. @returns where to go on */
+  /** Continues within a comment, an instruction or a section of text. @returns the position of the rest */
   #pass(text: string, at: number, within: keyof typeof skipped): number {
     const end = text.indexOf(skipped[within], at);
-    // The end may be cut in two.
+    // The end marker may be cut in two.
     const upTo = end >= 0 ? end : Math.max(at, text.length - 2);
     if (within === "cdata" && this.#handler.wantsText && upTo > at) this.#handler.text(text.slice(at, upTo));
     if (end < 0) return upTo;
@@ -106,7 +106,7 @@ class XmlTokens {
     return end + skipped[within].length;
   }
 
-  /** @returns where to go on, or the same place if what stands there is not whole yet */
+  /** @returns the position of the rest, or the same one if the token is not complete yet */
   #token(text: string, at: number): number {
     if (text.charCodeAt(at) !== 0x3c) return this.#words(text, at);
     const sign = text.charCodeAt(at + 1);
@@ -163,7 +163,7 @@ class XmlTokens {
   }
 }
 
-/** The `>` of a tag; within quotes it is no end. */
+/** The position of the `>` that ends a tag, passing over those within quotes. */
 function endOfTag(text: string, from: number): number {
   let within = 0;
   for (let at = from; at < text.length; at++) {
@@ -202,7 +202,7 @@ function unescaped(text: string, part: string): string {
   });
 }
 
-/** Finds one attribute among those of a tag, whatever its prefix unless that is given. */
+/** Returns a function that finds an attribute of a tag, whatever its prefix unless one is given. */
 export function attribute(name: string): (attributes: string) => string | undefined {
   const pattern = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (attributes) => {
@@ -212,5 +212,5 @@ export function attribute(name: string): (attributes: string) => string | undefi
   };
 }
 
-/** The same text apart from the piece that it was cut from, which would otherwise stay in memory as long as the text. */
+/** A copy of a text; otherwise the piece that it was cut from would stay in memory as long as the text. */
 export const apart = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString());
