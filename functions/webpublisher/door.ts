@@ -1,2 +1,2 @@
-/** What other contexts may use of `webpublisher`. */
+/** Exports of `webpublisher` for other contexts. */
 export { provisionDirectory } from "./provisioning/provision-directory.ts";

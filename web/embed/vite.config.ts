@@ -10,8 +10,8 @@ const loaderSource = at("./loader/laborium.ts");
 const runtime = at("./runtime/runtime.ts");
 
 /**
- * The shop is one file of its own: it shares little with the directory, hardly a page holds both, and nobody waits for a second file after the
- * first.
+ * The shop is one file of its own: it shares little with the directory, hardly any page holds both, and visitors need not wait for a second
+ * file after the first.
  */
 async function buildShop(): Promise<{ fileName: string; source: Uint8Array }> {
   const { outputFiles } = await build({
@@ -62,16 +62,13 @@ const addLoader = (): Plugin => ({
   },
 });
 
-/**
- * Names of properties that only our own code knows: nothing that is used of the DOM, of an answer or of what a laboratory types is called
- * so.
- */
+/** Names of properties used by our own code alone: no property of the DOM, of a response or of a laboratory's input has such a name. */
 const ownNames =
   /^(?:active|beforeLeaving|begins|catalogue|combobox|container|dom|drawn|each|effects|factor|fixed|findAny|folded|forms|formsIn|gathered|headingRef|heard|hit|hits|hooks|inputRef|isDue|isRead|isGone|isListed|kids|letterOf|listbox|named|needs|onChoose|onClear|onLeave|onType|opens|places|postings|props|raise|readings|route|searched|sound|starts|vocabulary|wanted|whole|within|written)$/;
-/** One name for each of them in all files; variables are named anew in each, the most used the shortest. */
+/** Short names for these properties, the same in all files; variables are renamed per file, the most used to the shortest. */
 const shortNames: { props?: object } = {};
 
-/** Writes each file as short as it can be: Terser's are smaller than what the bundler's own minifier makes (decision 041). */
+/** Minifies each file: Terser's results are smaller than those of the bundler's own minifier (decision 041). */
 const shorten: Plugin = {
   name: "shorten",
   async renderChunk(code) {
@@ -89,7 +86,7 @@ const shorten: Plugin = {
   },
 };
 
-/** Styles are written to be read; what browsers get of them is shorter. */
+/** Styles are written for readers; browsers get a shorter version. */
 const shortenStyles: Plugin = {
   name: "shorten-styles",
   transform(code, id) {
@@ -105,7 +102,7 @@ const shortenStyles: Plugin = {
   },
 };
 
-/** What is loaded only where it is wanted, with what only that needs; all else is one file. */
+/** Modules that are loaded on demand, with their own dependencies; everything else is one file. */
 const later =
   /\/(?:widget\/(?:count-searches|detail-view|finder-view|list-view|page-route|plain-search|server-page|take-over|trials|trials-first)|components\/(?:analysis|category-tree|changes|change-names|copy-link|submit-button|trials)|style\/(?:detail|changes|finder|tree|trials)-style|texts\/trial-texts-of|pages\/(?:page|trials)-links|shared\/(?:webpublisher\/searches|(?:webpublisher|proficiency)\/texts)\/[\w.-]+)\.tsx?$/;
 
@@ -115,17 +112,17 @@ export default defineConfig({
   base: "/embed/",
   publicDir: false,
   plugins: [shortenStyles, shorten, addLoader()],
-  // In the place of all that the widgets use of Preact; the server renders with Preact itself.
+  // Our runtime replaces Preact in the widgets; the server renders with Preact itself.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: runtime }] },
   build: {
     outDir: at("../dist/embed"),
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,
-    // As a library: what is loaded later is then found beside what loads it, wherever that came from.
+    // Built as a library, so that chunks loaded later are found beside the file that loads them, wherever it came from.
     lib: { entry: { widget: at("./widget/mount.tsx") }, formats: ["es"] },
     rolldownOptions: {
-      // What is loaded later shares with the first file what that one has.
+      // Chunks loaded later share the code that the first file contains.
       preserveEntrySignatures: "allow-extension",
       output: {
         minify: false,

@@ -33,7 +33,7 @@ export const webpublisherTexts = {
   webpreview: { de: () => import("./preview/texts.de.ts"), en: () => import("./preview/texts.en.ts") },
 } satisfies TextSources;
 
-/** The public directory: how it is embedded, dressed and worded, and how visitors see it. */
+/** The public directory: embedding, styles, texts and preview. */
 export const webpublisher: Manifest = {
   areas: [
     {

@@ -3,7 +3,7 @@ import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.
 import { publicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
 import { configurationOf } from "../../platform/configuration/read-configuration.store.ts";
 
-/** How the laboratory has set up its public directory. */
+/** The laboratory's setup of its public directory. */
 export const keptWebConfig = configurationOf<WebConfig>("WEB-CONFIG", webConfigDefaults, (config) => ({
   ...config,
   texts: publicTexts.changed(config.texts),

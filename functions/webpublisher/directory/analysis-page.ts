@@ -22,7 +22,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, params } = call;
   const { code } = params;
   const { language, main } = pageLanguage(call);
-  // All at once: a visitor waits for one answer of the table, not for one after the other.
+  // Read everything at once, so that a visitor waits for one round trip to the table and not for several in turn.
   const [context, catalogue, certificates, supplies] = await Promise.all([
     pageContext(call),
     catalogueOf(actor),
@@ -65,7 +65,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
   );
 };
 
-/** What search engines read: the analysis as a schema.org MedicalTest and the path to it as breadcrumbs. */
+/** Structured data for search engines: the analysis as a schema.org MedicalTest and the path to it as breadcrumbs. */
 function structuredData(
   analysis: PublicAnalysis,
   { language, texts }: PageContext,

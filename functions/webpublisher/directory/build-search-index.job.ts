@@ -8,11 +8,11 @@ import { noteChanges } from "../notices/note-changes.ts";
 import { storeSearchIndexes } from "./search-index.store.ts";
 import { type SearchIndex, searchIndexOf } from "./search-index.ts";
 
-/** Which tenant's catalogue this container built last, and at which revision. */
+/** Tenant and revision of the catalogue that this container built last. */
 let built: { tenant: string; revision: number } | undefined;
 
 /**
- * Keeps the public search index as new as the catalogue. Messages may come late, twice or many at once: each leads to a build of the
+ * Keeps the public search index as new as the catalogue. Messages may arrive late, twice or many at once: each leads to a build of the
  * present catalogue, unless an earlier build covers it.
  */
 export const handler = serveQueue(
@@ -24,18 +24,18 @@ export const handler = serveQueue(
     if (built?.tenant === actor.tenant && built.revision >= message.revision) return;
     const revision = await buildSearchIndex(actor, tenant);
     await renewSnapshot(actor, await catalogueOf(actor));
-    // What is public is told of afterwards; should that fail, the message comes again.
+    // Announce changes only after they are public; if that fails, the message is delivered again.
     if (revision > 0) await noteChanges(actor, message.revision);
     built = { tenant: actor.tenant, revision };
   },
 );
 
-/** Give up after this many rounds: a newer build is under way, and each of them looks again as well. */
+/** Give up after this many rounds: a newer build is under way, and each of them checks again as well. */
 const mostRounds = 5;
 
 /**
- * Builds the search indexes of the present catalogue in all languages of a tenant that publishes to the web. Of two builds at once, the
- * slower one may overwrite the faster one's index of a later catalogue, so each looks again after writing.
+ * Builds the search indexes of the present catalogue in all languages of a tenant that publishes to the web. Of two concurrent builds, the
+ * slower one may overwrite the faster one's index of a later catalogue, so each checks again after writing.
  * @returns the revision that is now public; 0 if nothing is published
  */
 async function buildSearchIndex(actor: Actor, { disabled }: TenantRecord): Promise<number> {

@@ -16,7 +16,7 @@ import { findAnalyses, publicDirectory, selectAnalyses } from "./public-director
 
 const perPage = 50;
 
-/** The directory, or what it begins with in its place; whoever asks for something of it is shown that. */
+/** The directory page. A request without a query is redirected to the proficiency tests if the directory begins with them. */
 export const directoryPage: Command<typeof endpoint> = async (call) => {
   const { search, letter, category, page, begin } = call.query;
   const asksNothing = search === "" && letter === undefined && category === undefined && page === 1;
@@ -30,7 +30,7 @@ export const directoryPage: Command<typeof endpoint> = async (call) => {
   return reply("", { status: 302, headers });
 };
 
-/** Proficiency tests come first only where the laboratory has them. */
+/** Proficiency tests come first only if the laboratory has them. */
 const firstView = async ({ actor, tenant }: Pick<PageCall, "actor" | "tenant">) =>
   tenant.modules.MD_PROF ? (await readWebConfig(actor)).default_view : "parameter";
 

@@ -13,23 +13,23 @@ import type { Actor } from "../../platform/actor.ts";
 import { readWithdrawal } from "../notices/notice.store.ts";
 import { findAnalyses, type Listed, type PublicDirectory, publicDirectory } from "./public-directory.ts";
 
-/** As many versions are looked through for the last one that was public. */
+/** Maximum number of versions searched for the last public one. */
 const mostVersions = 50;
-/** As many analyses are offered in place of one that was withdrawn. */
+/** Maximum number of analyses offered in place of a withdrawn one. */
 const mostSimilar = 5;
-/** As many of what each word finds are looked at. */
+/** Maximum number of hits examined for each word. */
 const mostRead = 50;
-/** A shorter word of a name says too little of what is similar. */
+/** Shorter words of a name say too little about similarity. */
 const shortestWord = 5;
 
-/** What visitors are told at the address of an analysis that is not public. */
+/** The outcome for visitors at the address of an analysis that is not public. */
 export type LedOn =
   /** Another code leads to it. */
   | { renamed: string }
-  /** It was public once. Its name is not told: whoever withdrew it may have had a reason. */
+  /** It was public once. Its name is not shown: the laboratory may have had a reason to withdraw it. */
   | {
       withdrawn: {
-        /** What the notice of it says besides; may be empty. */
+        /** The remark in the notice of its withdrawal; may be empty. */
         remark: string;
         categories: PublicDirectory["categories"];
         similar: readonly Listed[];
@@ -37,8 +37,8 @@ export type LedOn =
     };
 
 /**
- * Where to go from a code that has no public analysis; undefined if nothing that was ever public had it, so that nobody learns whether
- * there is an internal or unpublished one.
+ * Resolves a code that has no public analysis. Undefined if no public analysis ever had it, so that visitors cannot find out whether there
+ * is an internal or unpublished one.
  */
 export async function ledOn(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function ledOn(
   if (known) return { renamed: known };
   const id = documentId("analysis", code);
   if (!catalogue.stored("analysis", id)) return undefined;
-  // A notice is known to visitors as well; it outlives the versions that are looked through.
+  // The notice is public as well, and it outlives the versions that are searched.
   const [former, notice] = await Promise.all([lastPublic(actor, id), readWithdrawal(actor, id)]);
   if (!former && !notice) return undefined;
   const { language, main } = reader;
@@ -63,7 +63,7 @@ export async function ledOn(
   return { withdrawn: { remark, categories, similar: foundBy(directory, name) } };
 }
 
-/** What a name finds as a whole, and then by its longer words, without typing errors: myoglobin is no haemoglobin. */
+/** Hits for a whole name and then for its longer words, without typing errors: myoglobin is no haemoglobin. */
 function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
   const searches = [name, ...wordsOf(name).filter(({ length }) => length >= shortestWord)];
   const found = searches.flatMap((search) => {
@@ -75,8 +75,8 @@ function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
 }
 
 /**
- * The public codes by what they are compared by, and by synonyms: a laboratory that gives an analysis another code keeps the former one
- * as a synonym. Null where several analyses claim it.
+ * Public codes by comparison key, and by synonym: a laboratory that gives an analysis another code keeps the former one as a synonym. Null
+ * if several analyses claim it.
  */
 const codesByKey = (catalogue: Catalogue, { analyses }: PublicDirectory, language: string) =>
   catalogue.derive<CodesByKey>(`public codes by key ${language}`, (former) =>

@@ -6,7 +6,7 @@ import { type PageCall, type PageLanguage, pageLanguage } from "../../platform/p
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { publicLook, readSetup, type Setup } from "./public-look.ts";
 
-/** A page's address and language, and what the laboratory has made of its look and words. */
+/** Address and language of a page, with the laboratory's look and texts. */
 export interface PageContext extends PageLanguage {
   texts: PageTexts;
   look: PublicLook;

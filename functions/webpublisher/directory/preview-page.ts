@@ -9,7 +9,7 @@ import { previewScript } from "./preview-script.ts";
 
 const styles =
   "body{margin:0;padding:16px;background:#fff;font:16px/1.5 system-ui,sans-serif}" +
-  // Widgets have no first heading, which is that of the page they stand in.
+  // Widgets have no first-level heading, since that belongs to the page around them.
   "h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}";
 
 /** One widget alone, as in a page of the laboratory's own website. */

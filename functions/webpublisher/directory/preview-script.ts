@@ -1,6 +1,6 @@
 /**
- * Hands what the back-office sends, and nobody else, to the widget: CSS and texts that are not saved yet. The text that is being edited
- * there lights up here, wherever it is drawn or read out. It says when it listens.
+ * Passes unsaved CSS and texts to the widget, from the back-office and from no other sender. The text being edited there is highlighted
+ * here, wherever it is drawn or read out. The script announces when it is listening.
  *
  * @param app the origin of the back-office
  */
@@ -14,8 +14,8 @@ light(data.look)});
 if(parent!==self)parent.postMessage("laborium:preview",app)}`;
 
 /**
- * `light` outlines the elements that show a text, whole or else as a part, with any words in place of its placeholders. What is drawn
- * later is looked through, too; the page scrolls only to the first place of a text.
+ * `light` outlines the elements that show a text, as a whole or else as a part, with any words in place of its placeholders. Content drawn
+ * later is searched, too; the page scrolls only to the first place of a text.
  */
 const lighting = String.raw`let look="",lit=[],isNew=false,asked=0;
 const draw=()=>{asked=0;

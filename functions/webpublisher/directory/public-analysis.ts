@@ -5,7 +5,7 @@ import type { Supplies } from "../../laborshop/door.ts";
 import type { Certificates } from "../../proficiency/door.ts";
 import { summaryOf } from "./public-directory.ts";
 
-/** What a laboratory shows of an analysis besides what its catalogue says. */
+/** Facts about analyses that do not come from the catalogue. */
 interface Besides {
   certificates?: Certificates | undefined;
   supplies?: Supplies | undefined;
@@ -37,7 +37,7 @@ export function publicAnalysis(
   };
 }
 
-/** A category with those above it, the topmost first; a circle ends where it began. */
+/** A category and its ancestors, the topmost first; a cycle ends where it began. */
 const pathOf = (catalogue: Catalogue, category: string, { language, main }: Reader) =>
   [...lineageOf(category, (identifier) => catalogue.content("category", identifier))]
     .reverse()

@@ -29,18 +29,18 @@ export const publicReader = (language: Language, main: Language): Reader => ({
 
 /** An analysis of the public directory with the properties that lists filter by. */
 export interface Listed extends PublicSummary {
-  /** The document's. */
+  /** Id of the document. */
   id: string;
   collection: string | null;
-  /** `A` to `Z`, or `#` for what begins otherwise. */
+  /** `A` to `Z`, or `#` for any other beginning. */
   letter: string;
 }
 
 /** The public view of a catalogue in one language. */
 export interface PublicDirectory {
-  /** In the order of their names. */
+  /** Sorted by name. */
   analyses: readonly Listed[];
-  /** Parents before children, in the lab's order; only those with analyses. */
+  /** Parents before children, in the laboratory's order; only those with analyses. */
   categories: readonly PublicCategory[];
   /** Built on first use. */
   search: Search<Listed>;
@@ -49,11 +49,11 @@ export interface PublicDirectory {
 /** Categories, and the analyses that they count. */
 type Counted = Pick<PublicDirectory, "analyses" | "categories">;
 
-/** Computed once per language and revision of the catalogue; only what has changed is computed anew. */
+/** Computed once per language and revision of the catalogue; only changes are computed anew. */
 export const publicDirectory = (catalogue: Catalogue, language: Language, main: Language): PublicDirectory =>
   directoryFor(catalogue, publicReader(language, main), "public");
 
-/** The directory as a reader may see it; the same audience may always see the same. */
+/** The directory as a reader may see it; all readers of one audience see the same. */
 export function directoryFor(catalogue: Catalogue, reader: Reader, audience: string): PublicDirectory {
   const { language, main } = reader;
   const name = `${audience} directory ${language} ${main}`;
@@ -84,10 +84,10 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
   });
 }
 
-/** How an analysis is listed and what it is found by; undefined if it is not listed. */
+/** List entry and search entry of an analysis; undefined if it is not listed. */
 function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, reader: Reader) {
   const { id, content } = document;
-  // An analysis that is public but not listed has a page, to which others lead.
+  // An analysis that is public but not listed still has a page, to which others link.
   if (document.deleted || !reader.mayName(content) || !content.list_visible) return undefined;
   const fields = showAnalysis(catalogue, content, reader);
   const summary = summaryOf(content, fields, reader);
@@ -100,7 +100,7 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   };
 }
 
-/** In the order of the index of letters: A to Z, then everything else; signs before a name do not count. */
+/** Order of the alphabetical index: A to Z, then everything else; punctuation before a name is ignored. */
 function alphabetically(language: Language) {
   const collator = new Intl.Collator(language, { numeric: true, ignorePunctuation: true });
   const group = ({ letter }: Listed) => (letter === "#" ? "~" : letter);
@@ -111,7 +111,7 @@ function alphabetically(language: Language) {
     order(left.code, right.code);
 }
 
-/** What lists show of an analysis; material includes the container. */
+/** Summary of an analysis for lists; material includes the container. */
 export const summaryOf = (
   analysis: Analysis,
   fields: readonly ShownField[],
@@ -131,7 +131,7 @@ export interface Wanted {
   letter?: string | undefined;
 }
 
-/** What a list shows, narrowed to a category and those below it: what a search finds, the best first, or all analyses by name. */
+/** Hits of a search, the best first, or all analyses by name; narrowed to a category and its descendants. */
 export function findAnalyses(directory: PublicDirectory, wanted: Wanted): Found<Listed> {
   const search = wanted.search?.trim() ?? "";
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
@@ -143,6 +143,6 @@ export function findAnalyses(directory: PublicDirectory, wanted: Wanted): Found<
   return directory.search.find(search, keep);
 }
 
-/** What a list shows, and nothing of why. */
+/** The analyses found, without the forms that matched. */
 export const selectAnalyses = (directory: PublicDirectory, wanted: Wanted): readonly Listed[] =>
   findAnalyses(directory, wanted).found.slice();

@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { readWebConfig } from "../config/read-config.store.ts";
 
-/** How the directory is set up, and the instant of the last import if visitors are to see it. */
+/** The setup of the directory, and the instant of the last import if visitors are to see it. */
 export interface Setup {
   config: WebConfig;
   imported: string | null;
@@ -20,7 +20,7 @@ export async function readSetup(actor: Pick<Actor, "tenant">): Promise<Setup> {
   return { config, imported: config.show_import_date ? await lastImport(actor) : null };
 }
 
-/** What a laboratory's public pages look like, with its own texts in a language. */
+/** The look of a laboratory's public pages, with its own texts in a language. */
 export function publicLook(
   { name, logo, colours, languages, modules }: TenantRecord,
   { config, imported }: Setup,
@@ -36,7 +36,7 @@ export function publicLook(
     css,
     texts: config.texts[language] ?? {},
     website_url,
-    // Proficiency tests come first only where the laboratory has them.
+    // Proficiency tests come first only if the laboratory has them.
     default_view: modules.MD_PROF ? default_view : "parameter",
     show_import_date,
     imported,
@@ -44,7 +44,7 @@ export function publicLook(
   };
 }
 
-/** The look with the texts of the widgets: German or, for all other languages, English where the laboratory has none of its own. */
+/** The look with the texts of the widgets: the laboratory's own, or the defaults in German or, for all other languages, English. */
 export function withWords(look: PublicLook, language: Language): WidgetLook {
   const defaults = language === "de" ? germanTexts : englishTexts;
   const words = Object.entries(defaults).map(([key, text]) => [key, look.texts[key] ?? text]);

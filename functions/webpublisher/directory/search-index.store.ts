@@ -13,9 +13,9 @@ const pack = promisify(gzip);
 const pointerKey = "public/embed/index.json";
 
 /**
- * Puts search indexes where browsers find them: each under a name made from its content, and last the file that says which are current.
- * Nothing that exists already is written again. What is no longer current is deleted, because it may name what was withdrawn; for the
- * same reason shared caches ask again every few minutes. A browser that was just told of it asks again what is current.
+ * Stores search indexes for browsers: each under a name derived from its content, and last the file that points to the current ones.
+ * Existing indexes are not written again. Superseded ones are deleted, because they may name withdrawn analyses; for the same reason shared
+ * caches revalidate every few minutes. A browser that was just pointed to a deleted one reads the pointer again.
  */
 export async function storeSearchIndexes(
   actor: Pick<Actor, "tenant">,
@@ -46,7 +46,7 @@ export async function storeSearchIndexes(
 const urlsOf = (pointer: SearchIndexPointer | undefined) =>
   Object.values(pointer?.indexes ?? {}).map(({ url }) => url);
 
-/** What was written before; undefined if it cannot be read, so that it is written anew. */
+/** The pointer written before; undefined if it cannot be read, so that it is written anew. */
 function readPointer(bytes: Buffer | undefined): SearchIndexPointer | undefined {
   try {
     return bytes && searchIndexPointerSchema.parse(JSON.parse(bytes.toString("utf8")));

@@ -11,11 +11,11 @@ type Indexed = Pick<PublicDirectory, "analyses" | "categories" | "search">;
 export interface SearchIndex extends Indexed {
   /** The file, a `SearchIndexFile`. */
   text: string;
-  /** Made from the text: a different text has a different name. */
+  /** Derived from the text: a different text has a different name. */
   name: string;
 }
 
-/** The search index at this revision: the same object as before if nothing that it contains has changed. */
+/** The search index at this revision: the same object as before if none of its contents have changed. */
 export function searchIndexOf(catalogue: Catalogue, language: Language, main: Language): SearchIndex {
   const { analyses, categories, search } = publicDirectory(catalogue, language, main);
   return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (former) => {
@@ -28,7 +28,7 @@ export function searchIndexOf(catalogue: Catalogue, language: Language, main: La
   });
 }
 
-/** The search index as browsers load it: the same directory always gives the same text. */
+/** The search index as browsers load it; the same directory always yields the same text. */
 export function writeSearchIndex({ analyses, categories, search }: Indexed, language: string): string {
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   const file: SearchIndexFile = {

@@ -5,9 +5,9 @@ import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { publicDirectory } from "./public-directory.ts";
 
-/** The most addresses that a sitemap may contain. */
+/** Maximum number of addresses in a sitemap. */
 const most = 50_000;
-/** With more pages the other languages are left to the pages' own links, or the answer would exceed what a Lambda may return. */
+/** With more pages, other languages are left to the pages' own links; otherwise the answer would exceed the limit of a Lambda response. */
 const mostWithLanguages = 5_000;
 
 export const sitemap: Command<typeof endpoint> = async ({ actor }) => {

@@ -28,7 +28,7 @@ export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (c
   return renderPage(call, context, { title: texts.categories, description, path }, page);
 };
 
-/** The search alone, for instance in a frame on a start page. */
+/** The search alone, for instance in a frame on a home page. */
 export const searchPage: Command<typeof endpoints.searchPage> = async (call) => {
   const context = await pageContext(call);
   const { texts, address, main } = context;
@@ -58,7 +58,7 @@ export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) =
   return renderPage(call, context, facts, page);
 };
 
-/** What an address shows at which there is nothing. */
+/** Response to unknown addresses. */
 export const missingPage: Command<typeof endpoints.missingPage | typeof endpoints.missingStart> = async (
   call,
 ) => renderMissing(call, await pageContext(call));

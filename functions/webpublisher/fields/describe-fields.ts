@@ -10,7 +10,7 @@ import { type Catalogue, catalogueOf, isPublic, type Reader, showAnalysis } from
 import type { Command } from "../../platform/endpoint/call.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 
-/** Of each layout, the analyses that are read for examples: hardly a field is empty in all of them. */
+/** Maximum number of analyses read for examples per layout; hardly any field is empty in all of them. */
 const mostRead = 200;
 
 export const describeFields: Command<typeof endpoint> = async ({ actor, tenant, language }) => {
@@ -46,7 +46,7 @@ function examplesFrom(catalogue: Catalogue, analyses: readonly Analysis[], reade
   return examples;
 }
 
-/** All fields in the order of the layout; what stands in a section or group follows it. */
+/** All fields in the order of the layout; the fields of a section or group follow it. */
 const described = (
   fields: readonly FieldDefinition[],
   sections: readonly LocalizedText[],

@@ -4,23 +4,23 @@ import type { Actor } from "../../platform/actor.ts";
 import { comparePublic } from "./compare-public.ts";
 import { type KnownNotice, readTold } from "./notice.store.ts";
 
-/** How many analyses are compared together: their former versions are read at once. */
+/** Batch size: the former versions of so many analyses are read at once. */
 const together = 500;
 
 export type Waiting = ReadonlyMap<string, KnownNotice>;
 
-/** What a change is to visitors. */
+/** A change as visitors see it. */
 interface Compared {
   change: ChangedAnalysis;
-  /** The notice that waits with an earlier change of the same analysis, if it is told of one by one. */
+  /** The waiting notice of an earlier change to the same analysis, if it is announced on its own. */
   open: KnownNotice | undefined;
   /** The version that visitors knew. */
   from: number;
-  /** What differs from it; undefined if they see no difference. */
+  /** Differences from that version; undefined if visitors see none. */
   entry: NoticeEntry | undefined;
 }
 
-/** Compares changed analyses with what visitors knew of them, some hundred at a time. */
+/** Compares changed analyses with the versions that visitors knew, some hundred at a time. */
 export async function* compareAnalyses(
   { actor, catalogue, waiting }: { actor: Actor; catalogue: Catalogue; waiting: Waiting },
   changed: readonly ChangedAnalysis[],

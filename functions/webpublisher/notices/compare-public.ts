@@ -23,7 +23,7 @@ import { publicReader } from "../directory/public-directory.ts";
 
 type Version = Pick<CatalogueDocument<"analysis">, "content" | "deleted"> | undefined;
 
-/** Roles whose changes have a kind of their own; all others are text. */
+/** Roles whose changes have a kind of their own; all others count as text. */
 const kindOfRole: Partial<Record<FieldRole, NoticeKind>> = {
   material: "specimen",
   container: "specimen",
@@ -33,14 +33,14 @@ const kindOfRole: Partial<Record<FieldRole, NoticeKind>> = {
   unit: "unit",
   reference_ranges: "reference_range",
 };
-/** What is told of a value, in characters; the page of the analysis has the rest. */
+/** Maximum length of an announced value, in characters; the page of the analysis has the rest. */
 const longest = 300;
-/** As many characters of what did not change are told at least before what did. */
+/** Minimum length of unchanged text shown before the first change, in characters. */
 const shortestLead = 40;
-/** The same word in each language. */
+/** The same word in every language. */
 const nameLabel = "Name";
 
-/** What differs between two versions for visitors, in each language; undefined if they see no difference. */
+/** Differences between two versions as visitors see them, in each language; undefined if there are none. */
 export function comparePublic(
   catalogue: Catalogue,
   before: Version,
@@ -83,7 +83,7 @@ function changedLines(
   const fieldsOf = (analysis: Analysis) =>
     new Map(
       showAnalysis(catalogue, analysis, reader).flatMap((field) =>
-        // What related analyses are called is told by their own notices: here it would outlive that they are public.
+        // The names of related analyses are announced by their own notices; a copy here would outlive their withdrawal.
         isStructural(field.type) || field.type === "relatedanalyses" ? [] : [[field.key, field] as const],
       ),
     );
@@ -102,7 +102,7 @@ function changedLines(
   return lines;
 }
 
-/** Of a table the rows that are not the same on the other side; of anything else, or if only their order changed, all. */
+/** Differing parts: for a table, the rows missing on the other side; for anything else, or if only the order changed, all parts. */
 function differing({ rows }: ShownField, before: string[], after: string[]): [string, string] {
   const [gone, come] = [
     before.filter((row) => !after.includes(row)),
@@ -114,7 +114,7 @@ function differing({ rows }: ShownField, before: string[], after: string[]): [st
   return [old ?? "", now ?? ""];
 }
 
-/** Both texts, if they are too long from some words before they part. */
+/** Both texts; overlong ones begin some words before the first difference. */
 function shortened(before: string, after: string): Pick<ChangedLine, "before" | "after"> {
   const most = Math.max(before.length, after.length);
   let same = 0;
@@ -127,7 +127,7 @@ function shortened(before: string, after: string): Pick<ChangedLine, "before" | 
   return { before: cut(before), after: cut(after) };
 }
 
-/** A field's value to read, without formatting: the rows of a table, the items of a list. */
+/** A field's value as plain text: the rows of a table, the items of a list. */
 function partsOf(field: ShownField | undefined, language: Language): string[] {
   if (!field) return [];
   const { type, text, html, list = [], rows, checked } = field;

@@ -17,22 +17,22 @@ import {
   writeEntry,
 } from "./notice.store.ts";
 
-/** How many notices may be waiting at once; more were begun longer ago than they wait. */
+/** Maximum number of waiting notices; any beyond that began longer ago than the waiting time. */
 const mostWaiting = 2000;
-/** The changes that one run looks at, and what it compares them with. */
+/** The changes that one run examines, and the data it compares them with. */
 interface Run {
   actor: Actor;
   catalogue: Catalogue;
-  /** The notices that have not gone out. */
+  /** Notices that have not gone out. */
   waiting: Waiting;
 }
 
 /**
- * Notes what has changed for visitors since the last time: one notice for each commit, so an import or a change of many is one. What is
- * changed again while its notice waits is compared with what readers knew before, and vanishes if it is that again. Doing it twice, or two
- * at once, writes the same.
- * @param announced the revision that is announced: of a laboratory that never noted any, what was there before it is no news, nor is the
- * catalogue that it begins with
+ * Notes the changes for visitors since the last run: one notice per commit, so an import or a bulk change makes a single one. An analysis
+ * that is changed again while its notice waits is compared with the version that readers knew before; its entry vanishes if the two are
+ * equal. Repeated or concurrent runs write the same.
+ * @param announced the announced revision. For a laboratory without noted changes, earlier content is no news, and neither is the initial
+ * catalogue.
  */
 export async function noteChanges(actor: Actor, announced: number): Promise<void> {
   const catalogue = await catalogueOf(actor);
@@ -51,7 +51,7 @@ export async function noteChanges(actor: Actor, announced: number): Promise<void
   await setNoted(actor, catalogue.revision, noted);
 }
 
-/** Notes changes one by one, each in the notice of its commit or in the one that waits with an earlier change of the same analysis. */
+/** Notes changes one by one, each in the notice of its commit or in the waiting notice of an earlier change to the same analysis. */
 async function noteEach(run: Run, changed: readonly ChangedAnalysis[]): Promise<void> {
   const touched = new Map<string, Begun>();
   for await (const compared of compareAnalyses(run, changed)) {
@@ -67,8 +67,9 @@ async function noteEach(run: Run, changed: readonly ChangedAnalysis[]): Promise<
 }
 
 /**
- * Notes the commits that changed very many: counted whole, with the beginning of their lists. Nothing is kept of each analysis: what waits of such commits is compared anew, all at once,
- * with the catalogue before the first of them, so that an import that is undone while its notice waits is told to nobody.
+ * Notes commits that changed very many analyses: complete counts, with the beginning of their lists. No state is kept per analysis: waiting
+ * notices of such commits are compared anew, all at once, with the catalogue before the first of them, so that an import undone while its
+ * notice waits is never announced.
  */
 async function noteCrowds(run: Run, noted: number): Promise<void> {
   const { actor, catalogue, waiting } = run;
@@ -81,7 +82,7 @@ async function noteCrowds(run: Run, noted: number): Promise<void> {
     const [first] = changes;
     if (!first) continue;
     if (changes.length <= mostKept) {
-      // Most of its analyses are told of with an earlier commit that waits.
+      // Most of its analyses are covered by the waiting notice of an earlier commit.
       if (revision > noted) await noteEach(run, changes);
       continue;
     }

@@ -7,7 +7,7 @@ import {
 } from "../../../web/embed/components/change-names.ts";
 import type { PageTexts } from "../../../web/embed/texts/texts.ts";
 
-/** What a notice tells of, and by which kinds it changed: its heading in feed and mail. */
+/** Heading of a notice in feed and mail: its subject and the kinds of change. */
 export function headingOf(notice: PublicNotice, texts: PageTexts): string {
   const names = kindNames(texts);
   const kinds =
@@ -15,7 +15,7 @@ export function headingOf(notice: PublicNotice, texts: PageTexts): string {
   return `${noticeTitle(notice, texts)}: ${kinds.map((kind) => names[kind]).join(", ")}`;
 }
 
-/** What a notice says below its heading, line by line: the laboratory's remark, then each analysis with its values. */
+/** Lines of a notice below its heading: the laboratory's remark, then each analysis with its values. */
 export function linesOf({ entries, count, more, remark }: PublicNotice, texts: PageTexts): string[] {
   const names = kindNames(texts);
   const lines = entries.flatMap(({ kinds, lines, ...analysis }) => {

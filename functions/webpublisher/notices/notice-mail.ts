@@ -15,7 +15,7 @@ const spoken = ({ language }: Pick<KnownSubscriber, "language">): UiLanguage =>
 const linkOf = ({ language }: Pick<KnownSubscriber, "language">, path: string) =>
   `${publicOrigin()}/embed/changes/${path}?lang=${language}`;
 
-/** Where a notice leads: to the analysis that it tells of, if that has a page, else to the notice itself. */
+/** Link of a notice: to the page of its only analysis, if there is one, else to the notice itself. */
 function pageOf({ id, count, entries }: PublicNotice, subscriber: KnownSubscriber): string {
   const [only] = entries;
   if (count !== 1 || !only?.isPublic) return linkOf(subscriber, `${id}/`);
@@ -76,7 +76,7 @@ const words: Record<UiLanguage, Words> = {
   },
 };
 
-/** The mail that asks somebody to confirm a subscription, or says that there is one already. */
+/** The mail that asks for confirmation of a subscription, or says that it exists already. */
 export function subscriptionMail(
   subscriber: KnownSubscriber,
   purpose: "confirm" | "leave",
@@ -94,7 +94,7 @@ export function subscriptionMail(
   return composeMail({ id: ulid(), to: subscriber.email, subject }, [{ language, paragraphs }]);
 }
 
-/** The weekly mail: each notice with what changed, the way to all of them and the way out. */
+/** The weekly mail: each notice with its changes, a link to all of them and one to unsubscribe. */
 export function weeklyMail(
   subscriber: KnownSubscriber,
   {

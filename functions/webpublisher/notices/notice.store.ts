@@ -15,7 +15,7 @@ import { type Key, openTable, type Stored } from "../../platform/table/table.ts"
 
 type Whose = Pick<Actor, "tenant">;
 
-/** What is kept of a notice besides its entries. Whether it has gone out follows from `due` and the time. */
+/** Stored record of a notice, without its entries. Whether it has gone out follows from `due` and the time. */
 export interface StoredNotice {
   source: "edit" | "bulk" | "import";
   began: string;
@@ -24,25 +24,25 @@ export interface StoredNotice {
   counts: Partial<Record<NoticeKind, number>>;
   remark?: Remark;
   suppressed?: boolean;
-  /** Of a notice of a crowd: the revision of the catalogue with which it compares. */
+  /** For a notice of a very large commit: the revision of the catalogue with which it is compared. */
   base?: number;
-  /** Of what staff change; absent as long as they have not. */
+  /** Version for staff edits; absent until the first one. */
   version?: number;
 }
 export type KnownNotice = StoredNotice & { id: string };
 
-/** An entry with the analysis that it tells of. */
+/** An entry with the id of its analysis. */
 export type StoredEntry = NoticeEntry & { analysis: string };
 
-/** Of an analysis: the notice that told of it last, and the version that readers knew before. */
+/** The last notice about an analysis, and the version that readers knew before. */
 interface Told {
   notice: string;
   from: number;
 }
 
-/** Entries that a list of notices shows of each. */
+/** Maximum number of entries per notice in a list of notices. */
 export const mostEntries = 50;
-/** Entries that are kept of one notice; of a commit that changes more, only the first ones by their codes are. */
+/** Maximum number of entries stored per notice; if a commit changes more, only the first ones by code are stored. */
 export const mostKept = 200;
 
 const padded = (revision: number) => String(revision).padStart(12, "0");
@@ -55,11 +55,11 @@ const stateKey: Key = { pk: "NOTICE-STATE", sk: "STATE" };
 /** Whether a notice still waits: until then it may be changed, and vanish. */
 export const isWaiting = ({ due }: Pick<StoredNotice, "due">) => Date.parse(due) > Date.now();
 
-/** Up to which revision of the catalogue changes were noted; undefined if they never were. */
+/** Revision of the catalogue up to which changes were noted; undefined if they never were. */
 export const readNoted = async (actor: Whose) =>
   (await openTable(actor).get<{ revision: number }>(stateKey))?.revision;
 
-/** Of several that note at once, the one that saw most counts. */
+/** Records the noted revision; if a concurrent run has recorded one meanwhile, that one stands. */
 export async function setNoted(actor: Whose, revision: number, before: number | undefined): Promise<void> {
   const condition = before === undefined ? ({ absent: true } as const) : { equals: { revision: before } };
   await ifRefused(openTable(actor).put(stateKey, { revision }, { condition }), () => undefined);
@@ -82,7 +82,7 @@ export async function readNotice(actor: Whose, id: string): Promise<KnownNotice 
   return item && toNotice(item);
 }
 
-/** The entries of a notice in the order of their codes; the first ones, if only so many are wanted. */
+/** The entries of a notice sorted by code, limited to the first `most`. */
 export async function readEntries(
   actor: Whose,
   id: string,
@@ -98,12 +98,12 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 export const firstByCode = (entries: readonly StoredEntry[], most: number) =>
   entries.toSorted((left, right) => compare(left.code, right.code)).slice(0, most);
 
-/** What was told last of each of some analyses. */
+/** The last notice about each of several analyses. */
 export async function readTold(actor: Whose, analyses: readonly string[]): Promise<(Told | undefined)[]> {
   return openTable(actor).getAll<Told>(analyses.map(toldKey));
 }
 
-/** The published notice that withdraws an analysis, unless another told of it since: the name that was public, and what staff remarked. */
+/** The published withdrawal of an analysis, unless a later notice covers it: the name that was public, and the remark by staff. */
 export async function readWithdrawal(
   actor: Whose,
   analysis: string,
@@ -119,7 +119,7 @@ export async function readWithdrawal(
   return entry?.kinds.includes("withdrawn") ? { name: entry.name, remark: notice.remark ?? {} } : undefined;
 }
 
-/** Tells of an analysis in a notice, or no longer. A crash in between is mended by the next run, which writes the same. */
+/** Adds an analysis to a notice, or removes it. After a crash in between, the next run writes the same again. */
 export async function writeEntry(
   actor: Whose,
   { notice, from }: Told,
@@ -136,21 +136,21 @@ export async function writeEntry(
   }
 }
 
-/** How many entries tell of each kind of change. */
+/** Number of entries for each kind of change. */
 export function countKinds(entries: readonly Pick<NoticeEntry, "kinds">[]): StoredNotice["counts"] {
   const counts: StoredNotice["counts"] = {};
   for (const { kinds } of entries) for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }
 
-/** Writes what a notice counts, from its entries; one without any vanishes. What staff have said of it stays. */
+/** Updates the counts of a notice from its entries and deletes it if there are none. The remark and state set by staff stay. */
 export async function countEntries(actor: Whose, id: string, begun: Begun): Promise<void> {
   const entries = await readEntries(actor, id);
   if (entries.length === 0) return openTable(actor).delete(headKey(id));
   await writeHead(actor, id, begun, { count: entries.length, counts: countKinds(entries) });
 }
 
-/** How a notice begins: with what, and when. */
+/** Initial data of a notice: its source and time. */
 export type Begun = Pick<StoredNotice, "source" | "base" | "remark"> & { at: string };
 
 async function writeHead(
@@ -168,8 +168,8 @@ async function writeHead(
 }
 
 /**
- * Writes a notice that tells of very many: what it counts, and the entries that are shown of it. It replaces what was written of it before;
- * one that counts nothing vanishes.
+ * Writes a notice about very many analyses: its counts, and the entries shown with it. It replaces the former content; a notice with a
+ * count of 0 is deleted.
  */
 export async function writeCrowd(
   actor: Whose,
@@ -186,7 +186,7 @@ export async function writeCrowd(
   else await writeHead(actor, id, begun, told);
 }
 
-/** Writes the notices that a laboratory begins with: before all that its catalogue's revisions give. Doing it twice writes the same. */
+/** Writes the notices that a laboratory begins with; they sort before those of all catalogue revisions. Repeating it writes the same. */
 export async function beginNotices(actor: Whose, notices: readonly NoticeBeginning[]): Promise<void> {
   const now = Date.now();
   const ordered = notices.toSorted((left, right) => right.hours - left.hours);
@@ -201,8 +201,8 @@ export async function beginNotices(actor: Whose, notices: readonly NoticeBeginni
 }
 
 /**
- * Changes what staff say of a notice, if nobody else does so at the same time.
- * @param edit is given the present one and returns what changes; may throw
+ * Changes the fields of a notice that staff edit; retried if they are changed at the same time.
+ * @param edit receives the present notice and returns the changes; may throw
  * @throws ProblemError not_found
  */
 export async function changeStored(

@@ -13,21 +13,21 @@ import {
   type StoredEntry,
 } from "./notice.store.ts";
 
-/** The newest notices that are looked through for visitors. */
+/** Maximum number of the newest notices searched for visitors. */
 const mostRead = 500;
 
 /** The notices that have gone out, the newest first. */
 export const readOut = async (actor: Pick<Actor, "tenant">): Promise<KnownNotice[]> =>
   (await readNotices(actor, mostRead)).filter((notice) => !isWaiting(notice) && !notice.suppressed);
 
-/** What of a notice's entries visitors may still read: of what is no longer public, that it was withdrawn and nothing else. */
+/** The entries that visitors may still read: for an analysis that is no longer public, only its withdrawal. */
 const visibleEntries = (catalogue: Catalogue, entries: readonly StoredEntry[]) =>
   entries.filter(({ analysis, kinds }) => kinds.includes("withdrawn") || isPublicNow(catalogue, analysis));
 
 /**
  * A notice as visitors read it.
- * @param most entries at most
- * @returns undefined if nothing of it may be read any more
+ * @param most maximum number of entries
+ * @returns undefined if none of its entries may be read any more
  */
 export async function showNotice(
   actor: Pick<Actor, "tenant">,
@@ -44,7 +44,7 @@ export async function showNotice(
     id: notice.id,
     date: notice.due,
     source: notice.source,
-    // Of a list that is not shown whole, what was counted when it went out.
+    // If the list is not shown in full, use the counts from when it went out.
     counts: isWhole ? countKinds(entries) : notice.counts,
     count: isWhole ? entries.length : notice.count,
     remark: textIn(notice.remark ?? {}, language, main),

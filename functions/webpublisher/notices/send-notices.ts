@@ -13,10 +13,10 @@ import { readOut, showNotice } from "./public-notices.ts";
 import { makeSubscriberLink, readSubscribers, setTold } from "./subscriber.store.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Notices and entries of each that a mail holds; its link leads to the rest. */
+/** Maximum number of notices in a mail, and of entries in each; a link leads to the rest. */
 const most = { notices: 50, entries: 20 } as const;
 
-/** The beginning of the week, Monday in UTC: the clock comes some hours later, at night in Europe. */
+/** The beginning of the week, Monday in UTC; the schedule fires some hours later, at night in Europe. */
 export function mondayOf(instant: number): string {
   const today = Math.floor(instant / day);
   // The first day of 1970 was a Thursday.
@@ -24,10 +24,10 @@ export function mondayOf(instant: number): string {
 }
 
 /**
- * Queues the weekly mail to each subscriber: what went out before this Monday and was not sent to them. Whoever was told up to Monday is
- * left until the next one; the mail's id follows from subscriber and Monday, so it is sent once, however often the clock comes. A Monday
- * that was missed is made up for on the next day.
- * @returns how many mails were queued
+ * Queues the weekly mail to each subscriber with the notices that went out before this Monday and have not been sent to them. Subscribers
+ * served up to Monday are skipped until the next one; the mail's id derives from subscriber and Monday, so it is sent once, however often
+ * the schedule fires. A missed Monday is made up for on the next day.
+ * @returns the number of mails queued
  */
 export async function sendNotices(actor: Actor, tenant: TenantRecord): Promise<{ mails: number }> {
   const config = await readWebConfig(actor);

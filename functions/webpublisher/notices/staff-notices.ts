@@ -17,7 +17,7 @@ import {
 } from "./notice.store.ts";
 import { readSubscribers, removeSubscriber } from "./subscriber.store.ts";
 
-/** The newest notices that staff page through. */
+/** Maximum number of the newest notices that staff can page through. */
 const mostNotices = 1000;
 
 async function show(actor: Actor, notice: KnownNotice): Promise<Notice> {

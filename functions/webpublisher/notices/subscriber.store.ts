@@ -8,7 +8,7 @@ import { type Key, openTable, type Stored } from "../../platform/table/table.ts"
 type Whose = Pick<Actor, "tenant">;
 
 const day = 24 * 60 * 60;
-/** How long a subscription waits to be confirmed, and how long a link to end one works, in seconds. */
+/** Lifetime of an unconfirmed subscription, and of a link to end one, in seconds. */
 const life = { confirm: 3 * day, leave: 366 * day } as const;
 type Purpose = keyof typeof life;
 
@@ -17,9 +17,9 @@ export interface StoredSubscriber {
   language: Language;
   state: "pending" | "confirmed";
   since: string;
-  /** What went out before this instant was sent to them. */
+  /** Notices that went out before this instant have been sent to them. */
   told: string;
-  /** Only while it is not confirmed. */
+  /** Present only until it is confirmed. */
   expires?: number;
 }
 export type KnownSubscriber = StoredSubscriber & { id: string };
@@ -29,7 +29,7 @@ const linkKey = (token: string): Key => ({
   pk: "SUBSCRIBER-LINK",
   sk: createHash("sha256").update(token).digest("hex"),
 });
-/** The same for every spelling of an address. */
+/** The id ignores upper and lower case in the address. */
 export const subscriberId = (email: string) => derivedId("subscriber", email.toLowerCase());
 const seconds = () => Math.floor(Date.now() / 1000);
 const toSubscriber = ({ $key, ...one }: Stored<StoredSubscriber>): KnownSubscriber => ({
@@ -37,7 +37,7 @@ const toSubscriber = ({ $key, ...one }: Stored<StoredSubscriber>): KnownSubscrib
   id: $key.sk,
 });
 
-/** Notes that somebody has asked for an address to be written to; whoever has confirmed it already stays as they are. */
+/** Records a request to subscribe an address; a confirmed subscription stays as it is. */
 export async function askedFor(actor: Whose, email: string, language: Language): Promise<KnownSubscriber> {
   const id = subscriberId(email);
   const now = new Date().toISOString();
@@ -56,7 +56,7 @@ export async function askedFor(actor: Whose, email: string, language: Language):
   return { ...asked, id };
 }
 
-/** Creates the token of a link for a mail, 256 random bits; only its hash is kept. */
+/** Creates the token of a link for a mail, 256 random bits; only its hash is stored. */
 export async function makeSubscriberLink(
   actor: Whose,
   subscriber: string,
@@ -68,7 +68,7 @@ export async function makeSubscriberLink(
   return token;
 }
 
-/** Whose link this is; undefined if it is unknown, used, expired, for something else, or they are gone. */
+/** The subscriber of a link; undefined if it is unknown, used, expired or for another purpose, or if they have left. */
 export async function findByLink(
   actor: Whose,
   token: string,
@@ -81,7 +81,7 @@ export async function findByLink(
   return found && toSubscriber(found);
 }
 
-/** Confirms a subscription by its link, once. @returns false if the link is of no use any more */
+/** Confirms a subscription by its link, once. @returns false if the link is no longer valid */
 export async function confirmByLink(actor: Whose, token: string): Promise<boolean> {
   const found = await findByLink(actor, token, "confirm");
   if (!found) return false;
@@ -99,7 +99,7 @@ export async function confirmByLink(actor: Whose, token: string): Promise<boolea
   );
 }
 
-/** Ends a subscription by its link, with all that is known of the address. @returns false if the link is of no use any more */
+/** Ends a subscription by its link and deletes everything stored about the address. @returns false if the link is no longer valid */
 export async function leaveByLink(actor: Whose, token: string): Promise<boolean> {
   const found = await findByLink(actor, token, "leave");
   if (!found) return false;
@@ -120,7 +120,7 @@ export async function readSubscribers(actor: Whose): Promise<KnownSubscriber[]> 
   return found;
 }
 
-/** Notes up to when somebody was told; whoever has left meanwhile does not come back. */
+/** Records the instant up to which a subscriber has been informed; one that has left meanwhile is not recreated. */
 export async function setTold(actor: Whose, { id, told }: KnownSubscriber, until: string): Promise<void> {
   await ifRefused(
     openTable(actor).update(keyOf(id), { set: { told: until } }, { equals: { told } }),

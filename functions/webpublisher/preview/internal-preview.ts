@@ -10,14 +10,14 @@ import { readWebConfig } from "../config/read-config.store.ts";
 import { publicAnalysis } from "../directory/public-analysis.ts";
 import { directoryFor, selectAnalyses } from "../directory/public-directory.ts";
 
-/** The laboratory's own staff sees what is published, internal analyses included. */
+/** The laboratory's own staff see everything published, internal analyses included. */
 const insider = (language: Language, main: Language): Reader => ({
   language,
   main,
   mayName: ({ state }) => state === "PUBLISHED",
 });
 
-/** The preview is one of the public directory, so a laboratory needs that as well. */
+/** The preview shows the public directory, so its module has to be booked as well. */
 async function opened(call: { actor: Actor } & Pick<Call<typeof endpoints.showInternalPreview>, "language">) {
   const { actor, language } = call;
   if (!actor.modules.MD_WEB) throw problem("module_not_booked", "The WebPublisher is not booked.");
@@ -40,7 +40,7 @@ export const showInternalPreview: Command<typeof endpoints.showInternalPreview> 
   const analysis = publicAnalysis(catalogue, code, reader, { certificates });
   if (!analysis) throw problem("not_found", `There is no analysis ${code}.`);
   const { texts } = await readWebConfig(call.actor);
-  // Only this call renders.
+  // Load the renderer here, since no other call needs it.
   const { renderInternal } = await import("./render-internal.ts");
   return {
     code,

@@ -5,8 +5,8 @@ import { beginNotices } from "../notices/notice.store.ts";
 import { beginCounts } from "../searches/search-count.store.ts";
 
 /**
- * Gives a laboratory what its public directory begins with. What people have made of it since stays, however often this runs: the setup is
- * written last, and says that all the rest is there.
+ * Provisions the initial content of a laboratory's public directory. Later changes by staff are kept, however often this runs: the setup is
+ * written last and marks the rest as complete.
  */
 export async function provisionDirectory(actor: Actor, beginning: DirectoryBeginning): Promise<void> {
   const { config, searches, notices } = beginning;

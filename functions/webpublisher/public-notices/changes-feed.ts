@@ -9,7 +9,7 @@ import { pageContext } from "../directory/page-context.ts";
 import { headingOf, linesOf } from "../notices/notice-lines.ts";
 import { readOut, showNotice } from "../notices/public-notices.ts";
 
-/** Notices in a feed: readers keep what they have seen. */
+/** Maximum number of notices in a feed; feed readers keep those they have seen. */
 const most = 50;
 
 export const changesFeed: Command<typeof endpoint> = async (call) => {
@@ -40,7 +40,7 @@ export const changesFeed: Command<typeof endpoint> = async (call) => {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${xml(self)}</id>`,
     `<title>${xml(`${texts.changesTitle} – ${tenant.name}`)}</title>`,
-    // A feed without entries has not changed since it could.
+    // A feed without entries still needs a date: use one from before any change was possible.
     `<updated>${notices[0]?.date ?? "2026-01-01T00:00:00.000Z"}</updated>`,
     `<author><name>${xml(tenant.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
@@ -57,7 +57,7 @@ export const changesFeed: Command<typeof endpoint> = async (call) => {
   return reply(text, { headers });
 };
 
-/** A text in XML, without the signs that no XML may hold. */
+/** A text escaped for XML, without the characters that XML does not allow. */
 const xml = (text: string) =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")

@@ -44,7 +44,7 @@ export const changesPage: Command<typeof endpoints.changesPage> = async (call) =
   return renderPage(call, context, facts, h(ChangesPage, { texts, language, notices, page, pages, drawn }));
 };
 
-/** One notice, with all that is kept of its list. */
+/** One notice, with all of its stored entries. */
 export const changePage: Command<typeof endpoints.changePage> = async (call) => {
   const context = await pageContext(call);
   const { texts, language } = context;

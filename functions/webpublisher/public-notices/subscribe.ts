@@ -21,7 +21,7 @@ import {
   subscriberId,
 } from "../notices/subscriber.store.ts";
 
-/** A form that comes back sooner than this, in seconds, was filled in by a program; a page that is older is opened anew. */
+/** Bounds for the age of a form, in seconds: a faster one was filled in by a program; a page older than that has to be opened anew. */
 const fastest = 2;
 const oldest = 7 * 24 * 60 * 60;
 const emailSchema = z.email().max(254);
@@ -33,7 +33,7 @@ interface Answer {
   status?: number;
 }
 
-/** What answers a form or asks a question: for this visitor alone. */
+/** The response to a form or a question, for this visitor alone. */
 function answerPage(call: PageCall, context: PageContext, { status, ...answer }: Answer) {
   const { texts, language } = context;
   const facts = {
@@ -41,7 +41,7 @@ function answerPage(call: PageCall, context: PageContext, { status, ...answer }:
     description: answer.title,
     noIndex: true,
     rules: changesStyle,
-    // The address of the page is the link's secret.
+    // The address of the page contains the secret of the link.
     headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
     ...(status !== undefined && { status }),
   };
@@ -49,8 +49,8 @@ function answerPage(call: PageCall, context: PageContext, { status, ...answer }:
 }
 
 /**
- * Sends the mail that asks for a confirmation. The answer is the same whether or not the address is known, and what is done as well: who is
- * a subscriber already is sent a mail that says so.
+ * Sends the mail that asks for a confirmation. Response and actions are the same whether or not the address is known: an existing
+ * subscriber is sent a mail that says so.
  */
 export const subscribe: Command<typeof endpoints.subscribe> = async (call) => {
   const { actor, tenant, request } = call;

@@ -12,7 +12,7 @@ import { readWebConfig } from "../config/read-config.store.ts";
 import { countVisit } from "../searches/search-count.store.ts";
 
 /**
- * Counts what a visitor searched for. Where the laboratory does not count searches nothing happens.
+ * Counts the searches of a visit; does nothing if the laboratory does not count searches.
  * @throws ProblemError validation_failed, too_many_requests
  */
 export const countSearches: Command<typeof endpoint> = async ({ actor, body, request }) => {
@@ -22,7 +22,7 @@ export const countSearches: Command<typeof endpoint> = async ({ actor, body, req
   const wait = await takeVisit(actor, request.ip);
   if (wait > 0)
     throw problem("too_many_requests", `Too many visits; try again in ${wait} s.`, { retryAfter: wait });
-  // The widget has left out what may belong to a person; whoever calls without it has not.
+  // The widget leaves out terms that may be personal; other callers may not, so check again.
   const terms = new Map(
     missed.flatMap((one) => {
       const term = countable(one);

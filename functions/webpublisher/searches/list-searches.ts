@@ -22,7 +22,7 @@ interface Missed {
   last: string;
 }
 
-/** What was missed within some days, each term once, the most frequent first; what is equally frequent in the order of its letters. */
+/** Terms without a result within some days, each once, the most frequent first; equally frequent ones in alphabetical order. */
 async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"): Promise<Missed[]> {
   const [counts, ignored] = await Promise.all([readTerms(actor, days), readIgnored(actor)]);
   const first = Date.parse(dayBefore(days - 1));
@@ -35,7 +35,7 @@ async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"
     const { trend } = known;
     const part = Math.min(Math.max(partOf(day), 0), partsOfPeriod - 1);
     trend[part] = (trend[part] ?? 0) + count;
-    // Days come in their order: how it was typed last counts.
+    // Days come in order, so the latest spelling counts.
     terms.set(key, { ...known, term, language, last: day, count: known.count + count });
   }
   return [...terms.values()].sort(
@@ -59,7 +59,7 @@ export const listMissedTerms: Command<typeof list> = async (call) => {
   );
 };
 
-/** How many terms are told at a glance. */
+/** Maximum number of terms in the summary. */
 const mostTold = 5;
 
 export const getSearchFigures: Command<typeof figures> = async ({ actor, query }) => {

@@ -8,7 +8,7 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 
 type Whose = Pick<Actor, "tenant">;
 
-/** The most different terms, and the most visits, that are counted on a day: more is no visitor's doing, and the table stays small. */
+/** Maximum number of different terms, and of visits, counted per day: visitors do not make more, and the table stays small. */
 export const mostOfDay = { terms: 500, visits: 20_000 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export interface DayCount {
   visits: number;
   terms: number;
 }
-/** How often a term was missed on one day. */
+/** Number of times a term was missed on one day. */
 export interface TermCount {
   term: string;
   language: Language;
@@ -35,7 +35,7 @@ const termKey = (day: string, term: string): Key => ({ pk: "SEARCH", sk: `${day}
 const ignoredKey = (term: string): Key => ({ pk: "SEARCH-IGNORED", sk: fold(term) });
 
 /**
- * Adds a visit's searches to those of the day: words and numbers, and nothing of the visitor.
+ * Adds a visit's searches to those of the day: words and numbers, without any data about the visitor.
  * @param terms those without a result, each once
  */
 export async function countVisit(
@@ -55,7 +55,7 @@ export async function countVisit(
   let others = known.terms ?? 0;
   for (const term of terms) {
     const changes = { set: { ...set, term, language }, add: { count: 1 } };
-    // A day that is full still counts what it knows.
+    // On a full day, only terms already known are still counted.
     const present = others >= mostOfDay.terms ? ({ present: true } as const) : undefined;
     const counted = await ifRefused(
       table.update<TermCount>(termKey(day, term), changes, present),
@@ -66,7 +66,7 @@ export async function countVisit(
   }
 }
 
-/** Writes what a laboratory begins with, as if it had been counted; doing it twice writes the same. */
+/** Writes a laboratory's initial counts as if searches had been counted; repeating it writes the same. */
 export async function beginCounts(actor: Whose, { week, terms }: SearchesBeginning): Promise<void> {
   const table = openTable(actor);
   const longest = Math.max(0, ...terms.map(({ counts }) => counts.length));
@@ -91,7 +91,7 @@ export async function beginCounts(actor: Whose, { week, terms }: SearchesBeginni
   }
 }
 
-/** What was counted on each of the last days. */
+/** Counts of each of the last days. */
 export async function readDays(actor: Whose, days: number): Promise<DayCount[]> {
   const counts: DayCount[] = [];
   const between = [dayBefore(days - 1), dayBefore(0)] as const;
@@ -100,7 +100,7 @@ export async function readDays(actor: Whose, days: number): Promise<DayCount[]> 
   return counts;
 }
 
-/** A term's count of each day, with the term as it is compared with others. */
+/** A term's count on each day, with its comparison key. */
 export async function readTerms(
   actor: Whose,
   days: number,
@@ -114,7 +114,7 @@ export async function readTerms(
   return counts;
 }
 
-/** Which terms are ignored, as they are compared with others. */
+/** Comparison keys of the ignored terms. */
 export async function readIgnored(actor: Whose): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
   for await (const { $key } of openTable(actor).queryAll({ pk: "SEARCH-IGNORED" })) keys.add($key.sk);

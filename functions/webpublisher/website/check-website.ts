@@ -25,7 +25,7 @@ export const checkWebsite: Command<typeof endpoint> = async ({ actor, body }) =>
   }
 };
 
-/** On one machine, the pages of the local cloud can be checked too, and nothing else that is not public. */
+/** The network of a stage: locally, pages of the local cloud can be checked too, but nothing else that is not public. */
 export function worldOf(stage: string): World {
   if (stage !== "local") return theInternet;
   const { port } = new URL(environment("ORIGIN"));
@@ -34,7 +34,7 @@ export function worldOf(stage: string): World {
   return { ...theInternet, isOwn };
 }
 
-/** What keeps the widgets of a page from working. */
+/** Finds the reasons why the widgets of a page do not work. */
 export function inspect({ url, headers, html }: FetchedPage, appOrigin: string) {
   const page = readPage(html, url);
   const own = [publicOrigin(), appOrigin].map((origin) => `${origin}/embed/laborium.js`);

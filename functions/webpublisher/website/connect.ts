@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 
-/** An address that a name was found to have. */
+/** An address to which a name resolves. */
 export interface Place {
   address: string;
   family: 4 | 6;
@@ -13,7 +13,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: AsyncIterable<Uint8Array>;
-  /** Ends the connection, whatever is still to come. */
+  /** Ends the connection, even if more data is to come. */
   discard: () => void;
 }
 
@@ -23,7 +23,7 @@ export async function resolve(hostname: string): Promise<Place[]> {
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4, port: 443 }));
 }
 
-/** Asks for a page at a given place; the name is for the certificate and the `Host` header alone and is not resolved again. */
+/** Requests a page from a given address; the name is for the certificate and the `Host` header alone and is not resolved again. */
 export function request(url: URL, { address, family, port }: Place, signal: AbortSignal): Promise<Answer> {
   const send = url.protocol === "https:" ? requestSecure : requestPlain;
   return new Promise((done, failed) => {
@@ -34,7 +34,7 @@ export function request(url: URL, { address, family, port }: Place, signal: Abor
         port,
         path: `${url.pathname}${url.search}`,
         servername: url.hostname,
-        // A connection of its own, which no earlier one has prepared.
+        // Use a new connection, never one that an earlier request opened.
         agent: false,
         signal,
         headers: {

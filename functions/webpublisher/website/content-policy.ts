@@ -7,7 +7,7 @@ export interface Policy {
   isReportOnly: boolean;
 }
 
-/** The policies of a page: each has to allow what is to happen. */
+/** The policies of a page; an access needs the permission of each. */
 export const policiesOf = (headers: Headers, ofPage: readonly string[]): Policy[] => [
   ...listed(headers.get("content-security-policy")).map((text) => ({
     text,
@@ -27,21 +27,21 @@ const listed = (value: string | null) =>
     .map((text) => text.trim())
     .filter((text) => text !== "");
 
-/** What decides, the first that is there, and what it decides about. */
+/** Deciding directives for each need; the first one present counts. */
 const needs = {
   script: ["script-src-elem", "script-src", "default-src"],
   data: ["connect-src", "default-src"],
 } as const;
 
 interface Wanted {
-  /** Where the page itself is: `'self'`. */
+  /** Address of the page itself, for `'self'`. */
   page: URL;
   script: EmbeddedScript;
   /** The origin that scripts and data come from. */
   origin: string;
 }
 
-/** What a policy forbids of what a widget needs, and how it would have to read to allow that. */
+/** The needs of a widget that a policy forbids, with a policy that would allow them. */
 export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wanted): Forbidden[] {
   const directives = readPolicy(text);
   const isForbidden = (what: keyof typeof needs) => {
@@ -56,7 +56,7 @@ export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wante
     return directive ? [{ what, directive }] : [];
   });
   if (found.length === 0) return [];
-  // Named once with all that is missing, so that one line of the website has to be changed, once.
+  // Collect all additions first, so that the website has to change one line only once.
   for (const { what, directive } of found) {
     const missing = missingIn(directives.get(directive) ?? [], what, wanted);
     const own = directive === "default-src" ? (what === "script" ? "script-src" : "connect-src") : directive;
@@ -74,7 +74,7 @@ export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wante
   }));
 }
 
-/** Directives by name; of one that stands twice the first counts. Names are in lower case. */
+/** Directives by name, in lower case; if one is repeated, the first counts. */
 function readPolicy(text: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const part of text.split(";")) {
@@ -90,7 +90,7 @@ const nonceOf = (sources: readonly string[]) => sources.find((source) => /^'nonc
 const hasNonce = (sources: readonly string[], { nonce }: EmbeddedScript) =>
   nonce !== undefined && sources.includes(`'nonce-${nonce}'`);
 
-/** A trusted script may load what it consists of: its nonce goes along, and so does the trust of `strict-dynamic`. */
+/** Whether a script and its parts may run. A trusted script may load its parts: its nonce is passed on, and so is the trust of `strict-dynamic`. */
 function allowsScript(sources: readonly string[], { page, script, origin }: Wanted): boolean {
   if (hasNonce(sources, script)) return true;
   if (isStrict(sources)) return false;
@@ -101,7 +101,7 @@ const allowsData = (sources: readonly string[], { page, origin }: Wanted) =>
     allows(sources, new URL(origin + path), page),
   );
 
-/** What has to be added; hosts mean nothing beside `strict-dynamic`, where the script needs the page's own nonce. */
+/** The source to add; hosts have no effect beside `strict-dynamic`, where the script needs the page's own nonce. */
 function missingIn(sources: readonly string[], what: Forbidden["what"], { origin }: Wanted): string {
   if (what === "script" && isStrict(sources)) return nonceOf(sources) ?? "'nonce-…'";
   return origin;
@@ -110,7 +110,7 @@ function missingIn(sources: readonly string[], what: Forbidden["what"], { origin
 const allows = (sources: readonly string[], url: URL, page: URL) =>
   sources.some((source) => matches(source, url, page));
 
-/** Whether a source of a policy covers an address, as the standard has it. */
+/** Whether a source of a policy covers an address according to the standard. */
 function matches(source: string, url: URL, page: URL): boolean {
   const low = source.toLowerCase();
   if (low === "*") return /^https?:$/.test(url.protocol);

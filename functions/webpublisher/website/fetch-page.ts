@@ -15,17 +15,17 @@ export class Unreachable extends Error {
   }
 }
 
-/** In bytes, on the wire and unpacked. */
+/** Limit in bytes, both on the wire and unpacked. */
 export const mostBytes = 1024 * 1024;
 const mostHops = 5;
 const patience = 5_000;
 
-/** The outer world, which tests replace. */
+/** Network access, which tests replace. */
 export interface World {
   resolve: (hostname: string) => Promise<Place[]>;
-  /** Asks that very place, whatever the name leads to meanwhile. */
+  /** Connects to exactly this address, even if the name resolves to another meanwhile. */
   request: (url: URL, place: Place, signal: AbortSignal) => Promise<Answer>;
-  /** Whether an address is one of the local cloud itself. On every other stage, none is. */
+  /** Whether an address belongs to the local cloud; on every other stage, none does. */
   isOwn: (url: URL) => boolean;
   patience: number;
 }
@@ -38,8 +38,8 @@ export interface FetchedPage {
 }
 
 /**
- * Reads a public page: https on port 443 without credentials, at most five redirects, 1 MiB and five seconds in all. Every hop's name is
- * resolved once and the connection made to just that address, which has to be public.
+ * Reads a public page: https on port 443 without credentials, at most five redirects, 1 MiB and five seconds in all. The name of every hop
+ * is resolved once and the connection made to exactly that address, which has to be public.
  * @throws Unreachable
  */
 export async function fetchPage(address: string, world: World = theInternet): Promise<FetchedPage> {
@@ -91,7 +91,7 @@ function readAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/** The one address that a page is asked at. @throws Unreachable */
+/** The address to which the request for a page is sent. @throws Unreachable */
 async function placeOf(url: URL, { resolve, isOwn }: World): Promise<Place> {
   if (isOwn(url)) return { address: "127.0.0.1", family: 4, port: Number(url.port) };
   if (url.protocol !== "https:") throw new Unreachable("not_https");
@@ -103,15 +103,15 @@ async function placeOf(url: URL, { resolve, isOwn }: World): Promise<Place> {
     : await resolve(name).catch(() => []);
   const [first] = places;
   if (!first) throw new Unreachable("not_found");
-  // One private address among public ones is no accident.
+  // A private address among public ones is no accident, so the page is refused.
   if (!places.every(({ address }) => isPublicAddress(address))) throw new Unreachable("not_public");
   return first;
 }
 
-/** The part of IPv6 from which public addresses are given out; what lies elsewhere may stand for an IPv4 address. */
+/** The part of IPv6 from which public addresses are allocated; others may stand for an IPv4 address. */
 const given = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether anyone may be reached there: no private, local, reserved or translated address. */
+/** Whether an address is public: neither private, local, reserved nor translated. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -125,7 +125,7 @@ const unpack = {
   br: promisify(brotliDecompress),
 };
 
-/** The body as text, never longer than allowed, packed or not. */
+/** The body as text, decompressed if necessary, never longer than allowed. */
 async function read({ headers, body, discard }: Answer): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -5,18 +5,18 @@ export interface EmbeddedScript {
   nonce: string | undefined;
 }
 export interface ReadPage {
-  /** Scripts from elsewhere, with absolute addresses. */
+  /** Scripts with absolute addresses. */
   scripts: EmbeddedScript[];
-  /** What `data-laborium` says, in the order of the page. */
+  /** Values of `data-laborium`, in the order of the page. */
   widgets: string[];
   /** Policies that the page itself sets. */
   policies: string[];
 }
 
-/** What stands in these is not part of the page: it is only kept for later, or for browsers without scripts. */
+/** Elements whose content is not part of the page: it is kept for later, or for browsers without scripts. */
 const kept = new Set(["template", "noscript"]);
 
-/** What a page embeds, read as browsers read it: comments, and what is kept for later, do not count. */
+/** Reads the scripts, widgets and policies of a page as browsers do; comments and content kept for later do not count. */
 export function readPage(html: string, address: URL): ReadPage {
   const found: ReadPage = { scripts: [], widgets: [], policies: [] };
   let base = address;

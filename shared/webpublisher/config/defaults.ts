@@ -1,9 +1,9 @@
 import type { WebConfig } from "./config.ts";
 
-/** What a directory can begin with. */
+/** First views that a directory can have. */
 export const defaultViews = ["parameter", "ringversuche"] as const;
 
-/** The configuration of a laboratory that has changed nothing yet. It stands without the schema, which brings a parser of CSS along. */
+/** The configuration of a laboratory that has changed nothing yet. It is kept apart from the schema, which pulls in a CSS parser. */
 export const webConfigDefaults: WebConfig = {
   website_url: "",
   results_url: "",

@@ -1,13 +1,13 @@
 import { fold } from "../../kernel/folding.ts";
 
-/** The letter of the index that a name belongs to: `A` to `Z`, or `#` if it begins otherwise. */
+/** The letter of the index that a name belongs to: `A` to `Z`, or `#` for any other beginning. */
 export function letterOf(name: string): string {
   const first = fold(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : "#";
 }
 
 /**
- * A category and all those below it.
+ * A category and all of its descendants.
  * @param categories parents before their children
  */
 export function branchOf(

@@ -25,7 +25,7 @@ const shownSuppliesSchema = z.object({
   links: z.array(
     z.object({
       name: z.string(),
-      /** Of a name that is not in the language that was asked for: its language. */
+      /** Language of the name, if it is not the one requested. */
       language: languageSchema.optional(),
       url: z.string(),
     }),
@@ -34,20 +34,20 @@ const shownSuppliesSchema = z.object({
 export type ShownSupplies = z.infer<typeof shownSuppliesSchema>;
 
 export const publicAnalysisSchema = publicSummarySchema.extend({
-  /** Those of its form layout, in its order; `html` is clean. */
+  /** Fields of its layout, in that order; `html` is sanitised. */
   fields: z.array(shownFieldSchema),
   /** Null if there are none. */
   supplies: shownSuppliesSchema.nullable(),
-  /** Certificates of its test parameters, which no field names; null if there are none. */
+  /** Certificates of its test parameters, to which no field refers; null if there are none. */
   certificates: z.object({ label: z.string(), files: z.array(shownFileSchema) }).nullable(),
   related_analyses: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Each of its categories with those above it, the topmost first. */
+  /** Each of its categories with its ancestors, the topmost first. */
   paths: z.array(z.array(z.object({ id: z.string(), name: z.string() }))),
   changed: z.iso.datetime(),
 });
 export type PublicAnalysis = z.infer<typeof publicAnalysisSchema>;
 
-/** A category of the public directory; analyses below it are counted. */
+/** A category of the public directory; the count includes the analyses of its descendants. */
 export const publicCategorySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,15 +56,15 @@ export const publicCategorySchema = z.object({
 });
 export type PublicCategory = z.infer<typeof publicCategorySchema>;
 
-/** How the public pages of a laboratory look: everything a widget needs besides the analyses. */
+/** The look of a laboratory's public pages: everything a widget needs besides the analyses. */
 export const publicLookSchema = publicSettingsSchema
   .pick({ name: true, logo: true, colours: true, languages: true })
   .extend({
-    /** Custom properties made from its colours, as CSS: what is readable on them is computed once, here. */
+    /** CSS custom properties from its colours; legible text colours for them are computed here once. */
     properties: z.string(),
     /** The laboratory's own CSS for its widgets; may be empty. */
     css: z.string(),
-    /** Its own texts in the language that was asked for, in place of the default ones. */
+    /** Its own texts in the language requested, replacing the defaults. */
     texts: z.record(z.string(), z.string()),
     website_url: z.string(),
     default_view: z.enum(defaultViews),
@@ -74,9 +74,9 @@ export const publicLookSchema = publicSettingsSchema
     count_searches: z.boolean(),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
-/** What a widget is dressed in, and what it says. */
+/** Look and texts of a widget. */
 export const widgetLookSchema = publicLookSchema.extend({
-  /** Every text of the widgets in that language: the laboratory's own, the default one where it has none. */
+  /** All texts of the widgets in that language: the laboratory's own, else the defaults. */
   words: z.record(z.string(), z.string()),
 });
 export type WidgetLook = z.infer<typeof widgetLookSchema>;
@@ -135,7 +135,7 @@ export const directoryPage = defineEndpoint({
   ...pageOf("analyses/", "The public directory as a page that works without JavaScript."),
   query: directoryQuery.extend({
     category: z.string().max(100).optional(),
-    /** What it begins with, whatever the setup says. */
+    /** First view, overriding the setup. */
     begin: z.enum(defaultViews).optional(),
   }),
 });
@@ -157,7 +157,7 @@ export const searchPage = defineEndpoint({
   ...pageOf("search/", "The search alone as a page."),
   query: z.object(language),
 });
-/** As many results are shown unless the address says otherwise. */
+/** Number of results shown unless the address says otherwise. */
 export const usualCount = 20;
 export const resultsPage = defineEndpoint({
   ...pageOf("results/", "The analyses that a search finds, alone as a page."),
@@ -168,7 +168,7 @@ export const resultsPage = defineEndpoint({
     count: z.coerce.number().int().min(1).max(200).default(usualCount),
   }),
 });
-/** For visitors who follow a link that is cut off or out of date: a page, never an error meant for programs. */
+/** For visitors with a truncated or outdated link: a page, never an error meant for programs. */
 export const missingPage = defineEndpoint({
   ...pageOf(
     "{path}/",
@@ -182,7 +182,7 @@ export const missingStart = defineEndpoint({
   ...pageOf("", "The same where an address ends before it names a page."),
   query: z.object(language),
 });
-/** A page that holds one widget and nothing else, as a laboratory's own page would: the back-office shows it in a frame. */
+/** A page that holds one widget and nothing else, as a laboratory's own page would; the back-office shows it in a frame. */
 export const previewPage = defineEndpoint({
   ...pageOf("preview/", "One widget alone in a page, for the back-office to show."),
   query: z.object({
@@ -195,7 +195,7 @@ export const previewPage = defineEndpoint({
     target: z.url().optional(),
     view: z.string().max(30).optional(),
   }),
-  // Every module shows its widgets in it.
+  // Widgets of every module are shown in it.
   module: undefined,
 });
 export const sitemap = defineEndpoint({
@@ -207,7 +207,7 @@ export const sitemap = defineEndpoint({
   ...web,
 });
 
-/** What `/embed/index.json` contains: the location of the current search index of each language. Not a call but a file in S3. */
+/** Content of `/embed/index.json`: the address of the current search index of each language. Not a call but a file in S3. */
 export const searchIndexPointerSchema = z.object({
   indexes: z.partialRecord(languageSchema, z.object({ url: z.string(), count: z.number().int() })),
 });

@@ -9,13 +9,13 @@ const describedFieldSchema = z.object({
   key: z.string(),
   type: z.enum(fieldTypes),
   label: localizedTextSchema,
-  /** Headings of the sections and groups around it, the outermost first. */
+  /** Headings of the enclosing sections and groups, the outermost first. */
   sections: z.array(localizedTextSchema),
   translatable: z.boolean(),
-  /** Shown in lists; shown with the details. */
+  /** Whether it is shown in lists, and with the details. */
   list_visible: z.boolean(),
   field_visible: z.boolean(),
-  /** The field as the developer API gives it, of the first published analysis that has it; null if none has. */
+  /** The field as returned by the developer API, from the first published analysis that has it; null if none has. */
   example: z.object({ code: z.string(), field: shownFieldSchema }).nullable(),
 });
 export type DescribedField = z.infer<typeof describedFieldSchema>;
@@ -30,7 +30,7 @@ export const describeFields = defineEndpoint({
       z.object({
         identifier: z.string(),
         name: localizedTextSchema.nullable(),
-        /** How many published analyses have it. */
+        /** Number of published analyses with this layout. */
         analyses: z.number().int(),
         fields: z.array(describedFieldSchema),
       }),

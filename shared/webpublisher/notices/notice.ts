@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 import { type Language, languageSchema } from "../../kernel/language.ts";
 
-/** What can change of an analysis as readers see it, in the order in which it is told. */
+/** Kinds of change to an analysis as readers see it, in the order of announcement. */
 export const noticeKinds = [
   "new",
   "withdrawn",
@@ -15,10 +15,10 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 const kindSchema = z.enum(noticeKinds);
 
-/** How long a change waits before it is told, in ms: staff may add a remark or suppress it, and a change back makes it vanish. */
+/** Waiting time before a change is announced, in ms: staff may add a remark or suppress it, and reverting the change makes it vanish. */
 export const waitingTime = 24 * 60 * 60 * 1000;
 
-/** A value that reads differently: short texts, without formatting. */
+/** A value that reads differently, as short texts without formatting. */
 const changedLineSchema = z.object({
   kind: kindSchema,
   label: z.string(),
@@ -27,7 +27,7 @@ const changedLineSchema = z.object({
 });
 export type ChangedLine = z.infer<typeof changedLineSchema>;
 
-/** What changed of one analysis, as its readers saw it in each language. */
+/** Changes to one analysis, as its readers saw it in each language. */
 export const noticeEntrySchema = z.object({
   code: z.string(),
   name: z.partialRecord(languageSchema, z.string()),
@@ -36,7 +36,7 @@ export const noticeEntrySchema = z.object({
 });
 export type NoticeEntry = z.infer<typeof noticeEntrySchema>;
 
-/** What brought the changes: somebody's editing, a change of many together, an import. */
+/** Source of the changes: manual editing, a bulk change or an import. */
 export const noticeSourceSchema = z.enum(["edit", "bulk", "import"]);
 
 /** Ids of notices are revisions of the catalogue, so that they sort by time. */
@@ -50,7 +50,7 @@ export const noticeSchema = z.object({
   id: noticeIdSchema,
   source: noticeSourceSchema,
   began: z.iso.datetime(),
-  /** When it goes out by itself, or went out. */
+  /** Instant at which it goes out by itself, or went out. */
   due: z.iso.datetime(),
   state: z.enum(["waiting", "suppressed", "out"]),
   count: z.number().int(),
@@ -61,7 +61,7 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** A text in a language, or in the one that stands in for it. */
+/** The text in a language, or else in the main one or any other. */
 export const textIn = (texts: Partial<Record<Language, string>>, language: Language, main: Language) =>
   texts[language] || texts[main] || Object.values(texts).find(Boolean) || "";
 

@@ -7,11 +7,11 @@ import { daysKept } from "../searches/searches.endpoints.ts";
 
 const count = z.number().int().min(0);
 
-/** Searches of the last weeks, as if visitors had been there before. */
+/** Searches of the last weeks, as if there had been visitors before. */
 const searchesBeginningSchema = z.strictObject({
-  /** How many were made on a Monday, on a Tuesday, and so on. */
+  /** Number of searches on a Monday, on a Tuesday, and so on. */
   week: z.array(count).length(7),
-  /** What was not found, and how often: yesterday, the day before, and so on. */
+  /** Terms without a result, with their counts yesterday, the day before, and so on. */
   terms: z.array(
     z.strictObject({
       term: z.string().min(2),
@@ -31,9 +31,9 @@ const noticeBeginningSchema = z.strictObject({
 });
 export type NoticeBeginning = z.infer<typeof noticeBeginningSchema>;
 
-/** What a laboratory's public directory begins with, so that a newcomer sees it alive: the section `webpublisher` of its file. */
+/** Initial content of a laboratory's public directory, so that newcomers see it in use: the section `webpublisher` of its file. */
 export const directoryBeginningSchema = z.strictObject({
-  /** Settings besides the default ones. */
+  /** Settings that differ from the defaults. */
   config: inPart(webConfigSchema).prefault({}),
   searches: searchesBeginningSchema.optional(),
   notices: z.array(noticeBeginningSchema).default([]),

@@ -5,7 +5,7 @@ const web = { public: true, module: "MD_WEB", prefix: "/embed/" } as const;
 const language = { lang: z.string().max(5).optional() };
 const paged = { ...language, page: z.coerce.number().int().min(1).max(10_000).default(1) };
 const byToken = z.object({ token: z.string().min(1).max(100) });
-/** The largest form that is taken, in bytes. */
+/** Maximum size of a form, in bytes. */
 const maxBody = 4096;
 
 export const changesPage = defineEndpoint({

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
-/** The most bytes, and the most searches without a result, that a widget sends of a visit. */
+/** Maximum number of bytes, and of searches without a result, that a widget sends per visit. */
 export const mostOfVisit = { bytes: 4096, missed: 15 } as const;
 
-/** What a visitor searched for: how often, and the words that found nothing. */
+/** Searches of a visit: their number, and the words without a result. */
 export const visitSchema = z.object({
   language: z.string().max(20),
   searches: z.number().int().min(1).max(1000),
@@ -12,7 +12,7 @@ export const visitSchema = z.object({
 });
 export type Visit = z.infer<typeof visitSchema>;
 
-/** Raw, because a browser sends a beacon as plain text: so no site has to be asked whether it may. */
+/** Raw, because browsers send beacons as plain text, which needs no CORS preflight. */
 export const countSearches = defineEndpoint({
   method: "POST",
   path: "public/searches/",

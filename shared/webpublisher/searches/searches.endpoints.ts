@@ -4,23 +4,23 @@ import { languageSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { longestTerm } from "./countable.ts";
 
-/** How many days counts are kept, and the periods that they are shown for. */
+/** Number of days for which counts are kept, and the periods that can be shown. */
 export const daysKept = 90;
 export const periods = ["14", "28", "84"] as const;
-/** Into how many parts of the same length a period is divided. */
+/** Number of equal parts into which a period is divided. */
 export const partsOfPeriod = 14;
 
-/** What visitors searched for and did not find. */
+/** A term that visitors searched for without finding anything. */
 export const missedTermSchema = z.object({
   term: z.string(),
-  /** In which it was typed last. */
+  /** Language in which it was typed last. */
   language: languageSchema,
   count: z.number().int(),
-  /** The count of each part of the period, the earliest first. */
+  /** The count for each part of the period, the earliest first. */
   trend: z.array(z.number().int()),
   /** The last day on which it was searched for. */
   last: z.iso.date(),
-  /** By now it finds something, in the language in which it was typed. */
+  /** Whether it finds something by now, in the language in which it was typed. */
   found: z.boolean(),
 });
 export type MissedTerm = z.infer<typeof missedTermSchema>;

@@ -1,4 +1,4 @@
-/** The texts of the pages about changes, which no widget loads. What stands in `{{…}}` is filled in when a text is shown. */
+/** The texts of the pages about changes, which no widget loads. Placeholders in `{{…}}` are filled in when a text is shown. */
 export const germanChanges = {
   changesTitle: "Änderungen",
   changesLead: "Was sich im Analysenverzeichnis geändert hat.",

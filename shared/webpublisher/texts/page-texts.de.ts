@@ -1,4 +1,4 @@
-/** The texts of the public pages beside those that widgets load. */
+/** The texts of the public pages beyond those that widgets load. */
 export const germanPages = {
   directory: "Analysenverzeichnis",
   search: "Suche",

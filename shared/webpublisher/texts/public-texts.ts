@@ -6,7 +6,7 @@ import { englishPages } from "./page-texts.en.ts";
 import { germanTexts, type PublicTextKey } from "./texts.de.ts";
 import { englishTexts } from "./texts.en.ts";
 
-/** The texts of the directory, which a laboratory may word anew. */
+/** The texts of the directory, which a laboratory may reword. */
 export const publicTexts = ownTexts<PublicTextKey>(
   { ...germanTexts, ...germanPages, ...germanChanges },
   { ...englishTexts, ...englishPages, ...englishChanges },

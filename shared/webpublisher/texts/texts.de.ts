@@ -1,7 +1,7 @@
 import type { ChangesTextKey } from "./changes-texts.de.ts";
 import type { PageTextKey } from "./page-texts.de.ts";
 
-/** The texts that public pages and widgets have in common, besides the catalogue itself. What stands in `{{…}}` is filled in when a text is shown. */
+/** The texts that public pages and widgets have in common, besides the catalogue itself. Placeholders in `{{…}}` are filled in when a text is shown. */
 export const germanTexts = {
   searchLabel: "Analyse suchen",
   searchHint: "Name, Synonym oder Kürzel, z. B. TSH",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
-/** Why a page could not be read. */
+/** Reasons why a page could not be read. */
 export const unreachableReasons = [
   "not_https",
   "not_public",
@@ -17,17 +17,17 @@ export const unreachableReasons = [
 ] as const;
 export type UnreachableReason = (typeof unreachableReasons)[number];
 
-/** A policy of the page that forbids something, and how it would have to read. */
+/** A policy of the page that forbids something, with a version that allows it. */
 const forbiddenSchema = z.object({
   code: z.enum(["policy_forbids", "policy_would_forbid"]),
-  /** What is forbidden: to run the script, or to load data. */
+  /** The forbidden action: running the script, or loading data. */
   what: z.enum(["script", "data"]),
   place: z.enum(["header", "meta"]),
-  /** The directive that decides: `default-src` where no other says it. */
+  /** The deciding directive; `default-src` if there is no more specific one. */
   directive: z.string(),
-  /** What to add to it. */
+  /** The source to add to it. */
   missing: z.string(),
-  /** The whole policy with that added. */
+  /** The whole policy with that source added. */
   policy: z.string(),
 });
 const findingSchema = z.discriminatedUnion("code", [
@@ -38,10 +38,10 @@ const findingSchema = z.discriminatedUnion("code", [
     status: z.number().int().nullable(),
   }),
   z.object({ code: z.literal("script_missing") }),
-  /** The script is that of another laboratory. */
+  /** The script belongs to another laboratory. */
   z.object({ code: z.literal("wrong_script"), found: z.string() }),
   z.object({ code: z.literal("element_missing") }),
-  /** `data-laborium` says something that there is no widget for. */
+  /** `data-laborium` has a value for which there is no widget. */
   z.object({ code: z.literal("unknown_widget"), found: z.string() }),
   forbiddenSchema,
 ]);
@@ -55,11 +55,11 @@ export const checkWebsite = defineEndpoint({
     "Reads a public page of the laboratory's website and says what keeps the widgets in it from working.",
   body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),
   output: z.object({
-    /** Where the page was found, after redirects. */
+    /** Address of the page, after redirects. */
     url: z.string(),
-    /** The widgets in it, in their order. */
+    /** The widgets in it, in the order of the page. */
     widgets: z.array(z.string()),
-    /** What is wrong, the most important first; empty if all is well. */
+    /** Findings, the most important first; empty if all is well. */
     findings: z.array(findingSchema),
   }),
   permission: "webpublisher.change_configurationmodel",
@@ -68,7 +68,7 @@ export const checkWebsite = defineEndpoint({
 
 export const websiteApi = defineApi({
   address: "webpublisher/website",
-  // It opens pages of others: whatever happened there, this Lambda could reach nothing of ours.
+  // It opens pages of others: even if one compromised it, this Lambda could reach nothing of ours.
   role: "website",
   touches: { items: { throttles: "write" } },
   mounts: ["api/webpublisher/check-website"],

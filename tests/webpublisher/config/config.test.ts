@@ -124,7 +124,7 @@ describe("the laboratory's own texts", () => {
     await change({ texts: { de: own, en: { searchLabel: "What are you looking for?" } } });
     expect((await look("de")).body.texts).toEqual(own);
     expect((await look("en")).body.texts).toEqual({ searchLabel: "What are you looking for?" });
-    // A widget need not load the default ones as well.
+    // The look includes the default texts, so that a widget need not load them as well.
     expect((await look("de")).body.words).toEqual({ ...germanTexts, ...own });
     expect((await look("en")).body.words).toEqual({
       ...englishTexts,

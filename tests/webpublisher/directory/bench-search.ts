@@ -10,7 +10,7 @@ import { madeCatalogue } from "../../support/made-catalogue.ts";
 import { sizesOf } from "./lab-site.ts";
 
 const count = 10_000;
-/** What people look for, typed letter by letter. */
+/** Typical queries, typed letter by letter. */
 const typed = [
   "schilddruese",
   "antikörper",
@@ -25,7 +25,7 @@ const keystrokes = typed.flatMap((query) =>
   Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
 );
 
-/** How fast 10,000 analyses are searched, in browsers and in Lambdas, and what the widgets weigh. */
+/** Speed of a search over 10,000 analyses, in browsers and in Lambdas, and the sizes of the widgets. */
 export function benchSearch(): Figure[] {
   const entries = madeCatalogue(count).analyses.map(({ code, name, fields }) => {
     const { synonyms, material, method, ...others } = fields;
@@ -77,7 +77,7 @@ function timed<Value>(run: () => Value): [value: Value, milliseconds: number] {
   return [value, performance.now() - start];
 }
 
-/** Every keystroke several times, after a round to warm up. */
+/** Durations for every keystroke, repeated several times after a warm-up round. */
 function times(search: (query: string) => unknown): number[] {
   for (const query of keystrokes) search(query);
   return Array.from({ length: 5 }, () => keystrokes)
@@ -89,7 +89,7 @@ function times(search: (query: string) => unknown): number[] {
     });
 }
 
-/** Of the built widgets, gzipped; nothing where they are not built. */
+/** Gzipped sizes of the built widgets; none if they are not built. */
 function weights(): Figure[] {
   const folder = join(import.meta.dirname, "../../../web/dist/embed");
   if (!existsSync(join(folder, "laborium.js"))) return [];

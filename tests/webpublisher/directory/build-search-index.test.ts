@@ -17,10 +17,10 @@ interface Stored {
   cacheControl: string;
   encoding: string;
 }
-/** What lies in the bucket, by key. */
+/** Contents of the bucket, by key. */
 const objects = new Map<string, Stored>();
 let written: string[] = [];
-/** Comes before an object is written. */
+/** Called before an object is written. */
 let beforeWriting: (key: string) => Promise<void> = async () => {};
 let bucket: Server;
 ownDynamoDb();
@@ -37,7 +37,7 @@ beforeAll(async () => {
       await beforeWriting(key);
       const { "cache-control": cacheControl = "", "content-encoding": encoding = "" } = request.headers;
       objects.set(key, { body, cacheControl, encoding });
-      // Containers start from snapshots of the catalogue; visitors see none.
+      // Snapshots of the catalogue are for the start of containers; visitors see none.
       if (!key.includes("/replica/")) written.push(key);
       return response.end();
     }
@@ -127,7 +127,7 @@ describe("the public search index", () => {
     await save(analysisOf("FE", { name: { de: "Eisen" } }));
     await announce();
     expect(indexOf("de").analyses).toHaveLength(2);
-    // It may name what was withdrawn.
+    // The old index may name the withdrawn analysis.
     expect(objects.has(`${tenant}/public${known}`)).toBe(false);
     await save(analysisOf("FE", { state: "HIDDEN" }));
     await announce();

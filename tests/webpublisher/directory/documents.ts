@@ -83,7 +83,7 @@ export const layout: FieldDefinition[] = [
   field("note", "multilinetext", { label: { de: "Hinweise", en: "Notes" }, translatable: true }),
 ];
 
-/** Layout, categories and materials that the made analyses refer to. */
+/** Layout, categories and materials to which the generated analyses refer. */
 export const frame: CatalogueDocument[] = [
   documentOf("layout", { identifier: "default", fields: layout }),
   documentOf("category", {

@@ -15,7 +15,7 @@ import { analysisOf, frame, stored } from "./documents.ts";
 ownDynamoDb();
 ownAws();
 
-/** A value of each type that holds one. */
+/** A value for each type that holds one. */
 const values: Partial<Record<FieldType, unknown>> = {
   text: "Serum",
   multilinetext: "<p>Nüchtern</p>",
@@ -28,7 +28,7 @@ const values: Partial<Record<FieldType, unknown>> = {
   relatedanalyses: ["B"],
 };
 const named = (type: FieldType) => ({ key: type, type, label: { de: `Feld ${type}` } });
-/** Every type once; a section with a group in it, which holds the dates. */
+/** Every type once, with the dates in a group within a section. */
 const fields = fieldTypes
   .filter((type) => type !== "section" && type !== "group" && type !== "date")
   .map((type) => ({

@@ -35,14 +35,14 @@ beforeAll(async () => {
   );
 });
 
-/** Names the page of the laboratory's website that holds the directory. */
+/** Sets the page of the laboratory's website that holds the directory. */
 async function setWebsite(website_url: string): Promise<void> {
   const authorization = await tokenFor("demo", { is_admin: true });
   const changed = await callApi(webConfiguration.change, { authorization, body: { website_url } });
   expect(changed.status).toBe(200);
 }
 
-/** What a reader sees in a QR code that is drawn as a path. */
+/** Content of a QR code that is drawn as a path. */
 function readCode(path: string): string {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map((run) => run.slice(1).map(Number));
   const size = Math.max(...runs.map(([x = 0, , length = 0]) => x + length)) + 4;
@@ -167,7 +167,7 @@ describe("the page of an analysis", () => {
     expect(german.canonical).toEqual([own]);
     expect(german.others).toEqual([own, english, own]);
     expect(german.told("url")).toBe(own);
-    // That page is in the main language.
+    // The page of the website is in the main language.
     expect((await facts({ lang: "en" })).canonical).toEqual([english]);
     const list = await callApi(endpoints.directoryPage);
     expect(list.text).toContain('<link rel="canonical" href="https://www.lab.example/analysen?nav=2"');

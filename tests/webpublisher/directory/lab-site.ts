@@ -17,7 +17,7 @@ import { colourProperties } from "../../../web/embed/style/colours.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Builds the widgets into a folder of its own, by themselves: a build inside a test run is one for development. */
+/** Builds the widgets into a temporary folder in a separate process: a build inside a test run would be a development build. */
 export async function buildWidgets(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "laborium-embed-"));
   const config = join(root, "web/embed/vite.config.ts");
@@ -40,8 +40,8 @@ export async function buildWidgets(): Promise<{ folder: string; remove: () => vo
 }
 
 /**
- * Sizes of a build in bytes, gzipped: what every page loads, what the directory loads until one can search in German, and what is loaded
- * with the first analysis that is opened.
+ * Gzipped sizes of a build in bytes: the files that every page loads, those that the directory loads before a search in German is possible,
+ * and those loaded with the first opened analysis.
  */
 export function sizesOf(folder: string): { loader: number; widget: number; detail: number } {
   const size = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length;
@@ -59,9 +59,9 @@ export function sizesOf(folder: string): { loader: number; widget: number; detai
 
 interface Site {
   origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
-  /** Paths that answer 500 until taken out. */
+  /** Paths that respond with 500 until removed from here. */
   broken: Set<string>;
   stop: () => void;
 }

@@ -7,13 +7,13 @@ import { buildWidgets, startLab } from "./lab-site.ts";
 interface Visit {
   build: Awaited<ReturnType<typeof buildWidgets>>;
   lab: Awaited<ReturnType<typeof startLab>>;
-  /** A new one for each test. */
+  /** A new tab for each test. */
   tab: Page;
 }
 
 /**
  * Visits a laboratory's site with the widgets of the small directory, for all tests of a file.
- * @param pages by path, made once the widgets are built
+ * @param pages by path; called once the widgets are built
  */
 export function visitLab(pages: () => Record<string, string>): Visit {
   const visit = {} as Visit;

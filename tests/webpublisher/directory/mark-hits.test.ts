@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Search } from "../../../shared/kernel/search-text.ts";
 import { markHits } from "../../../web/embed/components/mark-hits.ts";
 
-/** A list's texts with what a search marks in them. */
+/** The texts of a list with the marks of a search. */
 function marked(query: string, ...names: string[]): string[] {
   const entries = names.map((name, at) => {
     const [called = "", ...synonyms] = name.split(", ");

@@ -3,7 +3,7 @@ import type { PageCall } from "../../../functions/platform/public-page/page-lang
 import type { Language } from "../../../shared/kernel/language.ts";
 import { tenantRecord } from "../../support/tenants.ts";
 
-/** A visitor's call of a German page, at a laboratory of these languages that has booked nothing. */
+/** A visitor's call of a German page, for a laboratory with these languages and no module booked. */
 export const pageCall = (languages: [Language, ...Language[]]): PageCall => ({
   actor: { tenant: "demo" as TenantId, languages },
   tenant: tenantRecord("demo", { languages, modules: {} as never }),

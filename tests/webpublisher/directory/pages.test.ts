@@ -124,7 +124,7 @@ describe("the directory as a page", () => {
     expect(
       documentOf(liked.text).querySelector('a.lbm-hit[href="/embed/analyses/GLU/?lang=en"]'),
     ).not.toBeNull();
-    // An address that shows everybody their own language stands for all of them.
+    // A negotiated address stands for all languages.
     expect(liked.text).toContain('<link rel="canonical" href="https://public.lab.example/embed/analyses/"/>');
     const unknown = await callApi(endpoints.directoryPage, { query: { lang: "xx" } });
     expect(documentOf(unknown.text).documentElement.getAttribute("lang")).toBe("de");
@@ -269,7 +269,7 @@ describe("hostile field values", () => {
             : [],
         ),
       );
-      // The page asks for no icon; that is the one address of this kind.
+      // The empty icon is the only address of this kind, so that the page requests none.
       expect(handlers.filter((one) => one !== "href=data:,")).toEqual([]);
     }
   });

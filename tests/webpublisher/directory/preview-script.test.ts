@@ -5,13 +5,13 @@ import { previewScript } from "../../../functions/webpublisher/directory/preview
 const app = "http://demo.localhost:4000";
 let shadow: ShadowRoot;
 
-/** Runs the script of the preview page beside a widget that has drawn this. */
+/** Runs the script of the preview page beside a widget that has drawn the given HTML. */
 function preview(html: string): void {
   document.body.innerHTML = '<div data-laborium="directory"></div>';
   const host = document.querySelector<HTMLElement>("[data-laborium]") as HTMLElement;
   shadow = host.attachShadow({ mode: "open" });
   shadow.innerHTML = html;
-  // The script of a page is run as the page runs it.
+  // Run the script as the page does.
   new Function(previewScript(app))();
 }
 const say = (data: object, origin = app) => dispatchEvent(new MessageEvent("message", { origin, data }));

@@ -11,7 +11,7 @@ import { smallDirectory } from "./documents.ts";
 import { field, names, visitLab } from "./lab-visit.ts";
 import { pageCall } from "./page-call.ts";
 
-/** The directory, a search of it, or the search alone, as the server renders it. */
+/** The directory, a search in it, or the search alone, as rendered by the server. */
 function serverPage(view: { search?: string } = {}, kind?: "search"): string {
   process.env.ORIGIN = "https://visit.lab.example";
   const call = pageCall(["de", "en"]);

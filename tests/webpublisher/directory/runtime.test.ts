@@ -4,7 +4,7 @@ import * as preact from "preact";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as runtime from "../../../web/embed/runtime/runtime.ts";
 
-/** What stands in a tree: an element, a fragment, a text, or nothing; some with keys. */
+/** Nodes of a tree: an element, a fragment, a text, or nothing; some with keys. */
 type Tree =
   | { tag: string; key?: string; attributes: Record<string, string | boolean>; children: Tree[] }
   | { fragment: Tree[] }
@@ -40,7 +40,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
 }));
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
-/** Keys are unique among brothers and sisters, as React demands. */
+/** Keys are unique among siblings, as React requires. */
 const made = (what: Tree, make: Make, Fragment: unknown): unknown => {
   if (what === null || typeof what === "string") return what;
   const among = (trees: Tree[]) => {
@@ -58,7 +58,7 @@ const made = (what: Tree, make: Make, Fragment: unknown): unknown => {
 const byPreact: Make = (type, props, key) =>
   preact.h(type as never, { ...props, ...(key && { key }) } as never);
 
-/** What is drawn in an element. In which order an element was given its attributes says nothing. */
+/** Content of an element; the order of attributes is ignored. */
 const drawn = (element: Element): unknown[] =>
   [...element.childNodes].map((node) =>
     node instanceof Text

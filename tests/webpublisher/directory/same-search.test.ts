@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const made = madeCatalogue(1500);
-/** Some of them nobody outside may see. */
+/** Some of them are hidden from visitors. */
 const mixed = {
   ...made,
   analyses: made.analyses.map((one, at) => ({
@@ -28,7 +28,7 @@ const mixed = {
   })),
 };
 
-/** What people type to find an analysis: as it is written, in part, spelled otherwise, mistyped, by what it is made of. */
+/** Typical queries for an analysis: as it is written, in part, spelled differently, mistyped, or by material. */
 function queriesFor({ code, name, synonyms, material }: Listed, fields: Analysis["fields"], at: number) {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 4);
   const word = words[at % (words.length || 1)] ?? name;
@@ -120,7 +120,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     for (const query of queries) {
       const visible = codes(selectForVisitors(directory, { search: query }));
       const all = codes(selectForEditors(catalogue, { search: query }, language, "de"));
-      // Where there is enough with what is hidden, nothing mistyped is added.
+      // If there are enough hits including hidden ones, no mistyped matches are added.
       const narrowed = all.filter((code) => listed.has(code));
       if (visible.slice(0, narrowed.length).join() !== narrowed.join()) different.push([query, narrowed]);
     }

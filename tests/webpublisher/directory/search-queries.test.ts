@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await bundledSearch();
 });
 
-/** Written from what the demo's catalogue says, not from what a search answers. */
+/** Written from the demo's catalogue, not from the results of a search. */
 const queriesIn = (language: "de" | "en") =>
   readQueries(join(import.meta.dirname, `demo-queries.${language}.txt`));
 

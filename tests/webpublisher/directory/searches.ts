@@ -44,7 +44,7 @@ export async function bundledSearch(): Promise<Browser> {
   }
 }
 
-/** What an import file says, as a catalogue holds it. */
+/** Content of an import file, as a catalogue holds it. */
 export function catalogueOf(file: ImportFile): Catalogue {
   const layoutOf = (categories: readonly string[]) =>
     file.categories.find(({ identifier }) => categories.includes(identifier))?.layout ?? "default";
@@ -75,7 +75,7 @@ export function catalogueOf(file: ImportFile): Catalogue {
   ]);
 }
 
-/** The names that a search of a catalogue finds; `same-search.test.ts` holds that all searches find the same. */
+/** The names that a search of a catalogue finds; `same-search.test.ts` ensures that all searches find the same. */
 export function searchOf(catalogue: Catalogue) {
   const { search } = publicDirectory(catalogue, "de", "de");
   return (query: string) =>
@@ -104,14 +104,14 @@ export function searchesOf(
   });
 }
 
-/** A query that people type, and what has to be among the first five that it finds; if nothing, it has to find nothing. */
+/** A typical query, with the expected results among the first five; if empty, nothing may be found. */
 interface Query {
   kind: string;
   typed: string;
   expected: string[];
 }
 
-/** Queries as a text file has them: a heading for each kind, then a line for each, `what is typed → what is expected; what else`. */
+/** Reads queries from a text file: a heading for each kind, then a line per query, `typed → expected; expected`. */
 export function readQueries(path: string): Query[] {
   let kind = "";
   return readFileSync(path, "utf8")
@@ -124,7 +124,7 @@ export function readQueries(path: string): Query[] {
     });
 }
 
-/** Where a search misses what a query has to find. */
+/** Misses of a query, by search. */
 export function missesOf({ typed, expected }: Query, search: (typed: string) => Record<string, string[]>) {
   return Object.entries(search(typed)).flatMap(([place, found]) => {
     const first = found.slice(0, 5);
@@ -133,7 +133,7 @@ export function missesOf({ typed, expected }: Query, search: (typed: string) => 
   });
 }
 
-/** Every miss, if more than 2 % of all queries miss what they have to find, or more than 5 % of a kind. */
+/** All misses, if more than 2 % of all queries miss an expected result, or more than 5 % of a kind. */
 export function shortfall(queries: readonly Query[], search: (typed: string) => Record<string, string[]>) {
   const missed = queries
     .map((query) => ({ kind: query.kind, misses: missesOf(query, search) }))

@@ -8,7 +8,7 @@ const embed = sourceFiles.filter((path) => path.startsWith("web/embed/") && !pat
 const components = embed.filter((path) => path.endsWith(".tsx")).map(sourceOf);
 const styles = embed.filter((path) => path.includes("/style/")).map(sourceOf);
 
-/** Every value that the attribute has in the components: written there, or chosen in an expression. */
+/** Every value of an attribute in the components, written literally or chosen in an expression. */
 function valuesOf(attribute: string): string[] {
   const written = new RegExp(`\\b${attribute}(?:=|: )(?:"([^"]+)"|\\{(?:\`([^\`]*)|([^}]*)\\}))`, "g");
   const found = components.flatMap((source) =>

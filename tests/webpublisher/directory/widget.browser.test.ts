@@ -77,7 +77,7 @@ describe("the directory in a lab's page", () => {
     expect(await visit.tab.locator("mark").allTextContents()).toEqual(["Schilddrüse"]);
     await visit.tab.getByRole("status").getByText("1 Analyse gefunden").waitFor({ state: "attached" });
     expect(await field(visit.tab).getAttribute("aria-expanded")).toBe("true");
-    // Fewer than of a list that is only read: with the key itself only those that are seen first, so that no key waits for more.
+    // A search shows fewer hits than a list: the keystroke itself draws only the first ones, so that no key waits for more.
     const atOnce = await field(visit.tab).evaluate(async (input: HTMLInputElement) => {
       input.value = "allergen";
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));

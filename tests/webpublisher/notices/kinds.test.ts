@@ -6,7 +6,7 @@ import type { NoticeKind } from "../../../shared/webpublisher/notices/notice.ts"
 import { field, stored } from "../directory/documents.ts";
 import { actor, hour, later, list, note, save } from "./noticed-lab.ts";
 
-/** The kind by which a change of a field of each role is told. */
+/** The kind of change announced for a field of each role. */
 const kinds: Record<FieldRole, NoticeKind> = {
   synonym: "text",
   material: "specimen",

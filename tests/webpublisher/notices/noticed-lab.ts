@@ -47,7 +47,7 @@ beforeEach(async () => {
   await saveDocuments(actor(), frame);
   await save("TSH");
   await save("FT4");
-  // The last of the commits that the laboratory begins with is announced; it is told as any other.
+  // The last of the laboratory's initial commits is announced, as any other would be.
   await noteChanges(actor(), 4);
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ export const save = (code: string, more: Partial<Analysis> = {}) =>
     { kind: "analysis", id: documentId("analysis", code), content: analysisOf(code, more) },
   ]);
 export const note = () => noteChanges(actor(), 0);
-/** Lets time pass, and signs in anew: sessions end. */
+/** Advances the time and signs in again, because sessions expire. */
 export async function later(ms: number) {
   vi.setSystemTime(Date.now() + ms);
   admin = await tokenFor(tenant, { is_admin: true });

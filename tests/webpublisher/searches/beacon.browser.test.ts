@@ -32,15 +32,15 @@ const open = async (hash = "") => {
   await visit.tab.goto(`${visit.lab.origin}/praxis${hash}`);
   await field(visit.tab).waitFor();
 };
-/** Types it and waits until what counts is there. */
+/** Types the queries and waits until the code for counting has loaded. */
 async function search(...queries: string[]) {
   const counting = visit.tab.waitForResponse(/count-searches/);
   for (const query of queries) await field(visit.tab).fill(query);
-  // The page gets it after all that asked for it before.
+  // The page receives the module after its earlier importers.
   const url = JSON.stringify((await counting).url());
   await visit.tab.evaluate(`import(${url}).then(() => new Promise((resolve) => setTimeout(resolve)))`);
 }
-/** Hides the page, as another tab or the way to another page does, and waits until what it sent has arrived. */
+/** Hides the page, as switching tabs or leaving does, and waits until its beacon has arrived. */
 const leave = () =>
   visit.tab.evaluate(async () => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });

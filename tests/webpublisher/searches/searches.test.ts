@@ -38,7 +38,7 @@ afterEach(() => {
 
 const text = { "content-type": "text/plain;charset=UTF-8" };
 let visitor = 0;
-/** A visit as the widget's beacon tells of it. */
+/** A visit as reported by the widget's beacon. */
 const visit = (missed: string[], { searches = missed.length, language = "de", ip = "" } = {}) =>
   callApi(countSearches, {
     body: JSON.stringify({ language, searches, missed }),

@@ -20,7 +20,7 @@ interface Reply {
   body?: string;
 }
 
-/** A world without a network: names and pages by address, and what was asked for where. */
+/** A world without a network: addresses by name, pages by address, and a record of the requests. */
 function madeWorld(names: Record<string, string[] | string[][]>, pages: Record<string, Reply> = {}) {
   const asked: string[] = [];
   const turns = new Map<string, number>();
@@ -179,7 +179,7 @@ describe("a page of a laboratory's website", () => {
     const { world, asked } = madeWorld({ "rebinding.example": [[publicly.address], ["169.254.169.254"]] });
     await fetchPage("https://rebinding.example/", world);
     expect(asked).toEqual([`https://rebinding.example/ @ ${publicly.address}:443`]);
-    // A redirect to itself asks anew, and is checked anew.
+    // A redirect to the same name is resolved and checked again.
     const again = madeWorld(
       { "rebinding.example": [[publicly.address], ["169.254.169.254"]] },
       { "https://rebinding.example/": { status: 302, headers: { location: "/inside" } } },
@@ -218,7 +218,7 @@ describe("on a real connection", () => {
     server?.closeAllConnections();
     server?.close();
   });
-  /** A server on this machine, which only the world of the local stage may reach. */
+  /** A server on this machine, reachable only in the world of the local stage. */
   async function serve(listener: RequestListener): Promise<{ address: string; world: World }> {
     server = createServer(listener);
     await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));

@@ -11,7 +11,7 @@ interface AnalysisProps {
   /** Level of its heading: 1 on a page of its own, 2 within a lab's page. */
   level: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What one can do with it. */
+  /** Buttons for actions on the analysis. */
   actions?: ComponentChildren;
 }
 
@@ -68,13 +68,13 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
   );
 }
 
-/** A field, or something that stands among the fields without being one of them. */
+/** A field, or other content placed among the fields. */
 interface Shown {
   field: ShownField;
   besides?: ComponentChildren;
 }
 
-/** The fields with what a laboratory shows besides: its supplies below the material, or at the end without one, and certificates last. */
+/** The fields and further content: supplies below the material, or at the end if there is none, and certificates last. */
 function shownOf({ fields, supplies, certificates }: PublicAnalysis): Shown[] {
   const shown: Shown[] = fields.map((field) => ({ field }));
   const besides = (key: string, label: string, sections: string[], value: ComponentChildren): Shown => ({
@@ -104,19 +104,19 @@ function shownOf({ fields, supplies, certificates }: PublicAnalysis): Shown[] {
 
 interface Group {
   id: number;
-  /** The headings that are new compared with the previous group, and the depth of the first. */
+  /** Headings that are new compared with the previous group, and the depth of the first. */
   headings: string[];
   depth: number;
   fields: Shown[];
 }
 
-/** Fields under the headings of their sections; titles are headings too. Synonyms are shown below the name already. */
+/** Fields under the headings of their sections; titles are headings too. Synonyms are already shown below the name. */
 function groupsOf(all: readonly Shown[]): Group[] {
   const groups: Group[] = [];
   let before: readonly string[] = [];
   for (const shown of all) {
     const { field } = shown;
-    // Sections and groups are told by the fields within them.
+    // Sections and groups appear as headings of the fields within them.
     if (field.role === "synonym" || field.type === "section" || field.type === "group") continue;
     if (field.type === "title") {
       groups.push({ id: groups.length, headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });

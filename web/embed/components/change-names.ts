@@ -3,11 +3,11 @@ import type { PageTexts } from "../texts/texts.ts";
 
 /** A change notice as visitors read it, in one language. */
 export interface PublicNotice extends Pick<Notice, "id" | "source" | "counts" | "count"> {
-  /** When it went out. */
+  /** Instant at which it went out. */
   date: string;
   remark: string;
   entries: readonly PublicEntry[];
-  /** How many further entries there are. */
+  /** Number of further entries. */
   more: number;
 }
 export interface PublicEntry {
@@ -15,7 +15,7 @@ export interface PublicEntry {
   name: string;
   kinds: readonly NoticeKind[];
   lines: readonly ChangedLine[];
-  /** It has a page to lead to. */
+  /** Whether it has a page to link to. */
   isPublic: boolean;
 }
 
@@ -30,11 +30,11 @@ export const kindNames = (texts: PageTexts): Record<NoticeKind, string> => ({
   text: texts.kindText,
 });
 
-/** An analysis by its name and, unless that is the same, its code. */
+/** Name of an analysis, with its code unless that is the same. */
 export const nameWithCode = ({ name, code }: { name: string; code: string }) =>
   name === code ? code : `${name} (${code})`;
 
-/** What a notice is called: the analysis that it tells of, or how many. */
+/** Title of a notice: the name of its only analysis, or the number of analyses. */
 export function noticeTitle({ entries, count, source }: PublicNotice, texts: PageTexts): string {
   const [only] = entries;
   if (count === 1 && only) return nameWithCode(only);

@@ -47,7 +47,7 @@ interface NoticeProps {
   href: string | undefined;
 }
 
-/** One notice: an analysis with what has changed, or how many of each kind with their list. */
+/** One notice: a single analysis with its changes, or the counts of each kind with a list of the analyses. */
 export function ChangeNotice({ notice, texts, href }: NoticeProps) {
   const { entries, count, counts, remark, date, more } = notice;
   const [only] = entries;

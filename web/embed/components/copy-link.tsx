@@ -3,13 +3,13 @@ import type { Texts } from "../texts/texts-of.ts";
 
 interface CopyLinkProps {
   texts: Texts;
-  /** By default the address that the page has when the button is pressed. */
+  /** Defaults to the address of the page at the moment when the button is pressed. */
   url?: string;
-  /** Until there is a script, which works it (`loader/laborium.ts`). */
+  /** Hidden until there is a script, which handles the button (`loader/laborium.ts`). */
   hidden?: boolean;
 }
 
-/** A button that copies the address of what is shown. */
+/** A button that copies the address of the content shown. */
 export function CopyLink({ texts, url, hidden }: CopyLinkProps) {
   return (
     <p class="lbm-share" aria-live="polite">

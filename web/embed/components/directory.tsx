@@ -49,7 +49,7 @@ interface CategoriesProps {
   texts: Texts;
   view: View;
   categories: readonly PublicCategory[];
-  /** Counts all analyses, whatever the category. */
+  /** Number of all analyses, regardless of category. */
   total: number;
 }
 
@@ -89,7 +89,7 @@ function Categories({ texts, view, categories, total }: CategoriesProps) {
   );
 }
 
-/** A category and those above it, the topmost first. */
+/** A category and its ancestors, the topmost first. */
 export function lineOf<Category extends { id: string; parent: string | null }>(
   categories: readonly Category[],
   id: string | undefined,
@@ -100,17 +100,17 @@ export function lineOf<Category extends { id: string; parent: string | null }>(
 
 interface DirectoryProps extends CategoriesProps {
   search: ComponentChildren;
-  /** Letters that have analyses; a search has no index of letters. */
+  /** Letters that have analyses; a search has no alphabetical index. */
   letters: ReadonlySet<string>;
-  /** Counts the analyses of the list. */
+  /** Number of analyses in the list. */
   count: number;
-  /** What else stands beside the heading. */
+  /** Further content beside the heading. */
   aside?: ComponentChildren;
   /** The list. */
   children: ComponentChildren;
 }
 
-/** The directory: search, categories, letters, and the heading of the list with its number. */
+/** The directory: search, categories, letters, and the heading of the list with its count. */
 export function Directory({ search, letters, count, aside, children, ...props }: DirectoryProps) {
   const { texts, view, categories } = props;
   const heading = lineOf(categories, view.category).at(-1)?.name ?? texts.allAnalyses;
@@ -133,7 +133,7 @@ export function Directory({ search, letters, count, aside, children, ...props }:
   );
 }
 
-/** How recent the data is. */
+/** Date of the last import. */
 export const Imported = ({ texts, date }: { texts: Texts; date: string }) => (
   <p class="lbm-imported" part="imported">
     {texts.imported(date)}

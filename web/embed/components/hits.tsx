@@ -19,10 +19,10 @@ export interface Hit {
 export type FormsIn = Found<Hit>["formsIn"];
 type Forms = ReturnType<FormsIn>;
 
-/** A text with what was sought marked. */
+/** A text with its matches marked. */
 const marked = (text: string, forms: Forms): ComponentChildren => {
   const pieces = markHits(text, forms);
-  // Most texts are shown as they are; a list of them is drawn with every key.
+  // Shortcut: most texts have no match, and a list of them is drawn with every keystroke.
   if (pieces.length === 1 && !pieces[0]?.hit) return text;
   return pieces.map(({ text: piece, hit }, at) =>
     hit ? (
@@ -41,7 +41,7 @@ interface HitsProps {
   texts: Texts;
   categories: readonly PublicCategory[];
   query: string;
-  /** What was sought in each. */
+  /** Forms of the query that matched each hit. */
   formsIn: FormsIn;
   /** Turns the list into the options of a combobox: its id, and the index of the active option. */
   listbox?: { id: string; active: number };
@@ -49,7 +49,7 @@ interface HitsProps {
   letterOf?: (name: string) => string;
 }
 
-/** A list of analyses: links, each with what distinguishes it from others; or why there are none. */
+/** A list of analyses as links with their distinguishing details, or a message if there are none. */
 export function Hits({ hits, texts, categories, query, formsIn, listbox, letterOf }: HitsProps) {
   if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} />;
   const names = new Map(categories.map(({ id, name }) => [id, name]));
@@ -59,7 +59,7 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
     const shownSynonyms = synonymsToShow(hit, forms);
     return (
       <Link
-        // An option's id is also its key: those of one search become those of the next, which is cheaper than to move them.
+        // Options use their id as key: turning the options of one search into those of the next is cheaper than moving them.
         key={id}
         to={{ code: hit.code }}
         class={`lbm-hit${isActive ? " lbm-hit--active" : ""}`}
@@ -125,10 +125,10 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
   );
 }
 
-/** What precedes a part of an entry for whoever hears it. */
+/** Label before a part of an entry, for screen readers only. */
 const heard = (of: string) => <span class="lbm-hidden">{`, ${of}: `}</span>;
 
-/** A few of the synonyms, matches first; none that only repeats the name. */
+/** A few of the synonyms, matches first, without any that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, forms: Forms): string[] {
   const others = synonyms.filter((synonym) => synonym.toLowerCase() !== name.toLowerCase());
   const sought = others.filter((synonym) => markHits(synonym, forms).some(({ hit }) => hit));

@@ -8,28 +8,28 @@ export interface Piece {
   hit: boolean;
 }
 
-/** The letters of a text as one kind of form compares them, without blanks, each with its place in the text. */
+/** The letters of a text as one kind of form compares them, each with its place in the text. */
 interface Letters {
   letters: string;
   places: number[];
-  /** Where a match inside a word begins: of two letters that sound like one, at the second. */
+  /** Places at which a match inside a word begins; of two letters that sound like one, that of the second. */
   starts: number[];
 }
 
 /**
- * Splits a text at its matches of what was sought: at the beginning of its words and on into the next ones, longer forms inside words too.
- * @param forms as a search found by them
+ * Splits a text at its matches: at the beginning of words and on into the next ones, and for longer forms inside words too.
+ * @param forms as returned by a search
  */
 export function markHits(text: string, forms: readonly Form[]): Piece[] {
   const marked: boolean[] = [];
   for (const form of forms) markForm(form, lettersOf(text), text.length, marked);
-  // Of few texts something is marked, and a list of them is marked with every key.
+  // Shortcut: few texts have a match, and a list of them is marked with every keystroke.
   if (marked.length === 0) return [{ text, hit: false }];
   const pieces: Piece[] = [];
   for (let at = 0; at < text.length; at++) {
     const last = pieces.at(-1);
     const letter = text[at] as string;
-    // Characters between words are no hit, even if the next significant letter follows them.
+    // Characters between words are not part of a hit, even if the next significant letter is.
     const hit = marked[at] === true && /[\p{L}\p{N}\p{M}\p{S}]/u.test(letter);
     if (last?.hit === hit) last.text += letter;
     else pieces.push({ text: letter, hit });
@@ -41,7 +41,7 @@ interface Compared {
   written: Letters;
   heard: Letters;
 }
-/** The letters of texts that were looked at lately: with each key much the same entries are shown again. */
+/** Letters of recent texts: each keystroke shows much the same entries again. */
 const known = new Map<string, Compared>();
 const mostKnown = 1000;
 
@@ -66,7 +66,7 @@ function lettersOf(text: string): Compared {
 function markForm(form: Form, { written, heard }: Compared, length: number, marked: boolean[]): void {
   const { sound, whole, start } = form;
   const { letters, places, starts } = sound ? heard : written;
-  // The point of an abbreviation is no letter.
+  // The full stop of an abbreviation is not a letter.
   const text = form.text.replace(".", "");
   const inner = !whole && !start && maybeInside(text, sound);
   for (let from = 0; from < letters.length; from++) {
@@ -79,7 +79,7 @@ function markForm(form: Form, { written, heard }: Compared, length: number, mark
   }
 }
 
-/** Where a form ends that stands at a place; from the beginning of a word it may go on in the next (`gammagt` in Gamma-GT). */
+/** End of a form that starts at `from`, if it matches; from the beginning of a word it may go on in the next (`gammagt` in Gamma-GT). */
 function endOf(form: string, letters: string, from: number, overBlanks: boolean): number | undefined {
   let at = from;
   for (const letter of form) {

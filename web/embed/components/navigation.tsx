@@ -27,7 +27,7 @@ interface LinkProps {
   id?: string;
   role?: "option";
   lang?: string | undefined;
-  /** Whether it leads to what is shown. */
+  /** Whether it leads to the current view. */
   current?: boolean;
   "aria-label"?: string;
   "aria-selected"?: boolean;

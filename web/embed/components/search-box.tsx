@@ -24,7 +24,7 @@ interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>;
   onSubmit?: (event: Event) => void;
   onClear?: () => void;
-  /** What belongs to the form besides. */
+  /** Further content of the form. */
   children?: ComponentChildren;
 }
 

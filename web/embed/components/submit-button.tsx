@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Texts } from "../texts/texts-of.ts";
 
-/** Sends the search off, where it is not followed as one types. */
+/** Submits the search if results do not follow while typing. */
 export const SubmitButton = ({ texts }: { texts: Texts }) => (
   <button type="submit" class="lbm-button" part="button">
     {texts.submit}

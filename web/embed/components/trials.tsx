@@ -6,7 +6,7 @@ import type {
 } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
 import type { TrialWords } from "../texts/trial-texts-of.ts";
 
-/** What is asked for; a page counts from 1. */
+/** Criteria of the list; pages count from 1. */
 export interface TrialWanted {
   view: TrialView;
   search: string;
@@ -36,20 +36,20 @@ export interface TrialsProps {
   perPage: number;
   /** Level of its heading: 1 on a page of its own, 2 within a laboratory's page. */
   level: 1 | 2;
-  /** The address of the page that shows something; the form leads there, too. */
+  /** The address of the page for given criteria; the form leads there, too. */
   href: (wanted: Partial<TrialWanted>) => string;
   action: string;
-  /** What the form hands on besides its fields. */
+  /** Hidden fields of the form. */
   hidden: Readonly<Record<string, string>>;
-  /** Before the addresses of downloads, in pages of another origin. */
+  /** Prefix for the addresses of downloads on pages of another origin. */
   origin?: string;
-  /** Where the directory of analyses is, if it can be reached from here. */
+  /** Address of the directory of analyses, if it can be reached from here. */
   directory?: string | undefined;
 }
 
 /**
- * What is certified, by parameter or by proficiency test. Forms and links work alone; a widget listens to what happens in them, and a page
- * that the server has drawn is the same.
+ * The laboratory's certifications, by parameter or by proficiency test. Forms and links work without a script; a widget listens to their
+ * events, and a page drawn by the server is the same.
  */
 export function Trials(props: TrialsProps) {
   const { texts, wanted, answer, perPage, level, href, action, hidden, directory } = props;
@@ -205,7 +205,7 @@ interface ChoiceProps {
   of: readonly Named[];
   chosen: string;
 }
-/** What a list is limited to; there is nothing to choose without at least one. */
+/** A filter for the list; nothing is shown unless there is at least one option. */
 function Choice({ name, label, all, of, chosen }: ChoiceProps) {
   if (of.length === 0) return null;
   return (
@@ -238,7 +238,7 @@ const ForeignMark = ({ texts }: { texts: TrialWords }) => (
   <span class="lbm-fallback"> ({texts.otherLanguage})</span>
 );
 
-/** A parameter in its material, with the mark of what the guideline demands. */
+/** A parameter in its material, marked if the guideline demands it. */
 function Subject(props: SubjectProps & { texts: TrialWords }) {
   const { parameter, material, rilibaek, texts } = props;
   return (
@@ -259,7 +259,7 @@ function Subject(props: SubjectProps & { texts: TrialWords }) {
   );
 }
 
-/** Whether it is certified now, in words and a sign, and until when. */
+/** Whether a subject is certified now, in words and as a sign, and until when. */
 function State(props: { certified: boolean; valid_until: string; texts: TrialWords }) {
   const { certified, valid_until, texts } = props;
   return (

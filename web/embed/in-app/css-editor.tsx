@@ -7,7 +7,7 @@ import { classOfPart, styleParts, styleProperties } from "../style/names.ts";
 
 const problemsOf = cssProblems("css", checkCss);
 
-/** The editor of the CSS for widgets: it knows the names that stay. */
+/** The editor for the CSS of widgets; it knows the stable names. */
 export function CssEditor(
   props: Omit<React.ComponentProps<typeof CodeEditor>, "names" | "check">,
 ): React.ReactNode {

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { CssEditor } from "./css-editor.tsx";
 import { Beside, type WidgetAttributes, WidgetFrame } from "./widget-frame.tsx";
 
-/** Wide enough for a short pause between two keys. */
+/** Debounce in ms, longer than a short pause between two keystrokes. */
 const pause = 250;
 
 /** The part of a form that is about `css`. */
@@ -20,7 +20,7 @@ interface CssForm {
   };
 }
 
-/** A laboratory's own CSS for its widgets, and beside it a widget that wears it while it is typed. */
+/** A laboratory's own CSS for its widgets, beside a widget that shows it while it is typed. */
 export function CssPanel(props: {
   form: unknown;
   saved: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSettings } from "../../platform/startup.ts";
 
-/** Shows what the server has rendered of a public page; the style of these pages is loaded with the first one. */
+/** Shows the server's rendering of a public page; the style of these pages is loaded with the first one. */
 export function PublicPage({
   html,
   className,
@@ -19,7 +19,7 @@ export function PublicPage({
     });
   }, [html, colours, css]);
   return (
-    // A picture of the page: nothing in it leads anywhere.
+    // Inert, because it is a picture of the page whose links must lead nowhere.
     <div className={className} inert>
       <div ref={host} />
     </div>

@@ -20,7 +20,7 @@ export interface ShownDelivery {
   css: string;
 }
 
-/** Shows the delivery form of the shop as a customer finds it, by the shop's own code, in a shadow root. */
+/** Shows the delivery form of the shop as customers see it, using the shop's own code, in a shadow root. */
 export function showDelivery(host: HTMLElement, { fields, language, texts, colours, css }: ShownDelivery) {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { colourProperties } from "../style/colours.ts";
 import { detailStyle } from "../style/detail-style.ts";
 import { hostStyle, pageStyle, style } from "../style/style.ts";
 
-/** A page within a page is as high as what it holds. */
+/** An embedded page is only as high as its content. */
 const within = ".lbm-page{min-height:0}";
 
 /** Shows a public page or a part of one, as the server has rendered it, in a shadow root with the public pages' own style. */

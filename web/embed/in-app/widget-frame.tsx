@@ -5,7 +5,7 @@ import { previewPage } from "../../../shared/webpublisher/directory/directory.en
 import { publicAddress } from "../../platform/public-address.ts";
 import classes from "./widget-frame.module.css";
 
-/** What a widget's element says: `data-laborium`, `data-lang` and the like. */
+/** Attributes of a widget's element: `data-laborium`, `data-lang` and the like. */
 export interface WidgetAttributes {
   widget: string;
   lang: string;
@@ -14,7 +14,7 @@ export interface WidgetAttributes {
   code?: string;
   count?: number;
   target?: string;
-  /** What a list begins with, if the setup does not say. */
+  /** First view of a list, if the setup does not say. */
   view?: string;
 }
 
@@ -29,22 +29,22 @@ interface FrameProps {
   attributes: WidgetAttributes;
   /** In pixels. */
   height?: number;
-  /** CSS in place of the saved one, as it is being typed. */
+  /** Unsaved CSS, in place of the saved. */
   css?: string;
-  /** Texts in place of the laboratory's saved ones, as they are being typed. */
+  /** Unsaved texts, in place of the laboratory's saved ones. */
   texts?: Readonly<Record<string, string>>;
-  /** The text that lights up, as it is being typed. */
+  /** The highlighted text, as it is being typed. */
   look?: string;
 }
 
-/** A widget as visitors see it, alive. What is typed but not saved is handed to it. By keyboard, one may pass over all that is in it. */
+/** A working widget as visitors see it. Unsaved input is passed to it. Keyboard users can skip its contents. */
 export function WidgetFrame({ attributes, height = 420, css, texts, look }: FrameProps) {
   const { t } = useTranslation("widgets");
   const frame = useRef<HTMLIFrameElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
   const typed = texts && JSON.stringify(texts);
   const address = previewAddress(attributes);
-  // Of each new frame anew: one that has not begun to load still has the origin of this page.
+  // Tracked per frame: one that has not begun to load still has the origin of this page.
   const [listening, setListening] = useState<MessageEvent["source"]>(null);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -75,7 +75,7 @@ export function WidgetFrame({ attributes, height = 420, css, texts, look }: Fram
   );
 }
 
-/** Something to set up, and beside it how visitors see that; the preview may bring a heading of its own. */
+/** Settings with a preview for visitors beside them; `headed` if the preview has a heading of its own. */
 export function Beside(props: { children: ReactNode; preview: ReactNode; headed?: boolean }) {
   const { children, preview, headed } = props;
   const { t } = useTranslation("widgets");

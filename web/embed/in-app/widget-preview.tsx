@@ -14,7 +14,7 @@ import classes from "./widget-preview.module.css";
 const devices = { desktop: [1280, 800], tablet: [768, 900], phone: [375, 720] } as const;
 type Device = keyof typeof devices;
 
-/** A page as wide as a device, made smaller where there is less room for it. */
+/** A page as wide as a device, scaled down if there is less room for it. */
 function Stage({ attributes, device }: { attributes: WidgetAttributes; device: Device }) {
   const { ref, width: room } = useElementSize();
   const [width, height] = devices[device];
@@ -35,13 +35,13 @@ function Stage({ attributes, device }: { attributes: WidgetAttributes; device: D
 interface WidgetPreviewProps {
   title: string;
   lead: string;
-  /** What is shown, besides its language. */
+  /** Attributes of the widget, except its language. */
   attributes: Omit<WidgetAttributes, "lang">;
-  /** Chooses what is shown. */
+  /** Controls that choose the content. */
   children?: ReactNode;
 }
 
-/** The page on which a module's widgets are seen as visitors see them, on devices of three widths and in each language. */
+/** A page that shows a module's widgets as visitors see them, on devices of three widths and in each language. */
 export function WidgetPreview({ title, lead, attributes: shown, children }: WidgetPreviewProps) {
   const { t } = useTranslation("widgets");
   const { languages } = useSettings();

@@ -1,6 +1,6 @@
 /**
  * The script that a lab embeds: `<script src="https://public.lab.example/embed/laborium.js" async></script>`. It finds the elements with
- * `data-laborium`, now and later, and loads what they need from where it came from. A classic script without exports.
+ * `data-laborium`, now and later, and loads their code from its own origin. A classic script without exports.
  */
 interface Chunk {
   mount: (host: HTMLElement, origin: string) => () => void;
@@ -12,11 +12,11 @@ interface Chunk {
     document.querySelector<HTMLScriptElement>('script[src*="/embed/laborium.js"]');
   if (!script) return;
   const { origin } = new URL(script.src, location.href);
-  /** Mounted widgets, and how to remove each. */
+  /** Mounted widgets, and the function that removes each. */
   const shown = new Map<HTMLElement, Promise<() => void>>();
 
   async function show(host: HTMLElement): Promise<() => void> {
-    // The build puts the names of the chunks here.
+    // The build inserts the names of the chunks here.
     const file = host.dataset.laborium === "shop" ? "__LABORIUM_SHOP__" : "__LABORIUM_WIDGET__";
     const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${file}`);
     return host.isConnected ? chunk.mount(host, origin) : () => undefined;
@@ -42,7 +42,7 @@ interface Chunk {
     for (const host of shown.keys()) if (!host.isConnected) drop(host);
   }
 
-  /** The way of old, for frames that may not use the clipboard otherwise. */
+  /** The legacy method, for frames that may not use the clipboard otherwise. */
   function copyAsSelection(text: string): void {
     const field = document.createElement("textarea");
     field.value = text;
@@ -51,7 +51,7 @@ interface Chunk {
     document.execCommand("copy");
     field.remove();
   }
-  /** Buttons that copy a link, in our pages and in the shadow roots of widgets. */
+  /** Handles buttons that copy a link, in our pages and in the shadow roots of widgets. */
   async function copy(event: Event): Promise<void> {
     const [button] = event.composedPath() as [HTMLButtonElement];
     const { copied } = button.dataset ?? {};

@@ -11,7 +11,7 @@ import type { PageTexts } from "../texts/texts.ts";
 interface AnalysisPageProps {
   texts: PageTexts;
   analysis: PublicAnalysis;
-  /** The page's own address, and the same as a QR code: the number of its modules to a side, and its dark ones as a path. */
+  /** The page's own address, also as a QR code: the number of its modules per side, and its dark ones as a path. */
   sheet?: { url: string; size: number; path: string };
 }
 
@@ -51,14 +51,14 @@ export function AnalysisPage({ texts, analysis, sheet }: AnalysisPageProps) {
 
 interface WithdrawnPageProps {
   texts: PageTexts;
-  /** What the laboratory says of it; may be empty. */
+  /** The laboratory's remark; may be empty. */
   remark: string;
-  /** Where it was found, and what is found by its former name. */
+  /** Its former categories, and the analyses found by its former name. */
   categories: readonly PublicCategory[];
   similar: readonly { code: string; name: string }[];
 }
 
-/** The page of an analysis that was public once: says so, and where to go. */
+/** The page of an analysis that was public once; it says so and offers alternatives. */
 export function WithdrawnPage({ texts, remark, categories, similar }: WithdrawnPageProps) {
   return (
     <div class="lbm-nothing">

@@ -14,13 +14,13 @@ interface ChangesProps extends Common {
   notices: readonly PublicNotice[];
   page: number;
   pages: number;
-  /** Of the notice that is shown alone. */
+  /** Id of the notice that is shown alone. */
   only?: string;
-  /** Epoch seconds at which the form was drawn: whoever sends it at once is no person. */
+  /** Epoch seconds at which the form was drawn; a form submitted at once comes from a program. */
   drawn: number;
 }
 
-/** The changes of the directory, or one of them with its whole list, and the form that asks for them by e-mail. */
+/** The changes of the directory, or one of them with its whole list, and the form to subscribe to them by e-mail. */
 export function ChangesPage({ texts, language, notices, page, pages, only, drawn }: ChangesProps) {
   const at = (to: number) => address(only ? `${only}/` : "", language, to);
   return (
@@ -76,7 +76,7 @@ function Subscribe({ texts, language, drawn }: Common & { drawn: number }) {
             maxLength={254}
           />
         </label>
-        {/* Programs that fill in every field give themselves away. */}
+        {/* Honeypot: programs that fill in every field give themselves away. */}
         <label class="lbm-trap" aria-hidden="true">
           URL
           <input type="text" name="website" tabIndex={-1} autocomplete="off" />
@@ -90,7 +90,7 @@ function Subscribe({ texts, language, drawn }: Common & { drawn: number }) {
   );
 }
 
-/** What came of a form, or a question that a button answers. */
+/** Result of a form, or a question with a button as the answer. */
 export function AnswerPage(
   props: Common & { title: string; text: string; action?: { path: string; label: string } },
 ) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ChapterTexts } from "../texts/chapter-texts.ts";
 
-/** The address of a chapter, or of their list. */
+/** The address of a chapter, or of the list of chapters. */
 export const chapterHref = (id: string | undefined, language: string) =>
   `/embed/chapters/${id ? `${id}/` : ""}?lang=${language}`;
 
@@ -9,7 +9,7 @@ interface Common {
   texts: ChapterTexts;
   language: string;
 }
-/** What is shown of a chapter. */
+/** Content of a chapter to show. */
 interface ShownChapter {
   title: string;
   html?: string;
@@ -23,7 +23,7 @@ const All = ({ texts, language }: Common) => (
   </p>
 );
 
-/** Rich text as the server has cleaned it. */
+/** Rich text as sanitised by the server. */
 const Prose = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was saved
   <div class="lbm-chapter-wide" dangerouslySetInnerHTML={{ __html: html }} />
@@ -53,7 +53,7 @@ export function ChapterList(props: Common & { chapters: readonly { id: string; t
   );
 }
 
-/** One chapter; the analyses of a directory lead to their pages where there are some. */
+/** One chapter; the analyses of a directory link to their pages if these exist. */
 export function ChapterText(props: Common & { chapter: ShownChapter; leads: boolean }) {
   const { texts, language, chapter, leads } = props;
   const { title, html, paragraphs = [], groups = [] } = chapter;

@@ -6,9 +6,9 @@ import { type Navigation, NavigationContext, type View } from "../components/nav
 import type { PageTexts } from "../texts/texts.ts";
 import { canonicalHref, type PageAddress, pageHref } from "./page-links.ts";
 
-/** The words around a page. */
+/** Texts of the frame around a page. */
 type FrameTexts = Pick<PageTexts, "skip" | "language"> & Partial<Pick<PageTexts, "imported">>;
-/** What a page is dressed in, and whose it is. */
+/** Look and owner of a page. */
 type Look = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
   Partial<Pick<PublicLook, "imported">>;
 
@@ -24,21 +24,21 @@ export interface DocumentProps {
   view: View | undefined;
   /** The page's path for a language, if it is not that of a view. */
   path?: (address: Pick<PageAddress, "language" | "named">) => string;
-  /** Where the name of the laboratory leads, if not to its directory. */
+  /** Link target of the laboratory's name, if not its directory. */
   home?: string;
-  /** All styles of the page, whose hash its policy names. */
+  /** All styles of the page; its policy contains their hash. */
   styles: string;
-  /** Structured data for search engines, which names other views by the addresses under which they want to be found. */
+  /** Structured data for search engines, which refers to other views by their canonical addresses. */
   data?: (canonical: (view: View) => string) => object;
-  /** The address of the feed of what the page lists. */
+  /** The address of a feed with the entries of the page. */
   feed?: string;
-  /** What kind of page others that link to it show it as. */
+  /** Open Graph type of the page. */
   kind?: "website" | "article";
-  /** The visitor's browser chose the language: the address shows other people another one. */
+  /** Whether the visitor's browser chose the language; other visitors see another one at this address. */
   negotiated?: boolean;
   /** Keeps the page out of search indexes. */
   noIndex?: boolean;
-  /** Pages of the laboratory's website that the law wants to be linked. */
+  /** Pages of the laboratory's website that have to be linked by law. */
   legal?: readonly { label: string; url: string }[];
   children: ComponentChildren;
 }
@@ -54,7 +54,7 @@ export function Document(props: DocumentProps) {
     if (!view) return origin + path({ language: other, named: false });
     return canonicalHref(origin, look.website_url, { ...address, language: other, named: false }, view);
   };
-  // An address that shows everybody their own language stands for all of them, unless the website stands for one.
+  // A negotiated address stands for all languages, so the main one is canonical, unless the laboratory's website stands for one.
   const own = canonicalIn(props.negotiated && look.website_url === "" ? main : language);
   const canonicalOf = (other: View) => canonicalHref(origin, look.website_url, address, other);
   const json = data && inertJson(data(canonicalOf));
@@ -110,7 +110,7 @@ type OpenGraphProps = Pick<DocumentProps, "look" | "title" | "description" | "ki
   url: string;
 };
 
-/** What a page is shown as where somebody links to it. */
+/** Open Graph data for sites that link to a page. */
 function OpenGraph({ look, title, description, kind = "website", origin, language, url }: OpenGraphProps) {
   const facts: Record<string, string | false> = {
     type: kind,
@@ -129,7 +129,7 @@ function OpenGraph({ look, title, description, kind = "website", origin, languag
   );
 }
 
-/** What stands around every public page: the laboratory's name and logo, the page in other languages. */
+/** Frame around every public page: the laboratory's name and logo, links to the page in other languages. */
 export function PageFrame(
   props: Pick<DocumentProps, "texts" | "address" | "path" | "home" | "legal" | "children"> & {
     look: Pick<PublicLook, "name" | "logo" | "languages"> & Partial<Pick<PublicLook, "imported">>;

@@ -4,7 +4,7 @@ import type { OrderLine } from "../../../shared/laborshop/orders/order.ts";
 import type { ShopTextKey } from "../../../shared/laborshop/texts/shop-texts.de.ts";
 import { fill } from "../texts/texts-of.ts";
 
-/** What a link to confirm an order leads to. */
+/** States of a link to confirm an order. */
 export type ConfirmationState = "waits" | "confirmed" | "already" | "invalid" | "expired";
 
 const wordsOf: Record<ConfirmationState, readonly [title: ShopTextKey, text: ShopTextKey]> = {
@@ -21,13 +21,13 @@ interface ConfirmationProps {
   state: ConfirmationState;
   number: string;
   articles: readonly OrderLine[];
-  /** Where the button leads that confirms it. */
+  /** Target of the button that confirms it. */
   action: string;
-  /** The laboratory's shop. */
+  /** Address of the laboratory's shop. */
   shop: string;
 }
 
-/** An order with the button that confirms it, or what has become of it. */
+/** An order with the button that confirms it, or its outcome. */
 export function OrderConfirmation(props: ConfirmationProps) {
   const { texts, language, state, number, articles, action, shop } = props;
   const [title, text] = wordsOf[state];

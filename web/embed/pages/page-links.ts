@@ -1,12 +1,12 @@
 import type { View } from "../components/navigation.tsx";
 
-/** The language of a page's links; the tenant's main one need not be named, unless the visitor's own differs. */
+/** The language of a page's links; the tenant's main language need not be named, unless the visitor's own differs. */
 export interface PageAddress {
   language: string;
   main: string;
-  /** The address names the language: then links keep naming it. */
+  /** Whether the address names the language; links then keep naming it. */
   named: boolean;
-  /** The directory's plain address shows the proficiency tests: links to the analyses say so. */
+  /** Whether the directory's plain address shows the proficiency tests; links to the analyses then say so. */
   trialsFirst?: boolean;
 }
 
@@ -30,8 +30,8 @@ export function pageHref({ language, main, named, trialsFirst }: PageAddress, vi
 }
 
 /**
- * The address under which a view wants to be found. A laboratory that names the page of its website that holds the directory wants that one
- * found: in the main language, which is that page's, and for what a widget there shows at an address of its own (decision 041).
+ * The canonical address of a view. If the laboratory names the page of its website that holds the directory, that page is canonical: in the
+ * main language, which is that page's, and for the views that a widget there shows at addresses of their own (decision 041).
  * @param website that page's address; empty if there is none
  */
 export function canonicalHref(origin: string, website: string, address: PageAddress, view: View): string {

@@ -13,7 +13,7 @@ interface Place {
   texts: PageTexts;
   address: PageAddress;
 }
-/** The search field, whose results are shown by the directory or by one of its categories. */
+/** The search field; its results are shown by the directory or by one of its categories. */
 function Search({ texts, address, view = {} }: Place & { view?: View }) {
   const { language, main, named } = address;
   return (
@@ -31,7 +31,7 @@ function Search({ texts, address, view = {} }: Place & { view?: View }) {
 
 interface ListPageProps extends Place {
   view: View;
-  /** The analyses of this page, and how many there are in all. */
+  /** The analyses of this page; `count` is their total. */
   hits: readonly Hit[];
   formsIn: FormsIn;
   count: number;

@@ -7,13 +7,13 @@ interface ShopPageProps {
   texts: ShopWords;
   language: string;
   categories: readonly ShopCategory[];
-  /** The product that is shown alone; empty for all. */
+  /** Id of the only product to show; empty for all. */
   product: string;
   /** Whether analyses have pages. */
   analyses: boolean;
 }
 
-/** What can be ordered, until the script puts the shop in its place. */
+/** The articles on offer, until the script replaces them with the shop. */
 export function ShopPage({ texts, language, categories, product, analyses }: ShopPageProps) {
   return (
     <div data-laborium="shop" data-lang={language} data-enhance="true">

@@ -3,7 +3,7 @@ import type { TrialWanted } from "../components/trials.tsx";
 /** The laboratory's page about proficiency tests. */
 export const trialsPath = "/embed/proficiency/";
 
-/** The address of that page with what is asked for. */
+/** The address of that page for given criteria. */
 export function trialsHref(
   wanted: { [Name in keyof TrialWanted]?: TrialWanted[Name] | undefined },
   language: string | undefined,

@@ -1,13 +1,13 @@
 /**
- * What Preact does for the widgets, in a quarter of its size: the build puts this in Preact's place (decision 041), so its exports have
+ * Replacement for Preact in the widgets, at a quarter of its size: the build aliases Preact to it (decision 041), so its exports have
  * Preact's names and meaning as far as the components use them. A change of state renders a widget as a whole, from the top: a context is
- * therefore a variable, and there is no order of updates. A law test compares what it draws with what Preact draws.
+ * therefore a variable, and there is no order of updates. A law test compares its output with Preact's.
  */
 type Props = Record<string, unknown>;
 type Component = ((props: Props) => unknown) & { context?: { value: unknown } };
 interface Instance {
   root: Root;
-  /** What each hook keeps, as it likes. */
+  /** State of each hook, in a form of its own. */
   hooks: unknown[];
 }
 interface Virtual {
@@ -18,7 +18,7 @@ interface Virtual {
   dom?: Element | Text;
   kids?: Virtual[];
   own?: Instance;
-  /** It is part of a drawing: in a further one a copy stands for it. */
+  /** Whether it is already part of a drawing; further drawings use a copy. */
   isListed?: boolean;
 }
 interface Root {
@@ -28,7 +28,7 @@ interface Root {
   effects: (() => void)[];
   isDue: boolean;
 }
-/** Where the next node belongs: before this one. */
+/** Position of the next node: in `parent`, before `at`. */
 interface Place {
   parent: Element;
   at: Node | null;
@@ -45,7 +45,7 @@ export function jsx(type: Virtual["type"], props: Props, key?: unknown): Virtual
 }
 export { jsx as jsxs };
 
-/** What a component returned or was given, as a list in which every place keeps its number, nothing included. */
+/** Children as a list in which each keeps its position, empty ones included. */
 const listed = (children: unknown): Virtual[] =>
   (Array.isArray(children) ? children : [children]).map((child) => {
     if (child === null || child === undefined || typeof child === "boolean") return jsx(undefined, {});
@@ -57,7 +57,7 @@ const listed = (children: unknown): Virtual[] =>
     return virtual;
   });
 
-/** Draws in a container; null takes away what was drawn. */
+/** Draws in a container; null removes the former drawing. */
 export function render(wanted: unknown, container: Element): void {
   const root = roots.get(container) ?? { container, drawn: [], wanted, effects: [], isDue: false };
   roots.set(container, root);
@@ -87,13 +87,13 @@ const isLike = (one: Virtual | undefined, { type, key }: Virtual) =>
 
 function patchAll(root: Root, place: Place, before: readonly Virtual[], next: readonly Virtual[]): void {
   let matches: readonly (Virtual | undefined)[] = before;
-  // Most of what is drawn again has the same shape, and is drawn with every key.
+  // Shortcut: most drawings have the same shape as before, and there is one with every keystroke.
   if (before.length !== next.length || !next.every((one, at) => isLike(before[at], one)))
     matches = matched(place, before, next);
   for (let at = 0; at < next.length; at++) patch(root, place, matches[at], next[at] as Virtual);
 }
 
-/** Which of what was drawn becomes what; the rest is removed. */
+/** Finds the former counterpart of each node and removes the rest. */
 function matched(place: Place, before: readonly Virtual[], next: readonly Virtual[]) {
   const byKey = new Map(before.map((one) => [one.key, one]));
   const left = new Set(before);
@@ -101,7 +101,7 @@ function matched(place: Place, before: readonly Virtual[], next: readonly Virtua
     const match = one.key === undefined ? before[at] : byKey.get(one.key);
     return match && isLike(match, one) && left.delete(match) ? match : undefined;
   });
-  // First, so that what stays is not moved, which would cost a field its focus.
+  // Remove first, so that remaining nodes are not moved, which would cost a field its focus.
   for (const one of left) remove(one, place);
   return matches;
 }
@@ -150,7 +150,7 @@ function remove({ dom, kids = [], own, props }: Virtual, place?: Place): void {
     if (place.at === dom) place.at = dom.nextSibling;
     dom.remove();
   }
-  // What goes with its parent need not be taken out of it.
+  // Nodes that go with their parent need not be removed from it.
   for (const kid of kids) remove(kid, dom ? undefined : place);
 }
 
@@ -177,10 +177,10 @@ function set(node: Listening, name: string, value: unknown, before: unknown): vo
     node.setAttribute(name, value === true && !spelled.test(name) ? "" : String(value));
   }
 }
-/** Attributes that say `true` and `false` in words. */
+/** Attributes that spell out `true` and `false`. */
 const spelled = /-|spellcheck/;
 
-/** What a hook keeps from one turn to the next. */
+/** State that a hook keeps between drawings. */
 function kept<Kept>(make: () => Kept): Kept {
   const { hooks } = current;
   const at = turn++;
@@ -190,12 +190,12 @@ function kept<Kept>(make: () => Kept): Kept {
 
 interface Cell<Value> {
   needs?: readonly unknown[];
-  /** One of the needs is another than in the turn before. */
+  /** Whether one of the needs has changed since the last drawing. */
   isDue?: boolean;
   value?: Value;
   end?: unknown;
 }
-/** What a hook keeps that has needs. */
+/** State of a hook with needs. */
 function needing<Value>(needs: readonly unknown[]): Cell<Value> {
   const cell = kept<Cell<Value>>(() => ({}));
   const { needs: before } = cell;

@@ -1,15 +1,15 @@
-/** What the address of a page says to the shop in it. */
+/** Parameters for the shop in the address of a page. */
 export interface ShopAddress {
-  /** The product to which an analysis has led. */
+  /** The product linked from an analysis. */
   product?: string;
   /** The signed articles of an earlier order. */
   again?: string;
 }
-/** In pages of others a name of our own, so that it meets none of theirs. */
+/** Prefix on other sites' pages, so that our names do not clash with theirs. */
 const prefix = "laborium-";
 const names = ["product", "again"] as const;
 
-/** Reads them; what is ordered again leaves the address, so that reloading the page does not do it once more. */
+/** Reads the parameters. A repeated order is removed from the address, so that reloading the page does not repeat it again. */
 export function readShopAddress(isOwn: boolean): ShopAddress {
   const url = new URL(location.href);
   const found: ShopAddress = {};

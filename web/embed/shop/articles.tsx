@@ -4,12 +4,12 @@ import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/lab
 import type { ShopWords } from "../texts/shop-texts-of.ts";
 import { lineName, type Quantities, quantityIn, variantName } from "./cart.ts";
 
-/** What of the articles is shown. */
+/** Filter for the articles. */
 export interface ArticleWish {
   search: string;
   /** Id of a category; empty for all. */
   category: string;
-  /** Id of the one product to which an analysis has led; empty for all. */
+  /** Id of the only product to show, linked from an analysis; empty for all. */
   product: string;
 }
 export const everything: ArticleWish = { search: "", category: "", product: "" };
@@ -20,21 +20,21 @@ interface ArticlesProps {
   wish: ArticleWish;
   /** Level of the headings of categories. */
   level: 2 | 3;
-  /** Before the addresses of pictures, in pages of another origin. */
+  /** Prefix for the addresses of pictures on pages of another origin. */
   origin: string;
   /** The address of an analysis. */
   analysisHref?: ((code: string) => string) | undefined;
-  /** What can be done here; nothing in a page without scripts. */
+  /** Functions for ordering; absent in a page without scripts. */
   order?: {
     quantities: Quantities;
-    /** The variant of which no more can be ordered. */
+    /** Id of the variant of which no more can be ordered. */
     full: string;
     want: (wish: Partial<ArticleWish>) => void;
     put: (variant: ShopVariant, count: number, asked: number) => void;
   };
 }
 
-/** The products that a search finds by all of its words. */
+/** The products that match all words of a search. */
 export function shownCategories(
   categories: readonly ShopCategory[],
   { search, category, product }: ArticleWish,
@@ -52,7 +52,7 @@ export function shownCategories(
     .filter(({ products }) => products.length > 0);
 }
 
-/** The products of the shop below their categories, with search and choice where there are scripts. */
+/** The products of the shop below their categories, with search and filter if there are scripts. */
 export function Articles(props: ArticlesProps) {
   const { texts, categories, wish, level, order } = props;
   const Heading = `h${level}` as const;
@@ -243,7 +243,7 @@ interface StepperProps {
   put: (variant: ShopVariant, count: number, asked: number) => void;
 }
 
-/** How many packs: typed, or one more and one fewer. */
+/** Number of packs: typed, or changed by one. */
 function Stepper({ texts, variant, name, count, put }: StepperProps) {
   const most = variant.maximum_order_quantity;
   const step = (by: number) => put(variant, Math.min(Math.max(count + by, 0), most), count + by);

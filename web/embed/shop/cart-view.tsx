@@ -49,7 +49,7 @@ interface CartProps extends LinesProps {
   lasts: boolean;
 }
 
-/** What lies in the cart, and the way on. */
+/** The contents of the cart, and the button to continue. */
 export function CartView({ texts, lines, level, count, remove, clear, next, lasts }: CartProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/laborshop/public/public-shop.ts";
 import { kept } from "./kept.ts";
 
-/** How many packs of each variant, by its id. */
+/** Number of packs of each variant, by its id. */
 export type Quantities = Readonly<Record<string, number>>;
 
 const isQuantities = (value: unknown): value is Quantities =>
@@ -19,39 +19,39 @@ export interface Line {
   product: ShopProduct;
   count: number;
 }
-/** What a variant is called beside its product. */
+/** Name of a variant beside its product. */
 export const variantName = ({ additional_information, article_number }: ShopVariant) =>
   additional_information || article_number;
 export const lineName = ({ product, variant }: Pick<Line, "product" | "variant">) =>
   `${product.name}, ${variantName(variant)}`;
 
-/** A whole number within what an order may contain, whatever was typed. */
+/** The typed quantity as a whole number, limited to the maximum of an order. */
 export const quantityIn = (typed: string, { maximum_order_quantity }: ShopVariant) =>
   Math.min(Number(/^\s*\d+/.exec(typed)?.[0] ?? 0), maximum_order_quantity);
 
 export const countIn = (quantities: Quantities) =>
   Object.values(quantities).reduce((sum, count) => sum + count, 0);
 
-/** A cart with another quantity of one variant; none takes its line away. */
+/** A cart with another quantity of one variant; 0 removes its line. */
 export function withQuantity(quantities: Quantities, id: string, count: number): Quantities {
   const { [id]: _, ...rest } = quantities;
   return count > 0 ? { ...rest, [id]: count } : rest;
 }
 
-/** Two carts as one; of what stands in both, the larger quantity counts. */
+/** Two carts merged; for a variant in both, the larger quantity counts. */
 export function merged(mine: Quantities, more: Quantities): Quantities {
   const both = { ...mine };
   for (const [id, count] of Object.entries(more)) both[id] = Math.max(both[id] ?? 0, count);
   return both;
 }
 
-/** What a cart holds of what there is now, in the order of the shop, and what had to be changed for that. */
+/** The orderable part of a cart, in the order of the shop, and the changes that this required. */
 export interface Checked {
   lines: Line[];
   quantities: Quantities;
-  /** How many of its lines cannot be ordered any more. */
+  /** Number of lines that can no longer be ordered. */
   gone: number;
-  /** Lines that were above what an order may contain. */
+  /** Lines that exceeded the maximum of an order. */
   limited: Line[];
 }
 

@@ -12,7 +12,7 @@ export interface DeliveryFormProps {
   type: (name: string, value: string) => void;
 }
 
-/** The fields by which the laboratory knows where to deliver. */
+/** The fields that tell the laboratory the place of delivery. */
 export function DeliveryFields({ texts, fields, typed, faults, type }: DeliveryFormProps) {
   return fields.map((field) => {
     const fault = faults[field.name];

@@ -1,13 +1,13 @@
 import type { PublicDeliveryField } from "../../../shared/laborshop/public/public-shop.ts";
 import type { ShopWords } from "../texts/shop-texts-of.ts";
 
-/** What was typed into the delivery form, by the names of its fields; a checkbox is `true` or empty. */
+/** Input of the delivery form, by field name; a checkbox is `true` or empty. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** As many characters as one field takes. */
+/** Maximum length of a field, in characters. */
 export const longest = (field: PublicDeliveryField) => (field.type === "multiline" ? 2_000 : 200);
 
-/** What a form begins with. */
+/** Initial input of a form. */
 export const beginningOf = (fields: readonly PublicDeliveryField[]): Typed =>
   Object.fromEntries(
     fields.map(({ name, type, default_value }) => [
@@ -16,7 +16,7 @@ export const beginningOf = (fields: readonly PublicDeliveryField[]): Typed =>
     ]),
   );
 
-/** What is wrong with a field, in the visitor's words; undefined if nothing is. */
+/** Fault of a field, in the visitor's language; undefined if there is none. */
 export function faultOf(field: PublicDeliveryField, value: string, texts: ShopWords): string | undefined {
   const text = value.trim();
   if (text === "") {
@@ -32,13 +32,13 @@ export function faultOf(field: PublicDeliveryField, value: string, texts: ShopWo
   return undefined;
 }
 
-/** Whether something is what a form has kept. */
+/** Whether a stored value is the input of a form. */
 export const isTyped = (value: unknown): value is Typed =>
   typeof value === "object" &&
   value !== null &&
   Object.values(value).every((text) => typeof text === "string");
 
-/** What was typed, as the summary shows it; empty if there is nothing to show. */
+/** Input as the summary shows it; empty if there is nothing to show. */
 export function shownValue({ type, options }: PublicDeliveryField, value = "", texts: ShopWords): string {
   if (type === "checkbox") return value ? texts.yes : texts.no;
   return type === "select" ? (options[Number(value || Number.NaN)] ?? "") : value.trim();

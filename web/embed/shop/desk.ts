@@ -14,16 +14,16 @@ import type { Sent } from "./send-order.ts";
 export const steps = ["articles", "delivery", "summary"] as const;
 type Step = (typeof steps)[number] | "thanks";
 
-/** All that a visitor sees of the shop, besides what there is to order. */
+/** State of the shop as a visitor sees it, except its articles. */
 export interface DeskState {
   step: Step;
   quantities: Quantities;
   wish: ArticleWish;
-  /** The variant of which no more can be ordered. */
+  /** Id of the variant of which no more can be ordered. */
   full: string;
   typed: Typed;
   faults: Readonly<Record<string, string>>;
-  /** What only programs fill in. */
+  /** Input of the honeypot field, which only programs fill in. */
   trap: string;
   notes: readonly string[];
   isSending: boolean;
@@ -33,21 +33,21 @@ export interface DeskState {
 interface Begin {
   shop: Pick<PublicShop, "categories" | "fields">;
   origin: string;
-  /** They may change while somebody words them anew. */
+  /** A function, because texts may change while staff edit them. */
   texts: () => ShopWords;
-  /** The product to which an analysis has led. */
+  /** The product linked from an analysis. */
   product: string | undefined;
   /** The articles of an earlier order; null if the link to them is not valid. */
   again: Quantities | null | undefined;
   send: (quantities: Quantities, typed: Typed, trap: string) => Promise<Sent>;
-  /** Draws what has changed. `focus` names the field, or the heading if it is empty, that the visitor is led to. */
+  /** Draws the changes. `focus` names the field to which the visitor is led; if it is empty, the heading. */
   draw: (focus?: string) => void;
 }
 
-/** What a visitor does in the shop. */
+/** State of the shop and the visitor's actions. */
 export type Desk = ReturnType<typeof openDesk>;
 
-/** Begins a visit: the cart is as it was left, as far as what lies in it can still be ordered. */
+/** Begins a visit with the cart as it was left, as far as its contents can still be ordered. */
 export function openDesk({ shop, origin, texts, product, again, send, draw }: Begin) {
   const { categories, fields } = shop;
   const cart = keptCart(origin);
@@ -68,7 +68,7 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
     state.quantities = quantities;
     cart.write(Object.keys(quantities).length > 0 ? quantities : undefined);
   }
-  /** Takes over what the browser has kept; says what of it cannot be ordered any more. */
+  /** Takes over the stored cart and notes which contents can no longer be ordered. */
   function take(kept: Quantities): void {
     const { quantities, gone, limited } = checkCart(kept, categories);
     state.quantities = quantities;
@@ -85,7 +85,7 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
     Object.assign(state, { step, full: "" });
     draw(focus);
   }
-  /** What another tab or widget has put in or taken out. */
+  /** Takes over changes by another tab or widget. */
   function follow(): void {
     take(cart.read() ?? {});
     const isEmpty = Object.keys(state.quantities).length === 0;
@@ -114,7 +114,7 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       state.wish = { ...state.wish, ...wish };
       draw();
     },
-    /** @param asked what the visitor wanted, perhaps more than there may be */
+    /** @param asked the wanted quantity, which may exceed the maximum */
     put: (variant: ShopVariant, count: number, asked: number) => {
       state.full = asked > count && count > 0 ? variant.id : "";
       keep(withQuantity(state.quantities, variant.id, count));
@@ -134,7 +134,7 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       state.faults = others;
       if (fault) draw();
     },
-    /** From the form to the summary, if everything is as it has to be. */
+    /** Goes from the form to the summary if there are no faults. */
     check: () => {
       state.faults = faultsOf(fields, state.typed, texts());
       state.notes = [];

@@ -1,11 +1,11 @@
 /**
- * What a browser keeps for a visitor. Where it refuses to (private windows, frames of other sites), the page itself keeps it as long as it
- * stands, which is said to the visitor.
+ * Values stored for a visitor by the browser. If it refuses (private windows, frames of other sites), the page itself keeps them as long as
+ * it is open, and the visitor is told so.
  */
 const memory = new Map<string, string>();
 const changed = "laborium:kept";
 
-/** The first access already throws where storage is refused. */
+/** If storage is refused, the first access already throws. */
 function storageOf(kind: "localStorage" | "sessionStorage"): Storage | undefined {
   try {
     const storage = window[kind];
@@ -19,17 +19,17 @@ function storageOf(kind: "localStorage" | "sessionStorage"): Storage | undefined
 
 export interface Kept<Value> {
   read: () => Value | undefined;
-  /** Undefined takes it away. */
+  /** Undefined removes the value. */
   write: (value: Value | undefined) => void;
-  /** Calls back when another tab or another widget of the page has written; returns what ends that. */
+  /** Calls back when another tab or another widget of the page has written; returns a function that ends this. */
   follow: (listener: () => void) => () => void;
-  /** Whether it outlives the page. */
+  /** Whether the value outlives the page. */
   lasts: boolean;
 }
 
 /**
  * @param kind `localStorage` is shared by all tabs, `sessionStorage` ends with its tab
- * @param isValid whatever else has been stored under the name counts as nothing
+ * @param isValid any other value stored under the name is ignored
  */
 export function kept<Value>(
   kind: "localStorage" | "sessionStorage",
@@ -51,7 +51,7 @@ export function kept<Value>(
       if (text === undefined) storage?.removeItem(name);
       else storage?.setItem(name, text);
     } catch {
-      // It is full: what stands there stays, and the visitor sees so.
+      // The storage is full: the stored value stays, and the visitor sees that.
     }
     if (!storage && text !== undefined) memory.set(name, text);
     if (text === undefined) memory.delete(name);

@@ -19,15 +19,15 @@ import { Shop } from "./shop.tsx";
 
 interface Answer {
   shop: PublicShop;
-  /** Null if the link to order again is not valid. */
+  /** Null if the link to repeat an order is not valid. */
   again: Quantities | null | undefined;
 }
 
 /**
- * Renders the shop in an element: of a lab's page in a shadow root, which the page's own styles do not reach, and of the laboratory's own page in
- * place of what the server rendered.
+ * Renders the shop in an element: on a lab's page in a shadow root, which the page's own styles do not reach, and on the laboratory's own
+ * page in place of the server's rendering.
  * @param origin of the laboratory's server, without a slash at the end
- * @returns removes it again
+ * @returns a function that removes it
  */
 export function mount(host: HTMLElement, origin: string): () => void {
   const isOwn = host.dataset.enhance !== undefined;
@@ -65,7 +65,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
 
   const send = async (quantities: Quantities, delivery: Typed, website: string) => {
     const articles = Object.entries(quantities).map(([variant, quantity]) => ({ variant, quantity }));
-    // Nobody is taken for a program for being quick.
+    // Wait out the bot threshold so that fast visitors are not rejected.
     await pause(begun + fastestOrder * 1000 - Date.now());
     const seconds = Math.floor((Date.now() - begun) / 1000);
     return sendOrder(origin, `${calls}orders/`, { articles, delivery }, { website, seconds });
@@ -77,7 +77,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
     return shopTextsOf(language, { ...defaults, ...ready?.shop.look.texts, ...own });
   };
 
-  /** @param focus the field to which the visitor is led; the heading if it is empty, nothing if it is missing */
+  /** @param focus name of the field to which the visitor is led; the heading if it is empty, nothing if it is missing */
   function draw(focus?: string): void {
     if (!present) return;
     const texts = textsNow();
@@ -117,7 +117,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
   }
   function follow(attempt: Promise<Answer>): void {
     failed = false;
-    // What the server has drawn stays until there is something to show.
+    // The server's rendering stays until there is something to show.
     if (!isOwn) draw();
     attempt.then(
       ({ shop, again }) => {

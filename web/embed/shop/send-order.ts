@@ -2,30 +2,30 @@ import type { AcceptedOrder, OrderInput } from "../../../shared/laborshop/public
 import { pause } from "../widget/read-json.ts";
 import { type Kept, kept } from "./kept.ts";
 
-/** What became of an order that was sent. */
+/** Outcome of sending an order. */
 export type Sent =
   | { is: "accepted"; accepted: AcceptedOrder }
-  /** The server has looked at it and does not take it; each error names its place. */
+  /** The server has checked and rejected the order; each error names its place. */
   | { is: "refused"; status: number; errors: readonly { path: string; code: string }[] }
-  /** Nobody knows whether it arrived: it may be sent again, and counts once. */
+  /** It is unknown whether the order arrived: it may be sent again, and counts once. */
   | { is: "unanswered" };
 
 type Circumstances = Pick<OrderInput, "website" | "seconds">;
 interface Attempt {
   key: string;
-  /** Of what was sent: another order has another key. Nothing of it can be read from this. */
+  /** Hash of the order: another order has another key. The order cannot be read from it. */
   print: string;
-  /** How it was filled in, which a repeat repeats. */
+  /** Circumstances of filling in the form; a repeated attempt repeats them. */
   circumstances: Circumstances;
 }
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === "object" && value !== null && "key" in value && "circumstances" in value;
 
-/** The key of an order that was sent and not answered yet, for all tabs. */
+/** The idempotency key of an unanswered order, for all tabs. */
 const keptAttempt = (origin: string): Kept<Attempt> =>
   kept("localStorage", `laborium.order ${origin}`, isAttempt);
 
-/** A page without https has no `crypto.subtle`: two 32-bit hashes tell orders apart well enough. */
+/** A page without https has no `crypto.subtle`; two 32-bit hashes distinguish orders well enough. */
 export function printOf(text: string): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
@@ -45,9 +45,9 @@ const attempts = 3;
 const timeout = 15_000;
 
 /**
- * Sends an order until somebody has answered. Its `Idempotency-Key` is kept until then, also through a reload and for other tabs, so that the same
- * order arrives once however often it is sent.
- * @param circumstances how it was filled in: another order they do not make
+ * Sends an order until it is answered. Its `Idempotency-Key` is kept until then, across reloads and tabs, so that the same order arrives
+ * once however often it is sent.
+ * @param circumstances of filling in the form; they do not make it a different order
  */
 export async function sendOrder(
   origin: string,
@@ -70,14 +70,14 @@ export async function sendOrder(
         body: JSON.stringify({ ...order, ...attempt.circumstances }),
         signal: AbortSignal.timeout(timeout),
       });
-      // The first one is still being worked on, or the server is not well: it is asked again.
+      // The first request is still in progress, or the server has a fault: try again.
       if (response.status === 409 || response.status >= 500) continue;
       const answer = await response.json();
       store.write(undefined);
       if (response.ok) return { is: "accepted", accepted: answer };
       return { is: "refused", status: response.status, errors: answer.errors ?? [] };
     } catch {
-      // Asked again, as above.
+      // Try again, as above.
     }
   }
   return { is: "unanswered" };

@@ -19,7 +19,7 @@ interface ShopProps {
   analysisHref?: ((code: string) => string) | undefined;
 }
 
-/** The shop: articles and cart, where to deliver, a last look, thanks. */
+/** The shop: articles and cart, delivery, summary, thanks. */
 export function Shop(props: ShopProps) {
   const { texts, desk, level } = props;
   const { step, notes } = desk.state;
@@ -192,7 +192,7 @@ function Thanks({ texts, desk }: ShopProps) {
   );
 }
 
-/** The way back and the way on. */
+/** Buttons to go back and to continue. */
 function Ways({
   texts,
   back,

@@ -1,4 +1,4 @@
-/** The look of the list of changes and of its forms, which only their page and their widget load. */
+/** Styles of the list of changes and of its forms, loaded only by their page and their widget. */
 export const changesStyle = `
 .lbm-changes>section{padding:1.1em 0;border-bottom:1px solid var(--lbm-line)}
 .lbm-changes h2{font-size:1.1em;line-height:1.35;font-weight:650}

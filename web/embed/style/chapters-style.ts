@@ -1,6 +1,6 @@
 import { pictureWidths } from "../../../shared/kernel/rich-blocks.ts";
 
-/** The look of chapters, which only their pages and their widget load. */
+/** Styles of chapters, loaded only by their pages and their widget. */
 export const chaptersStyle = `
 .lbm-chapters{max-width:46em}
 .lbm-chapters p,.lbm-chapters div>ul,.lbm-chapters div>ol,.lbm-chapters table,.lbm-chapters blockquote{margin:0 0 .8em}

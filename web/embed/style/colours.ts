@@ -11,7 +11,7 @@ const rgbOf = (hex: string): Rgb => {
 const hexOf = (rgb: Rgb) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 
-/** The colour, darkened until it can be read on white. */
+/** A colour, darkened until it is legible on white. */
 function readable(colour: string, wanted: number): string {
   let found = colour;
   for (let share = 0.95; contrast(found, "#ffffff") < wanted && share > 0; share -= 0.05) {
@@ -21,14 +21,11 @@ function readable(colour: string, wanted: number): string {
   return found;
 }
 
-/**
- * Custom properties from a lab's colours. Whatever these are, text in and on them has a contrast of at least 4.5: that is computed,
- * never assumed.
- */
+/** Custom properties from a lab's colours. For any colours, text in and on them has a contrast of at least 4.5: that is computed, never assumed. */
 export function colourProperties({ primary, accent }: { primary: string; accent: string }): string {
   const dark = "#14212b";
   const onPrimary = contrast(primary, "#ffffff") >= 4.5 ? "#ffffff" : dark;
-  // A middle grey carries neither white nor dark text well enough; then the colour itself is adjusted.
+  // Neither white nor dark text is legible enough on a middle grey, so the colour itself is adjusted.
   const filled = contrast(primary, onPrimary) >= 4.5 ? primary : readable(primary, 4.5);
   const text = contrast(filled, dark) >= 4.5 && onPrimary === dark ? dark : "#ffffff";
   return [

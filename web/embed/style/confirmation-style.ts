@@ -1,4 +1,4 @@
-/** The look of the page by which an order is confirmed. */
+/** Styles of the page for confirming an order. */
 export const confirmationStyle = `
 .lbm-confirmation{max-width:40em;display:grid;gap:1em;justify-items:start}
 .lbm-confirmation-title{font-size:1.1em;font-weight:650}

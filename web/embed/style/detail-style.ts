@@ -1,4 +1,4 @@
-/** What the view of one analysis wears besides `style`; widgets load it with that view. */
+/** Styles of the view of one analysis, in addition to `style`; widgets load them with that view. */
 export const detailStyle = `
 .lbm-back{margin-bottom:1em;font-size:.9375em}
 .lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}

@@ -1,4 +1,4 @@
-/** The look of the search that stands alone, beside `style`. */
+/** Styles of the search on its own, in addition to `style`. */
 export const finderStyle = `
 .lbm-finder{position:relative}
 .lbm-popup{position:absolute;z-index:10;inset-inline:0;top:100%;margin-top:.35em;padding:0 .6em;max-height:28em;overflow-y:auto;background:var(--lbm-surface);

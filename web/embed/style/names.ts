@@ -5,7 +5,7 @@ interface Named {
 }
 
 /**
- * What a laboratory may dress its widgets by; none of these is renamed or taken away. Each part has a class of the same name,
+ * Names by which a laboratory may style its widgets; none of these is ever renamed or removed. Each part has a class of the same name,
  * `lbm-<name>`; that of `root` is `lbm`. The README, the editor of the CSS and its documentation show this list.
  */
 export const styleParts: readonly Named[] = [

@@ -1,4 +1,4 @@
-/** The look of the shop, which only its page and its widget load. */
+/** Styles of the shop, loaded only by its page and its widget. */
 export const shopStyle = `
 .lbm-shop{scroll-margin:1em}
 .lbm-shop-title{font-size:1.4em;line-height:1.3;font-weight:650;padding-bottom:.35em}

@@ -1,6 +1,6 @@
 /**
- * The look of widgets and public pages. Everything hangs below `.lbm`, sizes are in em of it, widths are those of the place it is
- * given (container queries), colours are custom properties: what a lab may set is documented in the README of `web/embed`.
+ * Styles of widgets and public pages. Everything is below `.lbm`, sizes are in em of it, widths depend on the space available (container
+ * queries), colours are custom properties: the README of `web/embed` documents those that a lab may set.
  */
 export const style = `
 :host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#14212b22;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
@@ -85,7 +85,7 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white
 @media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters){display:none}}
 `;
 
-/** Styles of the page around the directory when it stands alone, under `/embed/`. */
+/** Styles of the page around the directory when it is shown on its own, under `/embed/`. */
 export const pageStyle = `
 html{font-size:100%}
 body{margin:0;background:#fff}
@@ -132,7 +132,7 @@ body{margin:0;background:#fff}
 }
 `;
 
-/** Isolates the widget from the lab's page: resets everything that would be inherited. */
+/** Isolates the widget from the lab's page by resetting everything that would be inherited. */
 export const hostStyle = `
 :host{all:initial!important;display:block!important;direction:ltr!important;color-scheme:light!important}
 :host([hidden]){display:none!important}

@@ -1,4 +1,4 @@
-/** The look of the tree of categories, beside `style`. */
+/** Styles of the tree of categories, in addition to `style`. */
 export const treeStyle = `
 .lbm-tree{columns:20em auto;column-gap:2.5em;padding-top:.75em}
 .lbm-tree>li{break-inside:avoid;padding-bottom:1em}

@@ -1,4 +1,4 @@
-/** The look of proficiency tests, which only their page and their widget load. */
+/** Styles of proficiency tests, loaded only by their page and their widget. */
 export const trialsStyle = `
 .lbm-trials-title{font-size:1.25em;line-height:1.3;font-weight:650;padding-bottom:.35em}
 .lbm-trials-lead{padding-bottom:.9em;max-width:44em}

@@ -19,5 +19,5 @@ const english: ChapterTexts = {
   missing: "Not found",
   missingText: "There is no such chapter, or it is no longer published.",
 };
-/** The words around chapters: German or, for all other languages, English. */
+/** The texts around chapters: German or, for all other languages, English. */
 export const chapterTextsFor = (language: string): ChapterTexts => (language === "de" ? german : english);

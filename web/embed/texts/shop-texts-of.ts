@@ -2,7 +2,7 @@ import { localeOf } from "../../../shared/kernel/locale.ts";
 import type { ShopTextKey } from "../../../shared/laborshop/texts/shop-texts.de.ts";
 import { fill } from "./texts-of.ts";
 
-/** The texts of the shop with their placeholders as functions; numbers are written as the language does. */
+/** The texts of the shop with their placeholders as functions; numbers are formatted for the language. */
 export function shopTextsOf(language: string, texts: Record<ShopTextKey, string>) {
   const number = new Intl.NumberFormat(localeOf(language));
   const counted = (key: "found" | "pack" | "cartCount" | "errors" | "gone") => (count: number) =>

@@ -2,11 +2,11 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
 import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
 
-/** Puts values into the placeholders of a text, as they are: what shows the text escapes it. */
+/** Fills values into the placeholders of a text without escaping them, since the renderer escapes the text. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 
-/** Texts with their placeholders as functions; numbers and dates are written as the language does. */
+/** Texts with their placeholders as functions; numbers and dates are formatted for the language. */
 export function textsOf(language: Language | string, texts: Record<WidgetTextKey, string>) {
   const number = new Intl.NumberFormat(localeOf(language));
   const dated = longDates(language);

@@ -9,7 +9,7 @@ import { fill, textsOf } from "./texts-of.ts";
 
 /**
  * The interface's texts for a content language: German or, for all others, English. Widgets load only the ones they need (`load.ts`).
- * @param own the laboratory's, which replace the default ones
+ * @param own the laboratory's own texts, which replace the default ones
  */
 export function textsFor(language: Language | string, own: Partial<Record<PublicTextKey, string>> = {}) {
   const defaults =
@@ -30,5 +30,5 @@ export function textsFor(language: Language | string, own: Partial<Record<Public
     changesRest: counted("changesRest"),
   };
 }
-/** All of them, as pages, feed and mails have them. */
+/** All texts, for pages, feed and mails. */
 export type PageTexts = ReturnType<typeof textsFor>;

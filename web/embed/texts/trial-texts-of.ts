@@ -2,7 +2,7 @@ import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
 import type { TrialTextKey } from "../../../shared/proficiency/texts/trial-texts.de.ts";
 import { fill } from "./texts-of.ts";
 
-/** The texts about proficiency tests with their placeholders as functions; numbers and dates are written as the language does. */
+/** The texts about proficiency tests with their placeholders as functions; numbers and dates are formatted for the language. */
 export function trialTextsOf(language: string, texts: Record<TrialTextKey, string>) {
   const number = new Intl.NumberFormat(localeOf(language));
   const dated = longDates(language);

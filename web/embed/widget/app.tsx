@@ -12,7 +12,7 @@ import type { Options } from "./options.ts";
 import type { Refused } from "./read-json.ts";
 import { onViewChange } from "./route.ts";
 
-/** Something that is loading, has failed, or is loaded. */
+/** A value that is loading, has failed or is loaded. */
 interface Loaded<Value> {
   value?: Value;
   error?: unknown;
@@ -43,7 +43,7 @@ function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): 
   return { ...(state.request === request ? state : {}), retry: () => setAttempt(attempt + 1) };
 }
 
-/** The texts that somebody is typing in the back-office, whose preview hands them to the element before they are saved. */
+/** Unsaved texts from the back-office, whose preview sets them on the element. */
 function useTyped(host: HTMLElement, language: string): Texts | undefined {
   const [typed, setTyped] = useState(host.dataset.texts);
   useEffect(() => {
@@ -52,13 +52,13 @@ function useTyped(host: HTMLElement, language: string): Texts | undefined {
   return useMemo(() => (typed ? textsOf(language, JSON.parse(typed)) : undefined), [typed, language]);
 }
 
-/** What shows a widget of another kind than the directory, and its styles. */
+/** Component of a widget of another kind than the directory, with its styles. */
 interface ViewPart {
   View: ComponentType<DirectoryProps>;
   style?: string;
 }
 
-/** The part of a kind; none for the directory and for a single analysis, which are drawn without one. */
+/** The part for a kind; none for the directory and for a single analysis, which are drawn without one. */
 export async function loadPart(kind: Options["kind"]): Promise<ViewPart | undefined> {
   if (kind === "search") return import("./finder-view.tsx");
   if (kind !== "directory" && kind !== "analysis") return import("./list-view.tsx");
@@ -67,11 +67,11 @@ export async function loadPart(kind: Options["kind"]): Promise<ViewPart | undefi
 interface AppProps {
   options: Options;
   host: HTMLElement;
-  /** All that it is drawn with, if it is loaded already. */
+  /** Everything needed for drawing, if it is already loaded. */
   ready?: { catalogue: BrowserCatalogue; texts: Texts; part: ViewPart | undefined };
 }
 
-/** A widget, whatever its kind. */
+/** A widget of any kind. */
 export function App({ options, host, ready }: AppProps) {
   const { kind, route, origin, language, fixed } = options;
   const read = (): View => ({ ...route.read(), ...fixed });
@@ -94,7 +94,7 @@ export function App({ options, host, ready }: AppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(code, opened.value, { host, heading, input });
 
-  // A tree of categories and the search alone open nothing themselves.
+  // One later style is enough, since the category tree and the search alone do not open analyses.
   const later = detail?.style ?? part?.style;
   useEffect(() => {
     if (later) adopt(host, later);
@@ -131,7 +131,7 @@ export function App({ options, host, ready }: AppProps) {
     }
     if (kind === "analysis") return <Nothing texts={texts} searched />;
     const Shown = kind === "directory" ? DirectoryView : part?.View;
-    // The field of a search alone is there before what it searches: until then it leads to the results.
+    // Show the field of a search alone before its catalogue is loaded; until then it leads to the results.
     if (Shown && (catalogue || kind === "search"))
       return (
         <Shown
@@ -153,7 +153,7 @@ export function App({ options, host, ready }: AppProps) {
   );
 }
 
-/** Adds the style of what was loaded later, in the place of another. */
+/** Adopts a style that was loaded later, replacing any earlier one. */
 function adopt({ shadowRoot }: HTMLElement, css: string): void {
   if (!shadowRoot) return;
   const sheet = new CSSStyleSheet();
@@ -186,7 +186,7 @@ interface Places {
   input: { current: HTMLElement | null };
 }
 
-/** Moves the focus: to the heading of an opened analysis, back to the search on return; not on the first render, which nobody asked for. */
+/** Moves the focus: to the heading of an opened analysis, back to the search on return; not on the first render, which no visitor requested. */
 function useFocusOnChange(code: string | undefined, shown: unknown, { host, heading, input }: Places): void {
   const before = useRef(code);
   useEffect(() => {

@@ -18,7 +18,7 @@ export class BrowserCatalogue {
   readonly #hits: readonly Hit[];
   readonly #search: Pick<Finder<Hit>, "find">;
 
-  /** @param searchOf makes the search, if that of the file is not to be used */
+  /** @param searchOf makes the search, if the one in the file is not to be used */
   constructor(file: SearchIndexFile, searchOf?: (hits: readonly Hit[]) => Pick<Finder<Hit>, "find">) {
     this.file = file;
     this.#hits = file.analyses.map(([code, name, synonyms, categories, material]) => ({
@@ -58,7 +58,7 @@ export class BrowserCatalogue {
   }
 }
 
-/** The directory of a file; one whose search this script does not know is searched plainly. */
+/** The directory of a file; if this script does not know its search format, a plain search replaces it. */
 export async function readCatalogue(file: SearchIndexFile): Promise<BrowserCatalogue> {
   if (file.format === searchFormat) return new BrowserCatalogue(file);
   const { plainSearch } = await import("./plain-search.ts");

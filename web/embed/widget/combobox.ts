@@ -15,7 +15,7 @@ interface Wanted {
   onFocus?: () => void;
 }
 
-/** The keys of a combobox with a list of options, as the ARIA practices describe it: the focus stays in the field. */
+/** Keyboard control of a combobox with a list of options, following the ARIA practices: the focus stays in the field. */
 export function useCombobox(wanted: Wanted): { active: number; reset: () => void; combobox: Combobox } {
   const { list, count, open, onType, onChoose, onLeave, onFocus } = wanted;
   const [chosen, setActive] = useState(-1);

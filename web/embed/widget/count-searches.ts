@@ -2,11 +2,11 @@ import { countable } from "../../../shared/webpublisher/searches/countable.ts";
 import type { loadLook } from "./load.ts";
 import type { Options } from "./options.ts";
 
-/** Somebody who has not typed for this long, in ms, has typed what they search for. */
+/** Pause in ms after which the typed text counts as a search. */
 const rest = 1500;
 
 type Search = [query: string, found: number];
-/** What was typed last, and the searches of this visit. */
+/** The text typed last, and the searches of this visit. */
 let resting: Search | undefined;
 let settled: Search[] = [];
 let timer = 0;
@@ -16,13 +16,13 @@ function settle(): void {
   if (!resting) return;
   const [query] = resting;
   const [last = "\n"] = settled.at(-1) ?? [];
-  // Whoever types on, or takes letters back, is still at the same search.
+  // Typing on or deleting letters continues the same search.
   if (last.startsWith(query) || query.startsWith(last)) settled.pop();
   settled.push(resting);
   resting = undefined;
 }
 
-/** Sends the searches when the visit ends, unless the laboratory does not count them: how many, and what was not found. */
+/** Sends the searches when the visit ends, unless the laboratory does not count them: their number, and those without a result. */
 async function begin({ origin, language }: Options, look: ReturnType<typeof loadLook>): Promise<void> {
   begun = true;
   if (!(await look).count_searches) return;
@@ -40,7 +40,7 @@ async function begin({ origin, language }: Options, look: ReturnType<typeof load
   document.addEventListener("visibilitychange", () => document.hidden && send());
 }
 
-/** Takes note of what is typed and how much it finds, whenever one of them changes. */
+/** Records the typed text and its number of hits, whenever either changes. */
 export function count(
   options: Options,
   look: ReturnType<typeof loadLook>,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { loadLook } from "./load.ts";
 import type { Options } from "./options.ts";
 
-/** Counts what is typed into a search; what counts is loaded when somebody types. */
+/** Counts the searches typed into a field; the code for counting is loaded on the first input. */
 export function useCounted(options: Options, query: string, found: number | undefined): void {
-  // What the address says was not typed here.
+  // Text from the address was not typed here.
   const given = useRef<string | undefined>(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search is counted once for its text and its number of hits
   useEffect(() => {

@@ -12,10 +12,10 @@ import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
 import type { Options } from "./options.ts";
 
-/** How many analyses are shown at first, and added by every press of *more*; fewer of a search. */
+/** Number of analyses shown at first, and added by every press of *more*; fewer for a search. */
 const step = 60;
 const firstFound = 20;
-/** As many of a search are drawn with every key; the others follow after a pause of so many ms. */
+/** Number of hits drawn with every keystroke; the others follow after a pause in ms. */
 export const atOnce = 8;
 const breath = 100;
 /** Pause in typing after which the address and the announcement follow. */
@@ -27,19 +27,19 @@ export interface DirectoryProps {
   view: View;
   options: Options;
   go: (view: View) => void;
-  /** Called before a link is followed: stores a pending search in the address, so that one can come back to it. */
+  /** Called before a link is followed: stores a pending search in the address, so that visitors can return to it. */
   beforeLeaving: { current: (() => void) | null };
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The directory: searched as one types, filtered by category and letter. */
+/** The directory: searched while typing, filtered by category and letter. */
 export function DirectoryView(props: DirectoryProps) {
   const { catalogue, texts, view, options, go, beforeLeaving, inputRef } = props;
   const { route } = options;
   const [query, setQuery] = useState(view.search ?? "");
   const [more, setMore] = useState({ of: "", count: step });
   const { category, letter } = view;
-  // Only external changes replace the field's text: a trailing blank is no other search, but someone still typing.
+  // Only external changes replace the field's text: a trailing blank means that the visitor is still typing, not another search.
   const known = useRef(view.search ?? "");
   useEffect(() => {
     const search = view.search ?? "";
@@ -132,7 +132,7 @@ export function DirectoryView(props: DirectoryProps) {
   );
 }
 
-/** What a text was when it had last stayed the same for so many ms; empty at first. */
+/** The text as of its last pause of so many ms; empty at first. */
 function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

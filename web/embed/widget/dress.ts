@@ -8,8 +8,8 @@ type Worn = Pick<PublicLook, "properties" | "css">;
 const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#fff;--lbm-link:#33536b";
 
 /**
- * Makes a place in a shadow root, which the page's own styles do not reach, and dresses it.
- * @param rules the styles of what is drawn there
+ * Creates a container in a shadow root, which the page's own styles do not reach, and styles it.
+ * @param rules the styles of its contents
  */
 export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
@@ -25,7 +25,7 @@ export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
   };
   dress();
   const end = onDress(() => dress());
-  // If this fails, the widget still works, only in other colours.
+  // If this fails, the widget still works, but in other colours.
   look.then(dress, () => undefined);
   const place = document.createElement("div");
   shadow.append(place);

@@ -18,7 +18,7 @@ interface FinderProps extends Omit<DirectoryProps, "catalogue"> {
   catalogue: BrowserCatalogue | undefined;
 }
 
-/** The search alone: suggestions as one types, Enter shows all results. */
+/** The search alone: suggestions while typing; Enter shows all results. */
 export function View({ options, catalogue, texts, view }: FinderProps) {
   const { route } = options;
   const [query, setQuery] = useState(view.search ?? "");

@@ -1,4 +1,4 @@
-/** Calls back at some events of the page; returns what ends it. */
+/** Calls back at some events of the page; returns a function that ends this. */
 export function listen(listener: () => void, ...events: readonly string[]): () => void {
   for (const event of events) addEventListener(event, listener);
   return () => {
@@ -6,5 +6,5 @@ export function listen(listener: () => void, ...events: readonly string[]): () =
   };
 }
 
-/** Whoever types texts or CSS in the back-office sees them in a preview: it hands them to the element and calls this event. */
+/** Calls back when the back-office's preview has set unsaved texts or CSS on the element, which it announces by this event. */
 export const onDress = (listener: () => void) => listen(listener, "laborium:dress");

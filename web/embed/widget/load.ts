@@ -10,11 +10,11 @@ import { type Texts, textsOf } from "../texts/texts-of.ts";
 import { type BrowserCatalogue, readCatalogue } from "./catalogue.ts";
 import { attempts, pause, Refused, readJson } from "./read-json.ts";
 
-/** The languages that have an index, the main one first, and its address. */
+/** Addresses of the search indexes by language, the main one first. */
 const readPointer = (origin: string) => readJson<SearchIndexPointer>(`${origin}/embed/index.json`);
 
 const kept = new Map<string, Promise<unknown>>();
-/** One request for all widgets of a page; a failed one may be repeated. */
+/** Shares one request among all widgets of a page; a failed one may be repeated. */
 export function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(key) as Promise<Value> | undefined;
   if (known) return known;
@@ -24,7 +24,7 @@ export function once<Value>(key: string, load: () => Promise<Value>): Promise<Va
   return loading;
 }
 
-/** The directory in the wanted language, else in the laboratory's main one, with its search. */
+/** The directory in the wanted language, or else in the laboratory's main one, with its search. */
 export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
   once(`catalogue ${origin} ${wanted}`, async () => {
     for (let attempt = 1; ; attempt++) {
@@ -34,7 +34,7 @@ export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCa
       try {
         return await readCatalogue(await readJson<SearchIndexFile>(origin + found.url));
       } catch (error) {
-        // It has just been replaced; within seconds every cache knows by what.
+        // The index has just been replaced; within seconds every cache has the new address.
         if (!(error instanceof Refused) || attempt >= attempts) throw error;
         await pause(attempt * 1500);
       }
@@ -46,10 +46,10 @@ const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, str
     ? (await import("../../../shared/webpublisher/texts/texts.de.ts")).germanTexts
     : (await import("../../../shared/webpublisher/texts/texts.en.ts")).englishTexts;
 
-/** A visitor waits this long for what the laboratory says, in ms; then the default texts are loaded. */
+/** Maximum wait for the laboratory's own texts, in ms; then the default ones are loaded. */
 const patience = 2_000;
 
-/** The texts in a language, which come with the look. */
+/** The texts in a language, which are delivered with the look. */
 export const loadTexts = (origin: string, language: string): Promise<Texts> =>
   once(`texts ${origin} ${language}`, async () => {
     const look = loadLook(origin, language).catch(() => undefined);
@@ -64,7 +64,7 @@ export const loadLook = (origin: string, language: string): Promise<WidgetLook> 
 const readAnalysis = (origin: string, language: string, code: string) =>
   readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`);
 
-/** One analysis with all its fields, and what shows it. */
+/** One analysis with all its fields, and its view. */
 export const loadDetail = (origin: string, language: string, code: string) =>
   once(`analysis ${origin} ${language} ${code}`, async () => {
     const view = import("./detail-view.tsx");

@@ -10,7 +10,7 @@ import type { Shown } from "./trials-first.ts";
 /**
  * Renders a widget in an element of a lab's page.
  * @param origin of the laboratory's server, without a slash at the end
- * @returns removes it again
+ * @returns a function that removes it
  */
 export function mount(host: HTMLElement, origin: string): () => void {
   const options = readOptions(host, origin);
@@ -31,7 +31,7 @@ function show(host: HTMLElement, options: Options): () => void {
   return options.kind === "directory" ? mountDirectory(host, options) : mountApart(host, options);
 }
 
-/** Where a laboratory has its directory begin with proficiency tests, these stand in its place until somebody asks for analyses. */
+/** If the laboratory's directory begins with proficiency tests, these take its place until a visitor asks for analyses. */
 function mountDirectory(host: HTMLElement, options: Options): () => void {
   const show = () => mountApart(host, options);
   const shown: Shown = { remove: show(), isGone: false };
@@ -47,7 +47,7 @@ function mountDirectory(host: HTMLElement, options: Options): () => void {
   };
 }
 
-/** Shows what is loaded only where it is wanted; returns what removes it again. A failure leaves the page as it is. */
+/** Shows a part that is loaded on demand; returns a function that removes it. A failure leaves the page as it is. */
 function showLater<Part>(part: Promise<Part>, show: (part: Part) => () => void): () => void {
   let wanted = true;
   const nothing = () => undefined;

@@ -12,7 +12,7 @@ export const kinds = [
   "chapters",
 ] as const;
 export type Kind = (typeof kinds)[number];
-/** What `data-laborium` may say: the shop is a widget with a bundle of its own. */
+/** Values of `data-laborium`; the shop is a widget with a bundle of its own. */
 export const embeddable = [...kinds, "shop"] as const;
 
 /** A widget's options, from the attributes of its element. */
@@ -27,7 +27,7 @@ export interface Options {
   route: Route;
   /** On the laboratory's own page: replaces what the server rendered. */
   page: boolean;
-  /** Shows the analysis that the address names: of all widgets of a page only one does. */
+  /** Whether it shows the analysis that the address names; only one widget of a page does. */
   opens: boolean;
 }
 
@@ -68,7 +68,7 @@ const opener = () =>
   document.querySelector('[data-laborium="directory"]') ??
   document.querySelector('[data-laborium="results"]');
 
-/** A widget that cannot show everything itself links to the one that does: here, on the target, else at the laboratory. */
+/** A widget that cannot show everything links to a place that can: here, on the target, else on the laboratory's own pages. */
 function routeOf(kind: Kind, link: string | undefined, target: string | undefined): Route | undefined {
   const complete = kind === "directory" || kind === "results";
   if (!complete && !opener() && !target) return undefined;

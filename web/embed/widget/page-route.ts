@@ -9,21 +9,19 @@ function categoryHere(): string | undefined {
 }
 
 /**
- * Whether a link to the directory has to name the analyses, since its plain address may show the proficiency tests: a page of the laboratory
- * has such links then, another website does not know.
+ * Whether a link to the directory has to ask for the analyses, since its plain address may show the proficiency tests. A page of the
+ * laboratory then contains such links; on another website this is unknown.
  */
 const trialsFirst = (page: boolean) => !page || document.querySelector('a[href*="begin=parameter"]') !== null;
 
-/**
- * On the laboratory's own pages: a widget there shows lists itself and leaves the rest to the server, and one on another site leads there.
- */
+/** Route to the laboratory's own pages: a widget there shows lists itself and leaves the rest to the server; one on another site links there. */
 export function withPageRoute(options: Unrouted): Options {
   const { kind, page, origin, language } = options;
   const href: Route["href"] = (view) =>
     origin + pageHref({ language, main: "", named: true, trialsFirst: trialsFirst(page) }, view);
   const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
   const write: Route["write"] = (view, replace) => {
-    // A list keeps its place as long as only search and letter change.
+    // A list stays in place as long as only search and letter change.
     const stays = page && kind === "directory" && view.code === undefined && view.category === categoryHere();
     if (stays) storeView(href(view), replace);
     else location.assign(href(view));

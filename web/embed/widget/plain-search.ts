@@ -2,7 +2,7 @@ import type { Finder } from "../../../shared/kernel/finder.ts";
 import { fold, soundOf, wordsOf } from "../../../shared/kernel/folding.ts";
 import type { Hit } from "../components/hits.tsx";
 
-/** A search that needs no more than what is shown, for the minutes in which this script is older than the file. */
+/** A search over the displayed texts alone, for the minutes in which this script is older than the file. */
 export const plainSearch = (hits: readonly Hit[]): Pick<Finder<Hit>, "find"> => ({
   find: (query, keep = () => true) => {
     const words = wordsOf(query).map((word) => soundOf(word));

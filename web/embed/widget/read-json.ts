@@ -19,7 +19,8 @@ export const pause = (milliseconds: number) =>
 export async function readJson<Body>(url: string): Promise<Body> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // What the laboratory's own page has put into a cache may lack the header that lets other sites read it: the edge adds it on demand.
+      // A response that the laboratory's own page has cached may lack the header that lets other sites read it: the edge adds it on
+      // demand.
       const cache = attempt > 1 ? "reload" : "default";
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(url, { credentials: "omit", cache, signal });

@@ -1,7 +1,7 @@
 import type { View } from "../components/navigation.tsx";
 import { listen } from "./listen.ts";
 
-/** Where a widget keeps its current view, so that it can be linked to and gone back to. */
+/** Storage of a widget's current view, so that visitors can link and return to it. */
 export interface Route {
   read: () => View;
   href: (view: View) => string;
@@ -30,15 +30,15 @@ export function storeView(url: string, replace: boolean): void {
 }
 
 /**
- * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which is how search
- * engines know it and therefore always read. The rest of the address stays; a `#` of the page's own is left alone.
+ * Route in the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which search
+ * engines know and which is therefore always read. The rest of the address stays; a `#` of the page's own is left alone.
  * @param target another page of the lab's site to link to, in place of the current one
  */
 export function hostRoute(kind: "hash" | "query", target: string | undefined): Route {
   const start = "#laborium?";
   const prefix = "laborium-";
   const inQuery = kind === "query";
-  // The page's address without a view of ours, made anew only when it changes: every link of a list asks for it.
+  // The page's address without our view, computed only when it changes, since every link of a list needs it.
   let [here, page, anchor] = ["", "", ""];
   const href = (view: View) => {
     if (here !== location.href) {

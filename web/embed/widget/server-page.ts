@@ -2,11 +2,11 @@ import { hostStyle } from "../style/style.ts";
 import type { Options } from "./options.ts";
 
 /**
- * Shows a page of the laboratory, its changes or its chapters, in an element of another page: what the server has drawn, with its styles, in a
- * shadow root. Its pages and forms are followed in place, and analyses open where those of the other widgets do. The page is the laboratory's own and holds
- * no scripts; anything else is not shown.
- * @param css what the page itself sets
- * @returns removes it again
+ * Shows a page of the laboratory, its changes or its chapters, in an element of another page: the server's rendering with its styles, in a
+ * shadow root. Its links and forms are followed in place, and analyses open at the same place as those of other widgets. The page belongs
+ * to the laboratory and holds no scripts; anything else is not shown.
+ * @param css set by the surrounding page
+ * @returns a function that removes it
  */
 export function showServerPage(
   host: HTMLElement,
@@ -25,7 +25,7 @@ export function showServerPage(
   async function show(address: string, isAsked: boolean, body?: URLSearchParams): Promise<void> {
     const response = await fetch(address, { credentials: "omit", ...(body && { method: "POST", body }) });
     const html = await response.text();
-    // Adopted below: where it is parsed as an element, the policy of the page around complains.
+    // Adopted below: if parsed as an element, it would violate the policy of the surrounding page.
     const [style = "", styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");
     const found = page.querySelector(`.lbm-${kind}`);
@@ -37,7 +37,7 @@ export function showServerPage(
       const code = /\/embed\/analyses\/([^/]+)\/$/.exec(link.pathname)?.[1];
       if (code) link.href = route.href({ code: decodeURIComponent(code) });
     }
-    // The page around has a title of its own.
+    // The surrounding page has a title of its own.
     const first = found.querySelector("h1");
     const title = document.createElement("h2");
     title.className = first?.className ?? "";
@@ -51,7 +51,7 @@ export function showServerPage(
   const follow = (event: Event, address: string, body?: URLSearchParams) => {
     if (!address.startsWith(base) || address.includes("feed.xml")) return;
     event.preventDefault();
-    // The browser goes there itself where this page may not ask.
+    // If this page may not fetch the address, the browser goes there itself.
     show(address, true, body).catch(() => location.assign(address));
   };
   frame.addEventListener("click", (event) => {

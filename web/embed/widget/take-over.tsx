@@ -9,8 +9,8 @@ import type { Options } from "./options.ts";
 export { withPageRoute } from "./page-route.ts";
 
 /**
- * Replaces what the server rendered, once somebody searches and there is something to show; input typed meanwhile stays. Whoever only follows
- * links, which work without it, does not wait for thousands of analyses to be read.
+ * Replaces the server's rendering once a visitor searches and there is something to show; input typed meanwhile stays. Visitors who only
+ * follow links, which work without it, do not wait for thousands of analyses to be read.
  */
 export function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
@@ -34,7 +34,7 @@ export function takeOver(host: HTMLElement, options: Options): () => void {
   // The rendered page works by itself; a failure leaves it as it is.
   const start = () => {
     const { origin, language, kind } = options;
-    // With the code of its view the new field stands there at once, and takes over focus and text.
+    // Load the code of the view as well, so that the new field is there at once and takes over focus and text.
     Promise.all([loadCatalogue(origin, language), loadTexts(origin, language), loadPart(kind)]).then(
       begin,
       () => undefined,

@@ -1,16 +1,16 @@
 import type { Options } from "./options.ts";
 import { showTrials } from "./trials.tsx";
 
-/** What stands in an element now. */
+/** The present content of an element. */
 export interface Shown {
   remove: () => void;
-  /** The element is gone, or shows another widget. */
+  /** Whether the element is gone, or shows another widget. */
   isGone: boolean;
 }
 
 /**
- * Puts proficiency tests in the place of a directory that nobody has asked for anything yet.
- * @param showDirectory shows it again, and answers what removes it
+ * Shows proficiency tests in place of a directory as long as its visitor has not asked for anything.
+ * @param showDirectory shows it again and returns a function that removes it
  */
 export function showTrialsFirst(
   host: HTMLElement,

@@ -25,10 +25,10 @@ const defaultTexts = async (language: string): Promise<Record<TrialTextKey, stri
 type Read = TrialAnswer & { true_until: string };
 
 /**
- * Shows what the laboratory is certified for. What the list says is true until the next midnight; then it is read anew, also on a page that
- * was left open.
- * @param back shows the directory of analyses in its place, if that is what stands there
- * @returns removes it again
+ * Shows the laboratory's certifications. The list is valid until the next midnight; then it is read again, also on a page that was left
+ * open.
+ * @param back shows the directory of analyses again, if the certifications replace it
+ * @returns a function that removes it
  */
 export function showTrials(host: HTMLElement, { origin, language }: Options, back?: () => void): () => void {
   const { search = "", category = "", view } = host.dataset;

@@ -26,7 +26,7 @@ import { Snippet } from "../../ui/snippet.tsx";
 const calls = { listPublicAnalyses, getPublicAnalysis, listPublicCategories, listPublicTestables };
 type CallName = keyof typeof calls;
 
-/** A parameter as the OpenAPI document, which is made from the declarations, describes it. */
+/** A parameter as described by the OpenAPI document, which is generated from the declarations. */
 interface Parameter {
   name: string;
   in: string;
@@ -37,7 +37,7 @@ interface Description {
   paths?: Record<string, { get?: { parameters?: Parameter[] } }>;
 }
 
-/** The calls of the developer API, each with its parameters and the laboratory's own answer. */
+/** The calls of the developer API, each with its parameters and a live response of the laboratory. */
 export default function ApiPage() {
   const { t } = useTranslation("webapi");
   const access = useAccess();
@@ -84,7 +84,7 @@ export default function ApiPage() {
   );
 }
 
-/** What is tried first: few analyses, and one that there is. */
+/** Initial parameters: a short list, and the code of an existing analysis. */
 const begin = (name: CallName, code: string): Record<string, string> =>
   name.startsWith("list") && name !== "listPublicCategories"
     ? { limit: "2" }
@@ -103,7 +103,7 @@ function addressOf(name: CallName, language: string, values: Record<string, stri
   return `${path}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** One call: what it takes, and what it answers to what is given here. */
+/** One call with its parameters and the response to the values given here. */
 function Call({ name, parameters, code }: { name: CallName; parameters: Parameter[]; code: string }) {
   const { t } = useTranslation("webapi");
   const { languages } = useSettings();
@@ -118,7 +118,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
   const address = addressOf(name, language, values);
   const asked = useMutation({
     mutationFn: async (path: string) => {
-      // As a program of others would ask: without whoever is signed in.
+      // Ask as an external program would, without the credentials of the user.
       const response = await fetch(path, { credentials: "omit" });
       return { status: response.status, text: JSON.stringify(await response.json(), null, 2) };
     },
@@ -126,7 +126,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
   const { mutate } = asked;
   // A laboratory that has published nothing yet has no code to begin with.
   const isComplete = parameters.every(({ name, required }) => required !== true || values[name]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is there without a press; later ones are asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first call is made without a press; later ones are made on request
   useEffect(() => {
     if (isComplete) mutate(address);
   }, []);

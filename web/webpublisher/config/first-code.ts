@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listPublicAnalyses } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 
-/** The code of an analysis that is public, to show one; null if there is none. */
+/** Code of a public analysis to show as an example; null if there is none. */
 export const firstCode = queryOptions({
   queryKey: ["webpublisher", "first"],
   queryFn: async ({ signal }) =>

@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/states.tsx";
 
 type Layout = OutputOf<typeof describeFields>["layouts"][number];
 
-/** What this laboratory's analyses consist of, for whoever programs with the developer API. */
+/** The fields of this laboratory's analyses, for programmers of the developer API. */
 export default function FieldsPage() {
   const { t } = useTranslation("webfields");
   const query = useQuery({

@@ -40,7 +40,7 @@ function Address({ path }: { path: string }) {
   );
 }
 
-/** How far the directory is set up. */
+/** State of the directory's setup. */
 function State({ config }: { config: WebConfig }) {
   const { t } = useTranslation("webpublisher");
   const texts = Object.values(config.texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
@@ -65,7 +65,7 @@ function State({ config }: { config: WebConfig }) {
   );
 }
 
-/** What there is to do, with the way there. */
+/** The parts of the module, each with a link. */
 function Parts() {
   const { t } = useTranslation("webpublisher");
   const access = useAccess();
@@ -115,7 +115,7 @@ function Parts() {
   );
 }
 
-/** The module's home: the state of the public directory and the way to all of its parts. */
+/** The module's home page: the state of the public directory and links to all of its parts. */
 export default function HomePage() {
   const { t } = useTranslation("webpublisher");
   const format = useFormat();

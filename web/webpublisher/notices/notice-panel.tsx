@@ -25,7 +25,7 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./notices.module.css";
 import { noticesKey } from "./queries.ts";
 
-/** Entries of a notice that are shown at first. */
+/** Number of entries of a notice shown at first. */
 const few = 5;
 const tones = { waiting: "new", suppressed: "quiet", out: "good" } as const;
 
@@ -113,7 +113,7 @@ function RemarkForm(props: {
   );
 }
 
-/** One notice: what it tells, when it goes out, and what can still be done about it. */
+/** One notice: its content, when it goes out, and the actions still possible. */
 export function NoticePanel({ notice }: { notice: Notice }) {
   const { t } = useTranslation("notices");
   const format = useFormat();
@@ -145,7 +145,7 @@ export function NoticePanel({ notice }: { notice: Notice }) {
     onError: (error) => notifyError(t("failed"), { content: problemText(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: noticesKey }),
   });
-  // Until the list is read again: what is done to an earlier version would be refused.
+  // Busy until the list is read again, because actions on an earlier version would be refused.
   const busy = changing.isPending;
   const [only] = entries;
   const title =

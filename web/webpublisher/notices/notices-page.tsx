@@ -23,14 +23,14 @@ function SubscriberCount() {
   const { t } = useTranslation("notices");
   const format = useFormat();
   const { data } = useQuery(subscribersPage("", 0));
-  // The list says by itself that there are none.
+  // The list itself says that there are none.
   if (!data?.confirmed) return null;
   return (
     <Text c="dimmed">{t("subscribed", { count: data.confirmed, total: format.number(data.confirmed) })}</Text>
   );
 }
 
-/** What has changed for visitors: what waits and can still be remarked on or suppressed, what has gone out, and who is sent it. */
+/** Changes for visitors: waiting notices, which can still be remarked on or suppressed, published ones, and the subscribers. */
 export default function NoticesPage() {
   const { t } = useTranslation("notices");
   const format = useFormat();

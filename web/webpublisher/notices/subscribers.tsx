@@ -13,7 +13,7 @@ import { saveBlob } from "../../platform/save-blob.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { subscribersKey, subscribersPage, subscribersPerPage } from "./queries.ts";
 
-/** Who receives the weekly mail: to look an address up, hand over what is known of it, and delete it. */
+/** The subscribers of the weekly mail: look up an address, hand over the data stored about it, and delete it. */
 export function Subscribers() {
   const { t } = useTranslation("notices");
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { WidgetAttributes } from "../../embed/in-app/widget-frame.tsx";
 
 type Shown = Omit<WidgetAttributes, "lang">;
 
-/** Where public texts appear, in the order of a visit, and what shows them. */
+/** Public texts by the place where they appear, in the order of a visit. */
 const placed = {
   search: ["search", "searchLabel", "searchHint", "submit", "clear", "results", "resultsFor"],
   found: ["found_one", "found_other", "showAll", "nothing", "nothingHint"],
@@ -43,7 +43,7 @@ const placed = {
 export type TextGroup = keyof typeof placed | "other";
 const named = new Set<string>(Object.values(placed).flat());
 
-/** All public texts by where they appear; those that no group names stand in the last one. */
+/** All public texts by the place where they appear; those in no other group are in the last one. */
 export const textGroups: readonly { group: TextGroup; keys: readonly PublicTextKey[] }[] = [
   ...(Object.entries(placed) as [TextGroup, readonly PublicTextKey[]][]).map(([group, keys]) => ({
     group,
@@ -52,7 +52,7 @@ export const textGroups: readonly { group: TextGroup; keys: readonly PublicTextK
   { group: "other", keys: publicTexts.keys.filter((key) => !named.has(key)) },
 ];
 
-/** A widget that shows the texts of a group: `code` is an analysis that is public. */
+/** A widget that shows the texts of a group; `code` belongs to a public analysis. */
 export function placeOf(group: string, key: string, code: string | undefined): Shown {
   if (group === "analysis" && code !== undefined) return { widget: "analysis", code };
   if (key.startsWith("nothing")) return { widget: "results", search: "zzzzzzzz" };

@@ -23,7 +23,7 @@ import classes from "./preview.module.css";
 
 const pageSize = 50;
 
-/** One analysis as its page would look. Nothing of it is kept once it is left. */
+/** One analysis as its page would look; dropped from the cache when it is left. */
 function Shown({ code, language }: { code: string; language: Language }) {
   const { t } = useTranslation("webpreview");
   const query = useQuery({
@@ -43,7 +43,7 @@ function Shown({ code, language }: { code: string; language: Language }) {
   );
 }
 
-/** The directory with internal analyses, for the laboratory's own staff. It is drawn by the back-office and is nowhere public. */
+/** The directory with internal analyses, for the laboratory's own staff. The back-office draws it, and it is never public. */
 export default function InternalPreviewPage() {
   const { t } = useTranslation("webpreview");
   const { languages } = useSettings();

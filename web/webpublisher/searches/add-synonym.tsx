@@ -18,7 +18,7 @@ import { writeSynonym } from "./write-synonym.ts";
 /** Analyses that the picker offers at once; more are found by typing. */
 const offered = 50;
 
-/** Makes what visitors did not find a synonym of an analysis. */
+/** Adds a term that visitors did not find as a synonym of an analysis. */
 export function AddSynonym({ term, onClose }: { term: MissedTerm; onClose: () => void }) {
   const { t } = useTranslation("searches");
   const format = useFormat();

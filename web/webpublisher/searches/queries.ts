@@ -6,7 +6,7 @@ import {
 } from "../../../shared/webpublisher/searches/searches.endpoints.ts";
 import { callQuery } from "../../platform/api/query.ts";
 
-/** Of everything about searches: what was counted, and what is made of it. */
+/** Key of all queries about searches: the counts, and everything derived from them. */
 export const searchesKey = ["webpublisher", "searches"];
 export const pageSize = 50;
 export type Period = (typeof periods)[number];

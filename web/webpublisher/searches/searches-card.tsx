@@ -11,8 +11,8 @@ import { figuresOf } from "./queries.ts";
 import classes from "./searches.module.css";
 
 /**
- * What visitors searched for within four weeks, at a glance, for the module's home: `<SearchesCard />`, on a page whose route loads the
- * texts `searches`. It is empty for accounts that may not open the page.
+ * Summary of visitors' searches within four weeks, for the module's home: `<SearchesCard />`, on a page whose route loads the texts
+ * `searches`. It is empty for accounts that may not open the page.
  */
 export function SearchesCard() {
   const { t } = useTranslation("searches");

@@ -26,7 +26,7 @@ import { figuresOf, missedPage, type Period, pageSize, searchesKey } from "./que
 import classes from "./searches.module.css";
 import { Trend } from "./trend.tsx";
 
-/** Takes a term out of the list or puts it back, with the way back. */
+/** Takes a term out of the list or puts it back, and offers to undo this. */
 function useIgnore() {
   const { t } = useTranslation("searches");
   const client = useQueryClient();
@@ -125,7 +125,7 @@ function Figures({ days }: { days: Period }) {
   );
 }
 
-/** What visitors search for and do not find: how often, how it develops, and what to do about it. */
+/** Terms that visitors search for without finding anything: their counts, their trend, and the actions to take. */
 export default function SearchesPage() {
   const { t } = useTranslation("searches");
   const state = useListState({ pageSize, filters: ["days", "state"] });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../platform/format.ts";
 import classes from "./searches.module.css";
 
-/** How often something was counted in each part of a period, as small bars. */
+/** Counts for each part of a period, as small bars. */
 export function Trend({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation("searches");
   const format = useFormat();

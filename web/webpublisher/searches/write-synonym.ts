@@ -13,12 +13,12 @@ import type { AnalysisForm, FieldChange } from "../../../shared/laboreditor/anal
 import { changeAnalysis, getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 
-/** What came of it: written, with the way back; there before; or the form of the analysis has no field for synonyms. */
+/** Outcome: written, and how to undo it; already known; or the layout of the analysis has no field for synonyms. */
 export type Written =
   | { outcome: "written"; code: string; undo: () => Promise<unknown> }
   | { outcome: "known" | "no_field"; code: string };
 
-/** Adds a synonym to an analysis as the editor would: as an own value beside what readers see now, with a version of its own. */
+/** Adds a synonym to an analysis as the editor would: as an own value besides those that readers see now, in a version of its own. */
 export async function writeSynonym(id: string, term: string, language: Language): Promise<Written> {
   const { output: form, etag } = await send(getAnalysisForm, { params: { id } });
   const { code } = form;
@@ -36,7 +36,7 @@ export async function writeSynonym(id: string, term: string, language: Language)
   return { outcome: "written", code, undo: () => write(change.before, saved.etag) };
 }
 
-/** The own value of the field with the synonym in it, and as it was; undefined if readers see the synonym already. */
+/** The field's own value with and without the synonym; undefined if readers see the synonym already. */
 function synonymAdded(
   { form_fields: fields, languages }: AnalysisForm,
   field: FieldDefinition,

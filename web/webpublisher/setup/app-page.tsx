@@ -97,7 +97,7 @@ function SettingsForm({ read }: { read: ReadConfig }) {
   );
 }
 
-/** How the directory comes into the laboratory's own website, in three steps. */
+/** Instructions for embedding the directory in the laboratory's own website, in three steps. */
 export default function AppSetupPage() {
   const { t } = useTranslation("websetup");
   const lang = useReaderLanguage();

@@ -18,7 +18,7 @@ import { Snippet } from "../../ui/snippet.tsx";
 const most = 200;
 const usual = 20;
 
-/** The results of a search alone, limited as one likes; the element to copy follows. */
+/** The results of a search alone, with optional limits; the element to copy follows them. */
 export default function ResultsSetupPage() {
   const { t } = useTranslation("websetup");
   const { languages } = useSettings();

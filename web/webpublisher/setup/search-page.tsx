@@ -66,7 +66,7 @@ function SearchForm({ read }: { read: ReadConfig }) {
   );
 }
 
-/** The search alone, for a start page, and the page that it leads to. */
+/** The search alone, for a home page, and the page that it leads to. */
 export default function SearchSetupPage() {
   const { t } = useTranslation("websetup");
   return (

@@ -18,7 +18,7 @@ type Report = OutputOf<typeof checkWebsite>;
 type Finding = Report["findings"][number];
 type Forbidden = Extract<Finding, { policy: string }>;
 
-/** Whether the laboratory's own page embeds its directory as it should, and otherwise what to change there. */
+/** Checks whether the laboratory's own page embeds its directory correctly, and otherwise shows the changes needed there. */
 export function WebsiteCheck({ address }: { address: string }) {
   const { t } = useTranslation("website");
   const { t: ui } = useTranslation("ui");
@@ -152,7 +152,7 @@ function FindingView({ finding }: { finding: Exclude<Finding, Forbidden> }) {
   }
 }
 
-/** A policy that forbids something, and the line that would not. */
+/** A policy that forbids something, and the line that would allow it. */
 function PolicyView({ found }: { found: Forbidden[] }) {
   const { t } = useTranslation("website");
   const [first] = found;

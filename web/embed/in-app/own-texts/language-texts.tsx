@@ -23,7 +23,7 @@ interface LanguageTextsProps {
 
 /** Characters that fit into a line on a phone. */
 const charactersInLine = 44;
-/** Texts of a group shown before it is unfolded: a long list would hide the groups below. */
+/** Number of texts shown before a group is unfolded: a long list would hide the groups below. */
 const mostAtFirst = 6;
 
 /** The texts of one language by where they appear. */
@@ -42,7 +42,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
     );
   };
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  /** Long groups show their first texts; a search, and a text that is refused, show what they are about. */
+  /** Long groups show only their first texts; matches of a search and refused texts are always shown. */
   const isFolded = ({ group, keys }: TextGroup) =>
     keys.length > mostAtFirst + 2 && !unfolded.includes(group) && sought === "" && !onlyChanged;
   const isInSight = (of: TextGroup, key: string, at: number) =>
@@ -88,7 +88,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
   );
 }
 
-/** One text, with its default in its place and a way back to it. */
+/** One text, with the default as placeholder and a button to return to it. */
 function TextField(
   props: Omit<LanguageTextsProps, "onLook"> & { name: string; hidden: boolean; onLook: () => void },
 ) {
@@ -106,7 +106,7 @@ function TextField(
       <Textarea
         label={label}
         classNames={{ input: classes.text }}
-        // The height for browsers that do not take it from the text.
+        // Height for browsers that do not derive it from the text.
         rows={Math.max(1, Math.ceil(standard.length / charactersInLine))}
         onKeyDown={(event) => {
           // A text is one paragraph; Enter saves, as in any field of one line.

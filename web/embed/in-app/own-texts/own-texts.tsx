@@ -24,7 +24,7 @@ import { LanguageTexts } from "./language-texts.tsx";
 import classes from "./own-texts.module.css";
 import { TextPlace } from "./text-place.tsx";
 
-/** What is known of a module's texts, whatever their keys. */
+/** Texts of any module, whatever their keys. */
 export interface AnyTexts {
   keys: readonly string[];
   schema: z.ZodType;
@@ -36,7 +36,7 @@ export interface AnyTexts {
 export interface TextGroup {
   group: string;
   label: string;
-  /** The place in which visitors meet these texts. */
+  /** Description of the place where visitors see these texts. */
   where: string;
   keys: readonly string[];
 }
@@ -62,7 +62,7 @@ interface OwnTextsProps<Config extends object> {
   texts: AnyTexts;
   /** In the order of a visit. */
   groups: readonly TextGroup[];
-  /** A widget that shows a text, so that it is seen in its place. */
+  /** The widget that shows a given text in its place. */
   placeOf: (looked: Looked) => Omit<WidgetAttributes, "lang">;
 }
 
@@ -143,7 +143,7 @@ function TextsForm<Config extends { texts: object }>(
   );
 }
 
-/** Every text of a module's public pages and widgets, in each language; what is left empty is the default. */
+/** Every text of a module's public pages and widgets, in each language; an empty field stands for the default. */
 export function OwnTextsPage<Config extends { texts: object }>(
   props: OwnTextsProps<Config> & { nameOf: (setting: keyof Config & string) => string },
 ) {

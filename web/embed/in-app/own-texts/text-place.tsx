@@ -6,16 +6,16 @@ import type { Language } from "../../../../shared/kernel/language.ts";
 import { type WidgetAttributes, WidgetFrame } from "../widget-frame.tsx";
 import type { AnyTexts, TextsFormOf } from "./own-texts.tsx";
 
-/** Pages that come from the server whole, with the words that are saved. */
+/** Pages that come from the server as a whole, with the saved texts. */
 const isOfServer = ({ widget }: Pick<WidgetAttributes, "widget">) => widget === "changes";
 
-/** The place in which a text appears, with what is typed. */
+/** Preview of the place where a text appears, with unsaved input. */
 export function TextPlace(props: {
   texts: AnyTexts;
   form: TextsFormOf;
   language: Language;
   place: Omit<WidgetAttributes, "lang">;
-  /** The key of the text that lights up, and the group in which it stands. */
+  /** The key of the highlighted text, and the label of its group. */
   looked: { key: string; label: string | undefined };
 }) {
   const { texts: kit, form, language, place, looked } = props;
