@@ -1,4 +1,4 @@
-/** What other contexts may use of `core`. */
+/** The interface of `core` for other contexts. */
 
 export { analysesByName, selectAnalyses } from "./analyses/select-analyses.ts";
 export {
@@ -11,7 +11,7 @@ export {
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
 export { withCleanTexts } from "./catalogue/clean-texts.ts";
-/** Compares two versions; loaded with the first comparison, since few calls need what finds differences in texts. */
+/** Compares two versions; loaded with the first comparison, since few calls need the text diff. */
 export const loadComparison = async () => (await import("./catalogue/compare-contents.ts")).compareContents;
 export { type ChangedAnalysis, changedAnalyses } from "./catalogue/changed-analyses.store.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
@@ -88,10 +88,10 @@ export { restoreChildren } from "./categories/change-category.ts";
 export { restoreItems } from "./collections/change-collection.ts";
 export { composeMail, escaped, type Paragraph } from "./mail/compose-mail.ts";
 export type { InLanguages, Recipient } from "./mail/letter.ts";
-/** Whether the domain of an address is verified; loaded with what asks SES. */
+/** Whether the domain of an address is verified; loaded on demand, together with the SES client. */
 export const loadVerification = async () => (await import("./mail/mail-domain.ts")).isVerified;
 export { mailStates } from "./mail/mail.store.ts";
-/** Letters to owners of accounts; loaded by jobs that have some to write. */
+/** Letters to owners of accounts; loaded only by jobs that write some. */
 export const loadLetters = async () => (await import("./mail/letter.ts")).letterTo;
 export {
   takeMailAgain,

@@ -5,16 +5,16 @@ import { environment } from "./environment.ts";
 import type { TenantRecord } from "./tenant.store.ts";
 
 declare const tenantBrand: unique symbol;
-/** The tenant of the deployment; only this file can make one, so that no request can name it. */
+/** The tenant of the deployment. Only this file can create one, so that no request can name it. */
 export type TenantId = string & { readonly [tenantBrand]: true };
 
-/** How somebody proved who they are, and when (epoch seconds). */
+/** How and when (epoch seconds) an account's owner proved their identity. */
 export interface Proof {
   by: "password" | "sso";
   at: number;
 }
 
-/** On whose behalf code runs. Stores open only with an actor, whose tenant decides every key. */
+/** The party on whose behalf code runs. Stores open only with an actor, whose tenant decides every key. */
 export interface Actor {
   readonly tenant: TenantId;
   readonly kind: "account" | "import-token" | "export-token" | "visitor" | "job";
@@ -25,15 +25,15 @@ export interface Actor {
   readonly modules: Readonly<BookedModules>;
   /** Content languages of the tenant, the main one first. */
   readonly languages: readonly [Language, ...Language[]];
-  /** Whether the laboratory publishes only what its health calls no error. */
+  /** Whether the laboratory publishes only analyses without errors. */
   readonly publishingGate: boolean;
   /** SHA-256 of the session token, if there is one. */
   readonly session: string | null;
-  /** How and when whoever is signed in last proved who they are. */
+  /** How and when the account's owner last proved their identity. */
   readonly proof: Proof | null;
 }
 
-/** The tenant this deployment belongs to. */
+/** The tenant of this deployment. */
 export const deployedTenant = (): TenantId => environment("TENANT") as TenantId;
 
 const nothingBooked: BookedModules = {

@@ -18,7 +18,7 @@ export class ObjectReplaced extends Error {
   override name = "ObjectReplaced";
 }
 
-/** Requests an object only if it still has this ETag; without one, in any version. */
+/** Translates S3's refusal of a request for one version into `ObjectReplaced`. */
 async function ifStill<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
@@ -28,13 +28,13 @@ async function ifStill<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Headers that a signed upload must be sent with: an existing object is never replaced. */
+/** Headers to send with a signed upload, so that it never replaces an existing object. */
 const onlyOnce = { "if-none-match": "*" } as const;
 
 /** How long signed URLs are valid, in seconds. */
 export const signedUrlLife = 15 * 60;
 
-/** The actor's tenant's part of a bucket: keys are relative to `<tenant>/`. */
+/** The part of a bucket that belongs to the actor's tenant; keys are relative to `<tenant>/`. */
 export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" | "IMPORTS_BUCKET") {
   const Bucket = environment(which);
   const at = (key: string) => ({ Bucket, Key: `${actor.tenant}/${key}` });
@@ -88,7 +88,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
 
     /**
      * Uploads a text in pieces, holding only one part in memory. The object appears as a whole or not at all; the bucket's lifecycle removes
-     * what a failed upload leaves behind.
+     * the parts of a failed upload.
      * @returns its size in bytes
      */
     async putPieces(key: string, pieces: Pieces, facts: ObjectFacts = {}): Promise<number> {
@@ -149,10 +149,10 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
   };
 }
 
-/** S3 requires parts of at least 5 MiB, except the last, and at most ten thousand of them. */
+/** S3 requires parts of at least 5 MiB, except for the last one, and accepts at most ten thousand. */
 const partSize = 8 * 1024 * 1024;
 
-/** The pieces joined into parts of at least that size; yields at least one part. */
+/** Joins pieces into parts of at least that size; yields at least one part. */
 async function* partsOf(pieces: Pieces): AsyncGenerator<Buffer> {
   let waiting: string[] = [];
   let length = 0;

@@ -26,8 +26,8 @@ const piece = new RegExp(
 );
 
 /**
- * Whether a text is exactly what the sanitiser would produce, and so safe wherever it was kept. A single cheap pass decides it, so stored
- * text need neither be cleaned again by its readers nor be trusted.
+ * Whether a text is exactly what the sanitiser would produce, and so safe wherever it was stored. A single cheap pass decides it, so readers
+ * need neither clean stored text again nor trust it.
  */
 function isClean(html: string): boolean {
   if (mayBeSpoilt.test(html)) return false;
@@ -45,30 +45,30 @@ function isClean(html: string): boolean {
   return open.length === 0;
 }
 
-/** Elements of HTML, and of office programs (`o:p`); anything else after a `<` is text, such as a lab's `<LOQ`. */
+/** Elements of HTML and of office programs (`o:p`); anything else after a `<` is text, such as a laboratory's `<LOQ`. */
 const elementsOfHtml =
   "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|google-sheets-html-origin|\\w+:\\w+";
-/** Quoted values may hold brackets, as those of Google Sheets do; their length and number are limited, so that no `<` is searched for long. */
+/** Quoted values may contain brackets, as in Google Sheets; their length and number are limited to bound the search for the end of a tag. */
 const quotedValues = `(?:[^<>"']{0,200}(?:"[^"]{0,500}"|'[^']{0,500}')){1,20}[^<>"']{0,200}`;
 const textual = new RegExp(
   `<(?!\\/?(?:${elementsOfHtml})(?=[\\s/>])(?:[^<>]*|${quotedValues})>|!(?:--|\\[|doctype\\b)|\\?xml)`,
   "gi",
 );
 
-/** Parts of a table that an earlier cleaner kept as text, once more with each edit, as all that stands between two tags. */
+/** Parts of a table that an earlier cleaner kept as text, repeated with each edit, if they fill the space between two tags. */
 const printedColumns = "(?:\\s*&lt;\\/?col(?:group)?(?: [^&<>]*)?&gt;)+\\s*";
 const spoilt = new RegExp(`(?<=>|^)(?:<p>${printedColumns}<\\/p>|${printedColumns})(?=<|$)`, "g");
 const mayBeSpoilt = /&lt;\/?col/;
 
 /**
- * Results for long texts and for texts stored before the allow-list existed, so that none is read or cleaned again for each visitor.
- * The oldest entries are evicted first.
+ * Results for long texts and for texts stored before the allow-list existed, so that no visitor's call checks or cleans them again. The
+ * oldest entries are evicted first.
  */
 const known = new Map<string, string>();
 const mostKnown = 8_000_000;
 let knownSize = 0;
 
-/** Rich text as it may be stored and shown: an allow-list of markup, with absolute links only. */
+/** Rich text that is safe to store and show: an allow-list of markup, with absolute links only. */
 export function cleanHtml(html: string): string {
   const before = known.get(html);
   if (before !== undefined) return before;
@@ -85,8 +85,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * A tag that is dropped without having been closed keeps a paragraph open around a list or table, which cleaning again would put beside it.
- * A text that spells out a column is always cleaned again, so it is cleaned here until it stays the same.
+ * A dropped tag that was never closed keeps a paragraph open around a list or table; cleaning again would move that out of it. A text with
+ * escaped column tags is always cleaned again later, so clean it here until it no longer changes.
  */
 function sanitised(html: string): string {
   let clean = sanitisedOnce(html);
@@ -97,7 +97,7 @@ function sanitised(html: string): string {
   }
   return clean;
 }
-/** Each time puts at least one element beside another; what people write is stable after the second. */
+/** Each pass moves at least one element out of another; texts that people write are stable after the second. */
 const mostTimes = 10;
 
 const sanitisedOnce = (html: string) =>

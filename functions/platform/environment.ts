@@ -1,7 +1,7 @@
 import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 
 /**
- * The environment variables that a Lambda's stack sets. Read on use, so that a function needs only the variables it uses.
+ * The value of an environment variable set by a Lambda's stack. Read on use, so that a function needs only the variables it uses.
  * @throws Error naming the variable if the stack does not set it.
  */
 export function environment(name: EnvironmentName): string {

@@ -13,12 +13,12 @@ export const log = new Logger({
 type Count =
   | "ForeignItemsInIndex"
   | "ServerErrors"
-  /** Answers of 503 because we or the laboratory have switched maintenance on. */
+  /** Responses of 503 because we or the laboratory have switched maintenance on. */
   | "MaintenanceRefusals"
   | "NearTimeLimit"
   | "MailsReturned";
 
-/** Increments a count in CloudWatch: of all laboratories together, or of one by its id. */
+/** Increments a count in CloudWatch, either for all laboratories together or for one by its id. */
 export function measure(name: Count, tenant?: string): void {
   const metrics = new Metrics({ namespace: "Laborium", serviceName: "laborium" });
   if (tenant) metrics.addDimension("tenant", tenant);

@@ -6,18 +6,18 @@ import {
   problems,
 } from "../../shared/kernel/problem.ts";
 
-/** What a problem says besides its code and detail. */
+/** Facts of a problem besides its code and detail. */
 export interface ProblemOptions {
   /** The failing fields, all at once. */
   errors?: readonly FieldError[];
   headers?: Record<string, string>;
-  /** Seconds, told as `Retry-After`. */
+  /** Seconds for `Retry-After`. */
   retryAfter?: number;
-  /** For an `edit_conflict`: the present state of what the call would have changed. */
+  /** For an `edit_conflict`: the present state of the resource that the call wanted to change. */
   present?: unknown;
 }
 
-/** An error that the caller is meant to see; everything else becomes `internal_error` and is logged. */
+/** An error meant for the caller; all other errors become `internal_error` and are logged. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly FieldError[] | undefined;
@@ -53,17 +53,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** Makes a problem to throw: `throw problem("not_found", "There is no such analysis.")`. */
+/** Creates a problem to throw: `throw problem("not_found", "There is no such analysis.")`. */
 export const problem = (code: ProblemCode, detail: string, options?: ProblemOptions) =>
   new ProblemError(code, detail, options);
 
-/** Failing fields as one problem, described by its detail alone. */
+/** A problem with failing fields; its detail joins their messages. */
 export const fieldProblems = (errors: readonly FieldError[], code: ProblemCode = "validation_failed") =>
   problem(code, errors.map(({ message }) => message).join(" "), { errors });
 
 /**
- * One failing field: `throw fieldProblem("name", "already_exists", "A material with this name already exists.")`.
- * @param of the problem's own code; defaults to that of the field if such a problem exists, else to `validation_failed`
+ * A problem with one failing field: `throw fieldProblem("name", "already_exists", "A material with this name already exists.")`.
+ * @param of the problem's own code; defaults to `already_exists` for that field code, otherwise to `validation_failed`
  */
 export const fieldProblem = (
   path: string,
@@ -78,7 +78,7 @@ export function refuseFields(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw fieldProblems(errors, taken ? "already_exists" : "validation_failed");
 }
 
-/** Reports that somebody else changed something (`"this analysis"`) meanwhile, with its present state if that helps to compare. */
+/** The problem that somebody else changed something (`"this analysis"`) meanwhile, with its present state if that helps to compare. */
 export const editConflict = (
   what: string,
   { by = "Somebody else", version, present }: { by?: string; version?: number; present?: unknown } = {},
@@ -89,7 +89,7 @@ export const editConflict = (
   });
 
 /**
- * Enforces If-Match: passes if the caller did not name a version or named the present one.
+ * Enforces If-Match: passes if the caller named no version or the present one.
  * @throws ProblemError edit_conflict
  */
 export function checkSeen(seen: string | undefined, version: number, conflict: () => ProblemError): void {

@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 
-/** What buckets need of S3, apart from them so that only calls that touch a file load it. */
+/** The parts of the S3 SDK that buckets need, in a file of their own so that only calls that touch a file load them. */
 export {
   CompleteMultipartUploadCommand,
   CopyObjectCommand,

@@ -5,7 +5,7 @@ export function slices<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** What a stream yields, in groups of at most `size`: only one of them is held at a time. */
+/** Groups the items of a stream, at most `size` each; only one group is held at a time. */
 export async function* slicesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let group: Item[] = [];
   for await (const item of items) {

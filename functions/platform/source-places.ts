@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 
 const maps = new Map<string, SourceMap | undefined>();
 
-/** The source map beside a bundled module; undefined if there is none, as for what is run from its sources. */
+/** The source map beside a bundled module; undefined if there is none, as when running from source. */
 function mapOf(module: string): SourceMap | undefined {
   if (!maps.has(module)) maps.set(module, readMap(module));
   return maps.get(module);
@@ -18,8 +18,8 @@ function readMap(module: string): SourceMap | undefined {
 }
 
 /**
- * A stack with the places in the sources for those in the bundle. Maps are read when something has failed: Node itself would read all of
- * them at every start, which took a fifth of it.
+ * Replaces the bundle's positions in a stack trace by those in the sources. Maps are read only after a failure: Node itself would read
+ * all of them at every start, which took a fifth of the start-up time.
  */
 export const placesInSource = (stack: string): string =>
   stack.replaceAll(/(?:file:\/\/)?(\/[^\s():]+\.mjs):(\d+):(\d+)/g, (place, module, line, column) => {

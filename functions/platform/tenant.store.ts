@@ -8,17 +8,17 @@ import { tenantKey } from "../../shared/kernel/table-keys.ts";
 import type { Actor } from "./actor.ts";
 import { openTable } from "./table/table.ts";
 
-/** A laboratory's record: what ops provisioned and what its staff set. */
+/** A laboratory's record: the parts provisioned by ops and the parts set by its staff. */
 export const tenantRecordSchema = z.object({
   name: z.string(),
   disabled: z.boolean(),
   /** Set by ops for this laboratory. */
   maintenance: z.boolean(),
-  /** Set by ops for all laboratories at once, so that lifting it does not lift a laboratory's own. */
+  /** Set by ops for all laboratories at once; separate, so that lifting it does not lift a laboratory's own. */
   platform_maintenance: z.boolean().default(false),
   modules: bookedModulesSchema,
   languages: z.array(languageSchema).min(1),
-  /** By which its days begin and end. */
+  /** Time zone of its calendar days. */
   time_zone: timeZoneSchema.default(usualTimeZone),
   colours: publicSettingsSchema.shape.colours,
   logo: z.string().nullable(),
@@ -26,9 +26,9 @@ export const tenantRecordSchema = z.object({
   sso: publicSettingsSchema.shape.sso.default(null),
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean().default(false),
-  /** Pages of its website that the law wants to be linked. */
+  /** Pages of its website to which it must link by law. */
   legal: legalSchema.default(noLegal),
-  /** Whether its staff has changed any of these. */
+  /** Whether its staff has changed any of these settings. */
   customised: z.boolean().default(false),
   /** Counts changes, for the ETag. */
   version: z.number().int(),
@@ -38,7 +38,7 @@ export type TenantRecord = z.infer<typeof tenantRecordSchema>;
 /** Whether a laboratory is read-only at present, by its own setting or that of the whole platform. */
 export const inMaintenance = (tenant: TenantRecord) => tenant.maintenance || tenant.platform_maintenance;
 
-/** The record of the actor's tenant; undefined before it was provisioned. */
+/** The record of the actor's tenant; undefined until it is provisioned. */
 export async function readTenant(actor: Pick<Actor, "tenant">): Promise<TenantRecord | undefined> {
   const item = await openTable(actor).get(tenantKey);
   return item && tenantRecordSchema.parse(item);

@@ -2,10 +2,10 @@ import type { MiddlewareObj } from "@middy/core";
 import type { Context } from "aws-lambda";
 import { log, measure } from "./log.ts";
 
-/** The share of its time after which a run counts as close to the limit. */
+/** Fraction of its time limit after which a run counts as close to the limit. */
 const close = 0.8;
 
-/** Counts a run that has used most of its time, so that somebody looks before runs are cut off. */
+/** Counts runs that have used most of their time, so that somebody looks into it before runs are cut off. */
 export function watchTime(): MiddlewareObj<unknown, unknown, Error, Context> {
   const begun = new WeakMap<object, number>();
   const end = ({ context }: { context: Context }) => {

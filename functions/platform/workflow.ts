@@ -3,9 +3,7 @@ import { environment } from "./environment.ts";
 
 let client: SFNClient | undefined;
 
-/**
- * Starts an execution of a state machine. `name` makes it idempotent: starting it again under the same name is harmless.
- */
+/** Starts an execution of a state machine. `name` makes it idempotent: starting it again under the same name is harmless. */
 export async function startWorkflow(
   which: "IMPORT_WORKFLOW" | "BOOK_WORKFLOW" | "BULK_WORKFLOW" | "CSV_WORKFLOW" | "ORDER_WORKFLOW",
   name: string,

@@ -1,8 +1,8 @@
-/** Several texts in one cell, separated by semicolons; those that hold one are quoted. */
+/** Several texts in one cell, separated by semicolons; texts that contain one are quoted. */
 export const listCell = (texts: readonly string[]): string =>
   texts.map((text) => (/[;"]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("; ");
 
-/** The texts of such a cell. */
+/** Splits such a cell into its texts. */
 export function textsInCell(cell: string): string[] {
   const found = cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g);
   return Array.from(found, ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim()).filter(
@@ -12,7 +12,7 @@ export function textsInCell(cell: string): string[] {
 
 const paragraph = /^<p>((?:[^<>]|<br \/>)*)<\/p>/;
 
-/** Rich text as a cell: plain if it consists of plain paragraphs, a line each, else as it is kept, in HTML. */
+/** Rich text as a cell: plain text if it has only plain paragraphs, one per line, otherwise the stored HTML. */
 export function richTextCell(html: string): string {
   const lines: string[] = [];
   let rest = html;
@@ -28,7 +28,7 @@ export function richTextCell(html: string): string {
   return isMarkup(text) ? html : text;
 }
 
-/** What a cell says as rich text: HTML if it holds any, else its lines as paragraphs. */
+/** The rich text of a cell: its HTML if it contains any, otherwise its lines as paragraphs. */
 export function richTextOf(cell: string): string {
   if (isMarkup(cell)) return cell;
   const escaped = cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

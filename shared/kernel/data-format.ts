@@ -1,5 +1,5 @@
 /**
- * Format of what a laboratory has stored, raised with each migration (`functions/core/migrations`). A deployment that raises it carries the
- * data over before anything else is read or written.
+ * Format of a laboratory's stored data, raised with each migration (`functions/core/migrations`). A deployment that raises it migrates the
+ * data before anything else is read or written.
  */
 export const dataFormat = 2;

@@ -5,18 +5,18 @@ import type { ModuleKey } from "./modules.ts";
 import { page, pageQuery } from "./paging.ts";
 import { recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
 
-/** The description of a module's setup, of which there is one for each laboratory. */
+/** The description of a module's configuration, of which each laboratory has one. */
 export interface ConfigurationSpec {
-  /** Where it is changed, with a slash at the end: `laborshop/config/1/`. Its versions stand below. */
+  /** Path for changes, with a slash at the end: `laborshop/config/1/`. The versions are below it. */
   path: string;
-  /** Where it is read, if not there. */
+  /** Path for reading, if it differs. */
   readAt?: string;
-  /** What it is in the API's description: `the public directory`. */
+  /** Name in the API's description: `the public directory`. */
   of: string;
   permissions: { view: NeededPermission; change: NeededPermission };
   module: ModuleKey;
   schema: z.ZodObject;
-  /** Fields that a change may name, if files and the like are changed by calls of their own. */
+  /** Fields that a change may contain, if calls of their own change others, such as files. */
   input?: z.ZodObject;
   /** Seconds that a change may take, if longer than usual. */
   timeout?: number;
@@ -29,7 +29,7 @@ type InputOf<Spec extends ConfigurationSpec> = Spec["input"] extends z.ZodObject
 const byVersion = z.object({ hid: z.coerce.number().int().min(1).max(1_000_000_000) });
 
 /**
- * The calls of a setup with its versions: `read`, `change`, `versions`, `version` and `rollback`. What is kept of it is a
+ * The calls of a configuration with versions: `read`, `change`, `versions`, `version` and `rollback`. It is stored through
  * `configurationOf` (`functions/platform/configuration`), and `configurationCommands` are its commands.
  */
 export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: Spec) {
@@ -88,5 +88,5 @@ export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: 
     }),
   };
 }
-/** The calls of any setup. */
+/** The calls of any configuration. */
 export type ConfigurationCalls = ReturnType<typeof defineConfiguration<ConfigurationSpec>>;

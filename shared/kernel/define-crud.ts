@@ -8,40 +8,40 @@ import { deletedRecordSchema, recordVersionSchema, recordVersionSummarySchema } 
 
 /** The description of a plain resource, from which its calls are made. */
 export interface CrudSpec {
-  /** `proficiency/materials`, without slashes at the ends. */
+  /** For example `proficiency/materials`, without slashes at the ends. */
   path: string;
   /** Singular and plural in the API's description. */
   names: { one: string; many: string };
   permissions: {
     view: NeededPermission;
-    /** Lists them too, to choose one of them or to show their names; their own pages stay closed. */
+    /** Permission that also lists records, to choose one or show names; their own pages stay closed. */
     choose?: NeededPermission;
     add: NeededPermission;
     change: NeededPermission;
     delete: NeededPermission;
   };
   module: ModuleKey | null;
-  /** What clients send: all of it to create, a part to change. The server checks refinements over several fields on the whole record. */
+  /** Fields that clients send: all to create, some to change. The server checks refinements over several fields on the whole record. */
   input: z.ZodObject;
-  /** What is returned: what was sent, the id, and whatever the server adds. */
+  /** Fields of the output: the input, the id, and any that the server adds. */
   output: z.ZodObject;
-  /** Fields that a list can be sorted by, by default the first; `-name` reverses the order. */
+  /** Sort fields of a list, the first by default; `-name` reverses the order. */
   sort: readonly [string, ...string[]];
   /** Filters of the list besides `search`, all of them optional: `{ category: idSchema.optional() }`. */
   query?: z.ZodRawShape;
-  /** People arrange the records in their own order, which is the default order of a list. */
+  /** Whether the records have a manual order, which is then the default order of a list. */
   order?: true;
-  /** Every version is kept, can be read and be restored; what is deleted is listed. */
+  /** Whether every version is kept and can be read and restored; deleted records are listed. */
   history?: true;
-  /** A deletion also removes other things, and a preflight lists them. */
+  /** Whether a deletion also removes other things, which a preflight lists. */
   preflight?: true;
-  /** Seconds that creating and changing one may take, if not the default. */
+  /** Time-out for creating and changing a record, in seconds, if not the default. */
   timeout?: number;
   /** Default page size of the list; 100 unless given. */
   pageSize?: number;
   /** Largest body in bytes, if not the default. */
   maxBody?: number;
-  /** Sentences in the API's description where the default ones say too little. */
+  /** Sentences for the API's description if the default ones say too little. */
   summaries?: Partial<Record<"list" | "create" | "read" | "change" | "remove" | "preflight", string>>;
 }
 
@@ -51,7 +51,7 @@ type Left<Spec extends CrudSpec> =
   | (Spec extends { history: true } ? never : "deleted" | "versions" | "version" | "rollback")
   | (Spec extends { preflight: true } ? never : "preflight");
 
-/** The calls of a resource: `materials.read` is an endpoint like a hand-written one. */
+/** The calls of a resource; `materials.read` is an endpoint like a hand-written one. */
 export type Crud<Spec extends CrudSpec> = Omit<ReturnType<typeof callsOf<Spec>>, Left<Spec>>;
 
 /**
@@ -62,10 +62,10 @@ export type Crud<Spec extends CrudSpec> = Omit<ReturnType<typeof callsOf<Spec>>,
  * export const materialsApi = defineApi({ address: "proficiency/materials", role: "api", mounts: ["api/proficiency/materials"], endpoints: materials });
  * ```
  *
- * `list`, `create`, `read`, `change` and `remove`, and as the description asks for it `preflight`, `move`, `deleted`, `versions`, `version`
- * and `rollback`. Each is an endpoint: `call(materials.read, { params: { id } })`, `serveApi(materialsApi, crud(materials, records))`.
- * The object holds endpoints and nothing else, which is how the web's build knows it. An API resource of several such resources takes
- * them as `endpoints: { ...within("categories", categories), ...within("products", products) }`.
+ * `list`, `create`, `read`, `change` and `remove`, and by description `preflight`, `move`, `deleted`, `versions`, `version` and `rollback`.
+ * Each is an endpoint: `call(materials.read, { params: { id } })`, `serveApi(materialsApi, crud(materials, records))`.
+ * The object holds endpoints and nothing else, by which the web's build recognises it. An API resource of several such
+ * resources takes them as `endpoints: { ...within("categories", categories), ...within("products", products) }`.
  */
 export function defineCrud<const Spec extends CrudSpec>(spec: Spec): Crud<Spec> {
   const { move, preflight, deleted, versions, version, rollback, ...calls } = callsOf(spec);
@@ -106,7 +106,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
         ...pageQuery(spec.pageSize ?? 100),
         search: z.string().max(200).default(""),
         sort,
-        /** Where the previous page ended, as in its `next`; nothing before this page is then read. */
+        /** End of the previous page, from its `next`; nothing before this page is then read. */
         after: z.string().max(1500).optional(),
         ...((spec.query ?? {}) as Filters<Spec>),
       }),
@@ -221,8 +221,7 @@ type InPart<Schema extends z.ZodObject> = z.ZodObject<
 >;
 
 /**
- * The schema of a change: any subset of the fields. Defaults belong to new records and must not come back with a
- * change; a field that is left out stays as it is.
+ * The schema of a change: any subset of the fields, without defaults, which belong to new records. A field that a change omits stays as it is.
  */
 export function inPart<Schema extends z.ZodObject>(schema: Schema): InPart<Schema> {
   const parts = Object.entries(schema.shape).map(([name, part]) => {

@@ -3,12 +3,12 @@ import { defineEndpoint, type NeededPermission } from "./endpoint.ts";
 import type { ModuleKey } from "./modules.ts";
 import { fieldErrorSchema } from "./problem.ts";
 
-/** What the cells of a column hold; `list`: several texts, separated by semicolons. */
+/** The content of a column's cells; a `list` has several texts, separated by semicolons. */
 export type CellKind = "text" | "whole" | "flag" | "day" | "list";
 /** The columns of an import in their order, by key: `{ article_number: "text", hidden: "flag" }`. */
 export type ImportColumns = Readonly<Record<string, CellKind>>;
 
-/** So many rows are checked together, and written together. */
+/** Maximum number of rows that one call checks or writes. */
 export const mostRows = { preview: 5000, write: 100 };
 const longestCell = 60_000;
 
@@ -16,26 +16,26 @@ const outcomes = ["new", "changed", "unchanged", "refused"] as const;
 export type RowOutcome = (typeof outcomes)[number];
 
 const plannedRowSchema = z.object({
-  /** As people count the rows of their file. */
+  /** Row number as people count it in their file. */
   row: z.number().int(),
-  /** What the record is called. */
+  /** Name of the record. */
   name: z.string(),
   outcome: z.enum(outcomes),
-  /** Other records that are made because the row names them, by the column that does. */
+  /** Other records that are created because the row names them, with the column that does. */
   creates: z.array(z.object({ column: z.string(), name: z.string() })),
-  /** Cells as the laboratory has them and as the row says. */
+  /** Cells that the row changes: the laboratory's value and the row's. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  /** What is wrong with the row; the path is its column, empty for the whole row. */
+  /** Errors of the row; the path is its column, empty for the whole row. */
   errors: z.array(fieldErrorSchema),
-  /** Stands for what was found; a row is written only while that is still so. */
+  /** Fingerprint of the previewed state; a row is written only while that is unchanged. */
   seen: z.string(),
 });
 export type PlannedRow = z.infer<typeof plannedRowSchema>;
 
 interface RowImportSpec<Columns extends ImportColumns> {
-  /** `laborshop/products/import`, without slashes at the ends. */
+  /** For example `laborshop/products/import`, without slashes at the ends. */
   path: string;
-  /** What the rows are in the API's description, in the plural. */
+  /** Plural noun for the rows in the API's description. */
   names: string;
   columns: Columns;
   permission: NeededPermission;
@@ -43,9 +43,8 @@ interface RowImportSpec<Columns extends ImportColumns> {
 }
 
 /**
- * The calls by which the rows of a table become records: `preview` says of each row what it would do and writes nothing, `write` carries
- * out rows that were previewed. Cells are texts as the table shows them, days as YYYY-MM-DD; a cell that is left out or empty leaves what
- * is there as it is.
+ * The calls that turn the rows of a table into records: `preview` returns the effect of each row and writes nothing, `write` carries out
+ * previewed rows. Cells are texts as in the table, days are YYYY-MM-DD; a missing or empty cell leaves the present value unchanged.
  */
 export function defineRowImport<const Columns extends ImportColumns>(spec: RowImportSpec<Columns>) {
   const { path, names, columns, permission, module } = spec;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * What goes when something is deleted: a heading's key, such as `sessions`, mapped to the items under it. Headings without items are left
+ * Things deleted along with something: the items under each heading's key, such as `sessions`. Headings without items are left
  * out; the app has their texts.
  */
 export const deletionPreflightSchema = z.record(z.string(), z.array(z.string()));

@@ -10,14 +10,14 @@ export type Credential = "session" | "import" | "export" | "basic";
 /** Response formats besides JSON. */
 export type RawOutput = "html" | "binary" | "text";
 
-/** What a call requires of an account: one permission, any of several, all of several, or (null) only to be signed in. */
+/** Permissions that a call requires of an account: one, any of several, all of several, or none but a sign-in (null). */
 export type NeededPermission = Permission | readonly Permission[] | { all: readonly Permission[] } | null;
 
 interface Common {
   method: Method;
-  /** Below the prefix, without a leading and with a trailing slash; `{name}` stands for a path parameter. */
+  /** Path below the prefix, with a trailing but no leading slash; `{name}` stands for a path parameter. */
   path: string;
-  /** Its last parameter is the rest of the path, slashes included: it is served where no other call is. */
+  /** Whether its last parameter is the rest of the path, including slashes; calls with other paths take precedence. */
   rest?: true;
   /** `/api/` unless it is a page or asset for visitors. */
   prefix?: "/api/" | "/embed/" | "/";
@@ -31,19 +31,19 @@ interface Common {
   output: z.ZodType | RawOutput | null;
   /** Success status if it is not 200 (204 for a null output). */
   success?: 200 | 201 | 202 | 204;
-  /** The call that reports the progress of work begun by a 202, returned as `url` and `Location`, by the `id` of the output. */
+  /** The call that reports the progress of work begun by a 202; its address, with the `id` of the output, is returned as `url` and `Location`. */
   follow?: { path: string; prefix?: Common["prefix"] };
-  /** The resource carries an ETag; PATCH and DELETE then honour If-Match. */
+  /** Whether the resource carries an ETag; PATCH and DELETE then honour If-Match. */
   etag?: boolean;
-  /** Accepts an Idempotency-Key: a repeat returns the first result. Edits of resources with an ETag always do. */
+  /** Whether it accepts an Idempotency-Key: a repeat returns the first result. Edits of resources with an ETag always do. */
   idempotent?: boolean;
-  /** A GET that writes, because the API's conventions fix its method. */
+  /** For a GET that writes, because the API's conventions fix its method. */
   writes?: true;
-  /** A write that is allowed while maintenance is on (signing in and out). */
+  /** Whether a write is allowed while maintenance is on (signing in and out). */
   duringMaintenance?: boolean;
-  /** The largest request body in bytes; 1 MiB unless said otherwise. */
+  /** The largest request body in bytes; 1 MiB by default. */
   maxBody?: number;
-  /** Seconds until the client gives an attempt up, and the server the call; 10 unless said otherwise. */
+  /** Seconds until the client gives up an attempt, and the server the call; 10 by default. */
   timeout?: number;
 }
 
@@ -60,15 +60,15 @@ interface Guarded extends Common {
   permission: NeededPermission;
   /** The module that must be booked, or null if every tenant has it. */
   module: ModuleKey | null;
-  /** Refused unless the password was given within the last minutes; `sometimes`: it depends on what is changed. */
+  /** Refused unless the password was given within the last minutes; with `sometimes` this depends on the change. */
   recentPassword?: true | "sometimes";
 }
 
 export type EndpointSpec = Open | Guarded;
 
 /**
- * Declares one call of the API: routes, grants, OpenAPI, typed client, parsing, permission checks and law tests are all
- * made from this. An endpoint that is not `public` has to say its permission and module: there is no default.
+ * Declares one call of the API, from which routes, grants, OpenAPI, typed client, parsing, permission checks and law tests are
+ * all made. An endpoint that is not `public` has to declare its permission and module: there is no default.
  */
 export function defineEndpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec;
@@ -86,7 +86,7 @@ export type OutputOf<E extends EndpointSpec> = E["output"] extends z.ZodType
     : E["output"] extends "html" | "text"
       ? string
       : undefined;
-/** What a client passes, before defaults and coercion. */
+/** Input as a client passes it, before defaults and coercion. */
 export type SentParamsOf<E extends EndpointSpec> = Sent<E["params"], undefined>;
 export type SentQueryOf<E extends EndpointSpec> = Sent<E["query"], undefined>;
 export type SentBodyOf<E extends EndpointSpec> = E["body"] extends "raw" ? Blob : Sent<E["body"], undefined>;
@@ -94,19 +94,19 @@ export type SentBodyOf<E extends EndpointSpec> = E["body"] extends "raw" ? Blob 
 export interface ApiSpec {
   /** The folder: `core/sessions` is valid in shared, functions, web, events and tests. */
   address: `${string}/${string}`;
-  /** What its commands touch besides what the platform does for each call. */
+  /** Access of its commands besides the platform's own for each call. */
   touches: Touches;
-  /** Resources of one context and audience share a role; those with a name here share a separate one. */
+  /** Name of a separate role; otherwise resources of one context and audience share a role. */
   role?: string;
   /** Greedy routes: every endpoint's prefix + path begins with one of these, without slashes at the ends. */
   mounts: readonly string[];
-  /** MiB; 512 unless said otherwise. */
+  /** In MiB; 512 by default. */
   memory?: number;
-  /** Seconds; 10 unless said otherwise, and no less than any of its calls may take. */
+  /** In seconds; 10 by default, and no less than the time-out of any of its calls. */
   timeout?: number;
-  /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
+  /** Whether it runs a browser: the function gets Chromium, fonts and an x86_64 machine, for which alone Chromium is packed. */
   browser?: true;
-  /** Its answers depend on the running version, so each deployment updates its function. */
+  /** Whether its responses depend on the running version, so that each deployment updates its function. */
   tellsVersion?: true;
   endpoints: Readonly<Record<string, EndpointSpec>>;
 }
@@ -124,7 +124,7 @@ export const needsAll = (needed: NeededPermission): needed is { all: readonly Pe
 export const permissionsIn = (needed: NeededPermission): readonly Permission[] =>
   needsAll(needed) ? needed.all : [needed ?? []].flat();
 
-/** A call guarded like either of two calls. */
+/** Guards of a call that is open to callers of either of two calls. */
 export const anyOf = (one: GuardedBy, other: GuardedBy): GuardedBy => ({
   module: one.module,
   permission: [...permissionsIn(one.permission), ...permissionsIn(other.permission)],
@@ -134,11 +134,11 @@ type GuardedBy = Pick<Guarded, "permission" | "module">;
 const isMet = (needed: NeededPermission, isHeld: (permission: Permission) => boolean) =>
   needed === null || (needsAll(needed) ? needed.all.every(isHeld) : [needed].flat().some(isHeld));
 
-/** Whether these permissions satisfy a call, with what they include; used by both server and web. */
+/** Whether these permissions, with those they include, satisfy a call; used by both server and web. */
 export const isPermitted = (needed: NeededPermission, held: ReadonlySet<string>) =>
   isMet(needed, (permission) => bringing.get(permission)?.some((right) => held.has(right)) ?? false);
 
-/** Whether exactly the permissions that a call names are among these: a page is guarded by them, not by what includes them. */
+/** Whether exactly the permissions that a call names are held; pages are guarded by these and not by permissions that include them. */
 export const isHeldExactly = (needed: NeededPermission, held: ReadonlySet<string>) =>
   isMet(needed, (permission) => held.has(permission));
 
@@ -150,10 +150,10 @@ export const takesKey = (endpoint: EndpointSpec) =>
 export const isWrite = (endpoint: { method: Method; writes?: boolean | undefined }) =>
   endpoint.method !== "GET" || endpoint.writes === true;
 
-/** Seconds that a call may take, if its declaration says no others. */
+/** Default time-out of a call, in seconds. */
 export const usualTimeout = 10;
 
-/** Seconds that the function of an API resource may take: as long as any of its calls. */
+/** Time-out of an API resource's function, in seconds: at least that of each call. */
 export const timeoutOf = ({ timeout = usualTimeout, endpoints }: Pick<ApiSpec, "timeout" | "endpoints">) =>
   Math.max(timeout, ...Object.values(endpoints).map((endpoint) => endpoint.timeout ?? 0));
 

@@ -15,21 +15,21 @@ import {
 
 export interface Found<Of> {
   found: Hits<Of>;
-  /** What of it was sought: its texts are marked where they have one of these forms. */
+  /** Forms of the query's words by which an entry was found; they are marked in its texts. */
   formsIn(one: Of): readonly Form[];
 }
 
-/** A name that more entries than this have is no name of one thing: Leberwert. */
+/** A name shared by more entries than this does not identify one thing, for example Leberwert. */
 const mostCalled = 3;
-/** So many words a name may have whose other names are looked for, and so many of these are. */
+/** Maximum number of words in a name that is replaced by other names, and of such replacements. */
 const mostWords = 3;
 const mostNames = 6;
 
 /**
- * A ranked search over entries held in memory, the same in Lambdas and in browsers. First what has every word, as it is typed or in another
- * form of it: exact code, name, synonym, fact, text. Then, each after all of the former: what is found by other names of the same thing; if
- * fewer than five are found, what is found by the parts of compounds; if still fewer, what is found in spite of typing errors. 10,000
- * entries: below 5 ms a query. Browsers get no more than this; what gathers words and keeps up with changes is `Search`.
+ * A ranked search over entries held in memory, the same in Lambdas and in browsers. Entries with every word, as typed or in another form,
+ * come first: exact code, name, synonym, fact, text. Then follow hits by other names of the same thing; if there are fewer than five, hits
+ * by the parts of compounds; if there are still fewer, hits despite typing errors. 10,000 entries take below 5 ms a query. Browsers load
+ * only this; `Search` also gathers words and keeps up with changes.
  */
 export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   protected readonly gathered: Gathered;
@@ -39,20 +39,20 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   }
 
   /**
-   * What a query finds; one without letters finds nothing.
-   * @param keep the filter; what else is looked for depends on what passes it
+   * The hits of a query; one without letters has none.
+   * @param keep the filter; whether to search further depends on the number of hits that pass it
    */
   find(query: string, keep?: (found: Of) => boolean): Found<Of> {
     const words = soughtWords(query);
     const readings = readingsOf(words);
     let hits = this.hits((part) => scoresOf(part, query, readings), keep);
-    // A single letter of a further word is not yet a search for it.
+    // Ignore a single letter of a further word, which is not yet a search for it.
     if (hits.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
       return this.find(words.slice(0, -1).join(" "), keep);
 
     const direct = formsOf(readings);
     const others = new Map<Of, readonly Form[]>();
-    /** Adds what is found in another way, behind what was found before. */
+    /** Adds hits of another method behind those found before. */
     const add = (score: (part: Part) => Scores, forms: () => readonly Form[]) => {
       const before = hits.slice();
       const all = new Set([...before, ...this.hits(score, keep).slice()]);
@@ -85,7 +85,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     return { found: hits, formsIn: (one) => others.get(one) ?? direct };
   }
 
-  /** Entries of which these words are a name, if they are the name of one thing; undefined if there are none, or many. */
+  /** Entries with these words as a name; undefined if there are none, or too many for the name of one thing. */
   #called(words: readonly string[], keep?: (found: Of) => boolean): Known<Of>[] | undefined {
     const key = nameKey(words);
     const called: Known<Of>[] = [];
@@ -96,11 +96,11 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     return called.length > 0 ? called : undefined;
   }
 
-  /** Readings of the words with a name replaced by other names of the same thing: Cobalamin by Vitamin B12. */
+  /** Readings in which a name is replaced by other names of the same thing: Cobalamin by Vitamin B12. */
   #byOtherNames(words: readonly string[], keep?: (found: Of) => boolean): Reading[] {
     const readings: Reading[] = [];
     const seek = seeker();
-    // The longer a name, the more it says.
+    // Longer names first, since they are more specific.
     for (let count = mostWords; count > 0; count--) {
       for (let from = 0; from + count <= words.length; from++) {
         const to = from + count;
@@ -125,7 +125,7 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     return readings;
   }
 
-  /** Readings of the words without fillers, and with a compound replaced by its parts; they are looked for in everything but texts. */
+  /** Readings of the words without fillers, and with a compound replaced by its parts; they are searched in everything but texts. */
   #byParts(words: readonly string[]): Reading[] {
     const seek = seeker(placesOfFacts);
     const telling = withoutFillers(words);
@@ -140,17 +140,17 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     return readings.map((reading) => reading.map(seek));
   }
 
-  /** Entries with every word as a whole one in their names. */
+  /** Entries whose names contain every word as a whole word. */
   protected named(words: readonly string[]): Known<Of>[] {
     return namedIn(this.gathered, words);
   }
 
-  /** Whether any word sounds like this at its beginning. */
+  /** Whether the sound of any word begins like this. */
   protected begins(part: string): boolean {
     return this.gathered.vocabulary.begins(part);
   }
 
-  /** What has a score and passes the filter, the best first. */
+  /** Entries that have a score and pass the filter, best first. */
   protected hits(score: (part: Part) => Scores, keep?: (found: Of) => boolean): Hits<Of> {
     return hitsIn(this.gathered, score(this.gathered), keep);
   }

@@ -18,7 +18,7 @@ const separators = /[^\p{L}\p{N}]+/gu;
 const umlaut = /([aou])e/g;
 
 const plainText = /^[ -~]*$/;
-/** Where no letter precedes it, ß replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG, MI-2ß): no German word begins with it. */
+/** After no letter, ß replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG, MI-2ß): no German word begins with it. */
 const betaOfKeyboards = /(?<!\p{L})ß/gu;
 
 const expand = (text: string) => {
@@ -35,18 +35,18 @@ export const isCode = (word: string) => /\p{N}/u.test(word);
 const foldWord = (word: string) => (isCode(word) ? word : word.replaceAll(umlaut, "$1"));
 
 /**
- * The words of a text, folded: lower case, without accents and punctuation, `ä`, `ae` and `a` alike, Greek letters by name.
- * Words with digits keep their `ae`, so that the code AE1 differs from A1.
+ * The words of a text, folded: lower case, without accents and punctuation, `ä`, `ae` and `a` alike, Greek letters by name. Words with
+ * digits keep their `ae`, so that the code AE1 differs from A1.
  */
 export const wordsOf = (text: string): string[] => expand(text).match(words)?.map(foldWord) ?? [];
 
-/** A text in its spelling-blind form, words joined by one space: equal forms read as the same text. */
+/** A text in its spelling-blind form, words joined by one space; texts with equal forms read the same. */
 export const fold = (text: string): string => wordsOf(text).join(" ");
 
 /**
- * What a folded text sounds like: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, and nobody
- * remembers which letter is doubled.
- * @param kept is given the place of each letter that is kept
+ * The sound of a folded text: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, and people do
+ * not remember which letter is doubled.
+ * @param kept receives the index of each letter that is kept
  */
 export function soundOf(folded: string, kept?: number[]): string {
   let sound = "";
@@ -60,7 +60,7 @@ export function soundOf(folded: string, kept?: number[]): string {
       if (letter === "p") letter = "f";
       length = 2;
     }
-    // Digits are doubled on purpose.
+    // Keep doubled digits, which are intended.
     if (letter !== before || letter < "a") {
       sound += letter;
       kept?.push(at);
@@ -71,21 +71,21 @@ export function soundOf(folded: string, kept?: number[]): string {
   return sound;
 }
 
-/** Whether a text holds every word of a search, or words that begin with or contain it; an empty search finds everything. */
+/** Whether a text contains every word of a search, also as a beginning or part of its words; an empty search matches everything. */
 export function holdsWords(text: string, search: string): boolean {
   const within = fold(text);
   return wordsOf(search).every((word) => within.includes(word));
 }
 
-/** A code as it is compared: case, accents and separators aside, but `ae` stays apart from `a`. `T-3` is `t3`. */
+/** The form in which codes are compared, without case, accents and separators, but with `ae` different from `a`. `T-3` is `t3`. */
 export const codeKey = (code: string): string =>
   expand(code)
     .replaceAll(/(\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "$1.")
     .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\p{N})/gu, "");
 
 /**
- * The words that find a text: its own, those written without a space between (`25-OH-Vitamin`) also as one and in pairs, so that `25oh`
- * finds it, and abbreviated ones with their point, so that whoever writes them out finds them.
+ * The words that find a text: its own words; words joined without a space (`25-OH-Vitamin`) also as one and in pairs, so that `25oh` finds
+ * it; and abbreviated words with their point, so that the full word finds them.
  */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>();
@@ -111,8 +111,7 @@ export const splitsNumber = (beginning: string, whole: string): boolean =>
 const isNumeral = (letter: string) => (letter > "~" ? /\p{N}/u.test(letter) : letter >= "0" && letter <= "9");
 
 /**
- * A text folded letter by letter with their positions in the original, so that a hit can be marked there. Words are
- * separated by one space as in `fold`.
+ * A text folded letter by letter, with their positions in the original, so that hits can be marked there. Words are separated by one space as in `fold`.
  */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = "";
@@ -133,5 +132,5 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   });
   return { folded, places: places.filter(() => true) };
 }
-/** The second letters of umlauts, in words that are no codes. */
+/** The second letters of umlauts in words without digits. */
 const umlautsOfWords = /e(?<=(?:^| )[^ \p{N}]*[aou]e)(?=[^ \p{N}]*(?: |$))/gu;

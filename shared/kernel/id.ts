@@ -12,7 +12,7 @@ export const tenantIdSchema = z
     "Small letters, digits and hyphens, 2 to 31, beginning with a letter.",
   );
 
-/** Identifiers chosen by labs for categories, collections, items and layouts. */
+/** Identifiers chosen by laboratories for categories, collections, items and layouts. */
 export const identifierSchema = z
   .string()
   .trim()

@@ -17,7 +17,7 @@ export const localizedTextSchema = z
 export type LocalizedText = Partial<Record<Language, string>>;
 
 /**
- * The value for one language, falling back to the tenant's main language, then to any other; with the language returned.
+ * The value for one language, otherwise for the tenant's main language, otherwise for any other; with its language.
  * `fallback` is true if the requested language was missing.
  */
 export function localized<Value>(

@@ -8,31 +8,31 @@ export const limits = {
   tags: 20_000,
   /** Characters of the code of an analysis. */
   code: 200,
-  /** Characters of a name or label, of an entry of a list or a table's cell. */
+  /** Characters of a name or label, and of a list's entry or a table's cell. */
   name: 2_000,
   entry: 5_000,
-  /** Entries of a list, rows of a table, cells of one in all. */
+  /** Entries of a list, and rows and cells of a table. */
   entries: 2_000,
   rows: 5_000,
   cells: 50_000,
-  /** Of a form layout: fields in all and their nesting depth; columns of a table, options of a field, names of a column. */
+  /** Limits of a layout: fields and their nesting depth; columns of a table, options of a field, column names of a field's source. */
   fields: 500,
   depth: 10,
   columns: 50,
   options: 1_000,
   sources: 100,
-  /** References of an analysis to others of one kind. */
+  /** References of an analysis to documents of one kind. */
   references: 1_000,
-  /** Of a sheet that is imported: rows and columns that hold something, merged places; of a file, cells and their characters in all. */
+  /** Limits of an imported sheet: rows and columns with content, merged ranges; and of a file: cells and their characters. */
   sheetRows: 200_000,
   sheetColumns: 500,
   sheetMerges: 100_000,
   sheetCells: 3_000_000,
   sheetText: 64_000_000,
   /**
-   * JSON of an import file: its nesting depth; characters of a key, of a number, of a text as it is written (an escaped sign takes six);
-   * entries of a list, keys of an object, characters of all keys of the objects around one place; values and characters of one record, and of
-   * what is beside the records.
+   * Limits of a JSON import file: nesting depth; characters of a key, of a number, of a text as written (an escaped character takes six);
+   * entries of a list, keys of an object, characters of all keys in the objects around one place; values and characters of one record, and of
+   * everything outside the records.
    */
   jsonDepth: 40,
   jsonKey: 1_000,

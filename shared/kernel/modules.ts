@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** Keys of the modules a tenant can book. */
+/** Keys of the modules that a tenant can book. */
 export const moduleKeys = ["MD_WEB", "MD_INTRA", "MD_PRINT", "MD_EDITOR", "MD_SHOP", "MD_PROF"] as const;
 export type ModuleKey = (typeof moduleKeys)[number];
 export const moduleKeySchema = z.enum(moduleKeys);
 
-/** Which modules a tenant has booked: every key is present. */
+/** The modules that a tenant has booked; every key is present. */
 export const bookedModulesSchema = z.record(moduleKeySchema, z.boolean());
 export type BookedModules = z.infer<typeof bookedModulesSchema>;

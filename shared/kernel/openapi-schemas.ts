@@ -4,8 +4,8 @@ import * as z from "zod";
 export type Json = Record<string, unknown>;
 
 /**
- * zod schemas as JSON Schemas of one OpenAPI document. Schemas that contain themselves get a name in `components`, because a reference
- * to their own root would lead to the document's.
+ * Converts zod schemas to JSON Schemas of one OpenAPI document. Recursive schemas get a name in `components`, because a reference to
+ * their own root would lead to the document's.
  */
 export function schemaCollector() {
   const components: Record<string, Json> = {};

@@ -85,14 +85,14 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
   };
 }
 
-/** Whether a call may come without its body. */
+/** Whether the body of a call is optional. */
 const mayBeLeftOut = (body: z.ZodType | "raw") => body !== "raw" && body.safeParse(undefined).success;
 
-/** Several schemes are alternatives; none at all is an empty requirement. */
+/** Several schemes are alternatives; a public endpoint has an empty requirement. */
 const securityOf = (endpoint: EndpointSpec): Json[] =>
   endpoint.public ? [] : (endpoint.credentials ?? ["session"]).map((credential) => ({ [credential]: [] }));
 
-/** Whether it changes a stored resource, and honours If-Match if that has an ETag. */
+/** Whether a call changes a stored resource and so honours If-Match if the resource has an ETag. */
 const isChange = ({ method }: EndpointSpec) => method === "PATCH" || method === "DELETE";
 
 function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json[] {
@@ -115,7 +115,7 @@ function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector):
   ];
 }
 
-/** Parameters arrive as text: their format comes from the output schema, whether they are required from the input schema. */
+/** Parameters arrive as text: the output schema gives their format, the input schema whether they are required. */
 function fieldsOf(
   where: "path" | "query",
   name: string,
@@ -140,7 +140,7 @@ function bodyOf(name: string, { body }: EndpointSpec, schemas: Collector): Json 
 
 const mediaTypes = { html: "text/html", text: "text/plain", binary: "application/octet-stream" } as const;
 
-/** A 202 says where its progress can be followed. */
+/** Adds the `url` under which the progress of a 202 can be followed. */
 const followed = ({ follow }: EndpointSpec, output: z.ZodType) =>
   follow && output instanceof z.ZodObject ? output.extend({ url: z.string() }) : output;
 
@@ -167,7 +167,7 @@ function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): 
   };
 }
 
-/** The statuses that follow from the declaration; errors that only the command knows are `default`. */
+/** The error statuses that follow from the declaration; errors that only the command knows are `default`. */
 function failuresOf(endpoint: EndpointSpec): number[] {
   const statuses: (number | false | undefined)[] = [
     Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,

@@ -2,19 +2,19 @@ import * as z from "zod";
 import { type Language, languageSchema } from "./language.ts";
 import type { FieldCode } from "./problem.ts";
 
-/** The texts that a laboratory has put in place of the default ones, by language. */
+/** A laboratory's replacements of default texts, by language. */
 export type OwnTexts<Key extends string = string> = Partial<Record<Language, Partial<Record<Key, string>>>>;
 
-/** Most characters of a public text. */
+/** Maximum length of a public text, in characters. */
 export const longestOwnText = 500;
 
 const placeholder = /\{\{(.*?)\}\}/g;
-/** The names in `{{…}}`, in their order. */
+/** The names in `{{…}}`, in order. */
 const placeholdersIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = ""]) => name);
-/** The rest of a placeholder that lacks a brace: visitors would read it as it stands. */
+/** The rest of a placeholder that lacks a brace; visitors would see it. */
 const halfOf = (text: string) => /\{\{[^}]*\}?|[^{}]*\}\}/.exec(text.replaceAll(placeholder, ""))?.[0];
 
-/** What is wrong with a text; the code is looked up in the reader's language. */
+/** An error in a text; the app has a text for its code in the reader's language. */
 interface Fault {
   code: FieldCode;
   message: string;
@@ -22,9 +22,9 @@ interface Fault {
 }
 
 /**
- * The texts of one module's public pages and widgets, which a laboratory may word anew: their defaults, what is checked and what is kept.
+ * The texts of a module's public pages and widgets, which a laboratory may replace: their defaults and the check and reduction of its own.
  * @param german the defaults, whose keys are those of the texts
- * @param english the defaults in every other language
+ * @param english the defaults for all other languages
  */
 export function ownTexts<Key extends string>(german: Record<Key, string>, english: Record<Key, string>) {
   const keys = Object.keys(german) as Key[];
@@ -34,14 +34,14 @@ export function ownTexts<Key extends string>(german: Record<Key, string>, englis
   const defaultsIn = (language: Language): Record<Key, string> => (language === "de" ? german : english);
   const defaultText = (language: Language, key: Key): string => defaultsIn(language)[key];
 
-  /** What may stand in a text, and what has to: a singular may write its number in words. */
+  /** Placeholders that a text may or must contain; a singular may write its number in words. */
   function placeholdersOf(key: Key): { allowed: readonly string[]; required: boolean } {
     const singular = key.endsWith("_one");
     const plural = key.replace(/_one$/, "_other") as Key;
     return { allowed: placeholdersIn(german[singular ? plural : key]), required: !singular };
   }
 
-  /** What is wrong with a laboratory's own text; undefined if nothing is. An empty text stands for the default. */
+  /** The error in a laboratory's own text; undefined if there is none. An empty text stands for the default. */
   function check(key: Key, text: string): Fault | undefined {
     if (text === "") return undefined;
     if (/<\/?[a-z!][^<]*>/i.test(text) || /\p{Cc}/u.test(text))
@@ -79,7 +79,7 @@ export function ownTexts<Key extends string>(german: Record<Key, string>, englis
     }),
   ) as unknown as z.ZodType<OwnTexts<Key>, OwnTexts<Key>>;
 
-  /** What a laboratory has changed: texts that equal the default, or that this version does not know any more, are left out. */
+  /** The texts that a laboratory has changed, without those that equal the default or that this version no longer has. */
   function changed(texts: OwnTexts<Key>): OwnTexts<Key> {
     const languages = Object.entries(texts) as [Language, Record<string, string>][];
     const differing = languages.map(([language, own]) => {

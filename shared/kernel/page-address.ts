@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FieldCode } from "./problem.ts";
 
 /**
- * Whether this is the address of a page of a website: https, without credentials and without a fragment, in which widgets keep their view.
+ * Whether a text is the address of a website's page: https, without credentials and without a fragment, in which widgets keep their view.
  * On a developer's own machine (`*.localhost`) it may be http.
  */
 function isPageAddress(text: string): boolean {
@@ -11,13 +11,13 @@ function isPageAddress(text: string): boolean {
   return url.protocol === "https:" || isLocal(text);
 }
 
-/** Whether an address is one of a developer's own machine, which nobody else can open. */
+/** Whether an address is on a developer's own machine, where nobody else can open it. */
 export function isLocal(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === "http:" && /^(?:[\w-]+\.)*localhost$/.test(url.hostname);
 }
 
-/** The page of a laboratory's website that holds something of ours; empty if there is none. */
+/** The page of a laboratory's website that embeds our content; empty if there is none. */
 export const pageAddressSchema = z
   .string()
   .trim()

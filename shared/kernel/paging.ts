@@ -7,7 +7,7 @@ export const pageQuery = (defaultLimit: number, maximum = 1000) => ({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** The page that a list call asks for. */
+/** The page that a list call requests. */
 export const wantedPage = (query: { limit: number; count?: number; offset: number }) => ({
   limit: query.count ?? query.limit,
   offset: query.offset,

@@ -67,29 +67,29 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** LaborEditor permissions also require the one that opens the LaborEditor. */
+/** Adds the permission that opens the LaborEditor, which its other permissions also require. */
 export const inEditor = <const Own extends Permission>(own: Own) =>
   ({ all: ["laboreditor.view_laboreditorconfiguration", own] }) as const;
 
-/** How a thing is seen, if not by a right of its own. */
+/** Permissions that include seeing a thing, if it has no view permission of its own. */
 const seenBy: Readonly<Record<string, readonly Permission[]>> = {
   "laboreditor.layout": ["core_storage.view_flatanalysis"],
   "printpublisher.paragraph": ["printpublisher.view_chapter"],
   "laborshop.product": ["laborshop.view_category"],
   "laborshop.order": ["laborshop.view_configuration"],
   "proficiency.material": ["proficiency.view_certificate"],
-  // It also guards new categories.
+  // This permission also guards new categories.
   "proficiency.tag": ["proficiency.view_tag", "proficiency.view_category"],
 };
 
-/** The rights that come with another one: to add, change or delete things includes seeing them. */
+/** The permissions included in another one: adding, changing or deleting things includes seeing them. */
 function includedIn(permission: Permission): readonly Permission[] {
   const [, app, thing] = /^(\w+)\.(?:add|change|delete)_(\w+)$/.exec(permission) ?? [];
   if (!app || !thing) return [];
   return seenBy[`${app}.${thing}`] ?? permissions.filter((other) => other === `${app}.view_${thing}`);
 }
 
-/** The rights that bring one with them, itself included. */
+/** The permissions that include one, itself among them. */
 export const bringing: ReadonlyMap<Permission, readonly Permission[]> = new Map(
   permissions.map((wanted) => [
     wanted,
@@ -100,7 +100,7 @@ export const bringing: ReadonlyMap<Permission, readonly Permission[]> = new Map(
 const of = (...prefixes: string[]): readonly Permission[] =>
   permissions.filter((permission) => prefixes.some((prefix) => permission.startsWith(prefix)));
 
-/** The groups an account can belong to and what each grants. */
+/** The groups to which an account can belong, with the permissions of each. */
 export const groups = {
   printpublisher: { name: { de: "PrintPublisher", en: "PrintPublisher" }, grants: of("printpublisher.") },
   webpublisher: {
@@ -133,13 +133,13 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 export const groupIds = Object.keys(groups) as [GroupId, ...GroupId[]];
 
-/** What import and export tokens may do: they belong to the laboratory, not to whoever made them. */
+/** Permissions of import and export tokens, which belong to the laboratory and not to their creator. */
 export const tokenGrants = {
   import: ["core_storage.add_import", "core_storage.view_import"],
   export: ["core_storage.can_export_analyses_data"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** What an account may do: everything for an administrator, else the sum of its groups. */
+/** The permissions of an account: all for an administrator, otherwise the sum of its groups. */
 export function permissionsOf(account: { isAdmin: boolean; groups: readonly GroupId[] }): Permission[] {
   if (account.isAdmin) return [...permissions];
   const granted = new Set(account.groups.flatMap((group) => groups[group]?.grants ?? []));

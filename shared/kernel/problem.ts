@@ -12,7 +12,7 @@ export const passwordCodes = [
   "password_too_similar",
 ] as const;
 
-/** What checking a value may find; each is a code of the API and has words in the app. */
+/** Findings for a value; each is a code of the API and has a text in the app. */
 export const checkCodes = [
   "value_does_not_fit",
   "not_a_date",
@@ -40,7 +40,7 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
-/** What may be wrong with a style sheet that people write; each has words in the app. */
+/** Problems of a style sheet that people write; each has a text in the app. */
 export const cssCodes = [
   "css_too_large",
   "css_too_deep",
@@ -62,7 +62,7 @@ export const cssCodes = [
 ] as const;
 export type CssCode = (typeof cssCodes)[number];
 
-/** What a schema may report about a value, in zod's terms. */
+/** Errors that a schema may report about a value, in zod's terms. */
 export const schemaCodes = [
   "invalid_type",
   "too_big",
@@ -74,7 +74,7 @@ export const schemaCodes = [
   "invalid_element",
   "invalid_value",
 ] as const;
-/** Everything that may be wrong with a field; the app has words for each. An unlisted code does not compile. */
+/** All possible errors of a field; the app has a text for each. An unlisted code does not compile. */
 export const fieldCodes = [
   ...schemaCodes,
   "invalid",
@@ -150,12 +150,12 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** One failing field; `path` is dotted (`name`, `fields.3.raw`), empty for the whole. */
+/** One failing field; `path` is dotted (`name`, `fields.3.raw`), empty for the whole body. */
 export const fieldErrorSchema = z.object({
   path: z.string(),
   code: z.enum(fieldCodes),
   message: z.string(),
-  /** What the code's words name: the offending value, a bound. */
+  /** Parameters of the code's text: the offending value, a bound. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -168,12 +168,12 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** With an `edit_conflict`, where comparing helps: the current state of what the call would have changed. */
+  /** For an `edit_conflict`, if comparing helps: the current state of the resource that the call wanted to change. */
   present: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** From problem code to HTTP status and title: the one table behind every error response. */
+/** HTTP status and title of each problem code, for every error response. */
 export const problems = {
   validation_failed: { status: 400, title: "The request is not valid" },
   nothing_to_change: { status: 400, title: "Nothing to change" },

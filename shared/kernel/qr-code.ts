@@ -1,9 +1,9 @@
 import encodeQR from "qr";
 
-/** Modules of white that readers of QR codes need around one. */
+/** Width of the white border that readers of QR codes need, in modules. */
 const quiet = 4;
 
-/** A text as a QR code: the number of its modules to a side, and its dark ones as the path of an SVG. */
+/** A QR code of a text: the number of modules per side, and the dark modules as an SVG path. */
 export function qrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: quiet });
   const runs = rows.flatMap((row, y) =>

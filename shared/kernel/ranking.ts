@@ -1,29 +1,29 @@
 import { isCode, splitsNumber } from "./folding.ts";
 
-/** Where a word is found, the best place first: in the name, in a synonym, in a fact, in a text. */
+/** Number of places where a word may be found, best first: in the name, in a synonym, in a fact, in a text. */
 export const placeCount = 4;
-/** How a word is found: exactly, as the beginning of another, inside it, in spite of typing errors. */
+/** Ways in which a word matches: exactly, as the beginning of another, inside it, despite typing errors. */
 export const exact = 0;
 export const prefix = 1;
 export const inner = 2;
 export const typo = 3;
 export type Fit = typeof exact | typeof prefix | typeof inner | typeof typo;
-/** What a hit counts, by place and fit (place × 4 + fit): one table for pages, lists, widgets and the API. */
+/** Weights of a hit by place and fit (place × 4 + fit), the same for pages, lists, widgets and the API. */
 export const weights = [600, 500, 300, 60, 450, 380, 250, 50, 200, 170, 130, 40, 120, 100, 80, 0];
-/** How many of them, counted from the first, hold names. */
+/** Number of first places that hold names. */
 export const placesOfNames = 2;
-/** How many hold names and facts. */
+/** Number of first places that hold names and facts. */
 export const placesOfFacts = 3;
-/** The query is the whole name, or a whole synonym: Hb is the short name of Hämoglobin, and only a part of Hb F. */
+/** Scores if the query is the whole name or a whole synonym: Hb is the short name of Hämoglobin, but only a part of Hb F. */
 export const wholeName = 2_000;
 export const wholeSynonym = 620;
-/** Below this many hits, typing errors are forgiven. */
+/** Typing errors are forgiven if there are fewer hits than this. */
 export const enoughHits = 5;
-/** Letters that a word needs to be matched inside others, or with any typing error. */
+/** Minimum length of a word to be matched inside others, or with any typing error. */
 export const shortestInner = 4;
 export const shortestTypo = 5;
 
-/** Whether a text may be meant inside a word; sounds are shorter than words, and more are alike. */
+/** Whether a text may match inside a word; sounds must be longer, since they are shorter than words and more often alike. */
 export const maybeInside = (text: string, sound = false) =>
   text.length >= shortestInner + (sound ? 1 : 0) && !isCode(text);
 
@@ -33,7 +33,7 @@ export function codeScore(typed: string, code: string): number {
   return splitsNumber(typed, code) ? 200 : 550 - Math.min(code.length, 40);
 }
 
-/** How a word fits one that contains it. */
+/** The fit of a word in one that contains it. */
 export function fitOf(word: string, candidate: string): Fit {
   if (candidate.length === word.length) return exact;
   if (!candidate.startsWith(word)) return inner;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a version did to a record; `restored` follows a deletion. */
+/** The action of a version on a record; `restored` follows a deletion. */
 export const versionActions = ["created", "changed", "deleted", "restored"] as const;
 
 /** One version of a record without its content. `hid` counts from 1, newest last. */
@@ -20,7 +20,7 @@ export const recordVersionSummarySchema = z.object({
 });
 export type RecordVersionSummary = z.infer<typeof recordVersionSummarySchema>;
 
-/** A version in full; for a deletion, what was deleted. */
+/** A version with its content; for a deletion, the deleted content. */
 export const recordVersionSchema = recordVersionSummarySchema.extend({
   content: z.record(z.string(), z.unknown()),
 });

@@ -1,24 +1,24 @@
 /**
- * What a text of the book may have between its other blocks: pictures and page breaks. Both stand at the top of the text only, always in
- * one form, so that whoever reads it finds them without parsing HTML.
+ * Blocks of a book's text besides rich text: pictures and page breaks. Both stand only at the top level and always in one form, so that
+ * readers of the text find them without parsing HTML.
  */
 
-/** How wide a picture is set, in percent of its column. */
+/** Widths of a picture, in percent of its column. */
 export const pictureWidths = [25, 33, 50, 67, 100] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export interface TextPicture {
-  /** A path of ours that ends in the hash of the picture. */
+  /** Path of ours that ends with the picture's hash. */
   src: string;
-  /** For those who cannot see it; empty if it only adorns. */
+  /** Alternative text; empty if the picture is only decorative. */
   alt: string;
   width: PictureWidth;
-  /** Printed below it; empty for none. */
+  /** Printed below the picture; empty for none. */
   caption: string;
 }
 
 export const pageBreak = "<hr />";
-/** Longest alternative text and caption. */
+/** Maximum length of alternative text and caption. */
 export const pictureTextLength = 500;
 
 const source = "\\/api\\/public\\/logo\\/[0-9a-f]{64}\\/";
@@ -34,14 +34,14 @@ const signs = new Map(Object.entries(entities).map(([sign, entity]) => [entity, 
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => signs.get(entity) ?? entity);
 
-/** A picture as it stands in a text. */
+/** The HTML of a picture in a text. */
 export function pictureHtml({ src, alt, width, caption }: TextPicture): string {
   const said = (text: string) => escaped(text.trim().slice(0, pictureTextLength));
   const below = said(caption) && `<figcaption>${said(caption)}</figcaption>`;
   return `<figure><img src="${src}" alt="${said(alt)}" width="${width}" />${below}</figure>`;
 }
 
-/** A text piece by piece: HTML without pictures and page breaks, and these. */
+/** A piece of a text: HTML without pictures and page breaks, a picture, or a page break. */
 export type TextPiece = string | TextPicture | typeof pageBreakPiece;
 export const pageBreakPiece = { pageBreak: true } as const;
 
@@ -68,7 +68,7 @@ export function textPieces(html: string): TextPiece[] {
   return pieces;
 }
 
-/** The pieces as one text again, with its HTML written in another way. */
+/** Joins the pieces into one text again, converting the HTML between them. */
 export const joinedPieces = (pieces: readonly TextPiece[], write: (html: string) => string): string =>
   pieces
     .map((piece) => {

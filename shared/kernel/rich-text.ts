@@ -1,11 +1,11 @@
 /**
- * Markup that rich text may have. The server's cleaner, the app's reader and the schema of the app's editor follow this list, so that what
- * the editor saves is kept as it is.
+ * Elements allowed in rich text. The server's cleaner, the app's reader and the schema of the app's editor follow this list, so that
+ * everything the editor saves is kept unchanged.
  */
 export const richElements =
   "p br ul ol li strong b em i u s sub sup h3 h4 a table thead tbody tr th td blockquote".split(" ");
 
-/** What a link's address begins with; a link that leads elsewhere loses its address. */
+/** Beginning of a link's address; a link to any other address loses it. */
 export const addressStart = "(?:https?:\\/\\/|mailto:|tel:)";
 const isAddress = new RegExp(`^${addressStart}`, "i");
 const span = /^\d{1,3}$/;

@@ -1,11 +1,11 @@
-/** How well entries fit what is sought. Most do not fit at all, and nothing looks at these again: there is a key to answer. */
+/** Scores of entries for a query. Most entries do not fit and are not looked at again, so that every keystroke is answered in time. */
 export class Scores {
-  /** By entry; 0 of one that does not fit. */
+  /** By entry; 0 if the entry does not fit. */
   readonly of: Float64Array;
-  /** Entries that fit, each once, in no order. */
+  /** Entries that fit, each once, in no particular order. */
   readonly places: number[] = [];
 
-  /** @param entries how many there are; none fits yet */
+  /** @param entries their number; none fits yet */
   constructor(entries: number) {
     this.of = new Float64Array(entries);
   }

@@ -4,16 +4,16 @@ import type { Scores } from "./scores.ts";
 import { nameKey, type Reading } from "./search-forms.ts";
 import { Lines, type Vocabulary } from "./search-vocabulary.ts";
 
-/** Something that can be found, by `id`; a search returns `found`. */
+/** Something that can be found; a search returns `found`. */
 export interface SearchEntry<Found = unknown> {
   id: string;
   found: Found;
   code: string;
   name: string;
   synonyms: readonly string[];
-  /** What people search for besides names: materials, methods. */
+  /** Search terms besides names: materials, methods. */
   facts: readonly string[];
-  /** Everything else by which it may be found. */
+  /** All other text by which it may be found. */
   text: string;
 }
 
@@ -21,11 +21,11 @@ export interface SearchEntry<Found = unknown> {
 export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
 
 export interface Known<Of = unknown> extends NamedEntry<Of> {
-  /** All its names, folded, and as `nameKey` makes them, the first the name itself; when first needed. */
+  /** All its names, folded and as `nameKey` makes them; the first is the name itself. Set on first use. */
   names?: { folded: readonly string[]; keys: readonly string[] };
 }
 
-/** What precedes the brackets or the comma in a name, and what is in the brackets: Vitamin B1 (Thiamin) is called either. */
+/** Matches the part of a name before brackets or a comma, and the part in brackets: Vitamin B1 (Thiamin) has both as names. */
 const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
 
 export function namesOf(entry: Known) {
@@ -37,7 +37,7 @@ export function namesOf(entry: Known) {
   return entry.names;
 }
 
-/** Among equals the shorter name says more of what was typed; then the alphabet. */
+/** Among equal scores, the shorter name matches the query more fully; then alphabetically. */
 export const byName = (one: NamedEntry, other: NamedEntry) =>
   one.name.length - other.name.length ||
   order(one.name, other.name) ||
@@ -45,7 +45,7 @@ export const byName = (one: NamedEntry, other: NamedEntry) =>
   order(one.id, other.id);
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Entries in the order of `byName`, with their words and places. */
+/** Entries sorted by `byName`, with their words and places. */
 export interface Part<Of = unknown> {
   entries: readonly Known<Of>[];
   vocabulary: Vocabulary;
@@ -54,8 +54,8 @@ export interface Part<Of = unknown> {
 }
 
 /**
- * @param entries which it puts in order
- * @param vocabulary of the entries in their order
+ * @param entries are sorted in place
+ * @param vocabulary of the entries in the sorted order
  */
 export const partOf = <Of>(entries: Known<Of>[], vocabulary: Vocabulary): Part<Of> => ({
   entries: entries.sort(byName),
@@ -63,28 +63,25 @@ export const partOf = <Of>(entries: Known<Of>[], vocabulary: Vocabulary): Part<O
   keys: new Lines(entries.map(({ code }) => codeKey(code))),
 });
 
-/** Entries with every word as a whole one in their names. */
+/** Entries whose names contain every word as a whole word. */
 export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly string[]): Known<Of>[] =>
   vocabulary.named(words).map((place) => entries[place] as Known<Of>);
 
-/**
- * What was found, the best first, of which one takes slices from a place to another. With every key thousands may be counted, and ten are
- * shown: only what is taken is put in order.
- */
+/** The hits, best first, of which callers take slices. Each keystroke may count thousands and show ten, so only the slices are sorted. */
 export type Hits<Of> = Pick<readonly Of[], "length" | "slice">;
 
-/** What the entries with a score were made of, as far as it passes the filter. */
+/** The `found` values of entries that have a score and pass the filter. */
 export function hitsIn<Of>(part: Part<Of>, scores: Scores, keep?: (found: Of) => boolean): Hits<Of> {
   const ranks = ranked(part, scores, keep);
   return {
     length: ranks.length,
     slice: (from, to) =>
-      // Numbers in an array of their own kind: the browser sorts thousands without a call of ours.
+      // A typed array of numbers, since browsers sort thousands of them without calling a function of ours.
       Array.from(ranks.sort().slice(from, to), (rank) => entryAt(part, rank).found),
   };
 }
 
-/** The ranks of the entries with a score, a number each: a comparing function costs more than the search. The best is the lowest. */
+/** The ranks of the entries with a score, a number each: a comparison function would cost more than the search. The best is the lowest. */
 export function ranked<Of>(
   { entries }: Part<Of>,
   { of, places }: Scores,
@@ -105,7 +102,7 @@ const placeLimit = 2 ** 24;
 /** The entry that has a rank. */
 export const entryAt = <Of>({ entries }: Part<Of>, rank: number): Known<Of> =>
   entries[rank % placeLimit] as Known<Of>;
-/** Of two ranks of different parts: which score is the better one, and among equals which name comes first. */
+/** Compares two ranks of different parts by score, then by name. */
 export const byScore = (one: Ranked, other: Ranked) =>
   Math.floor(one.rank / placeLimit) - Math.floor(other.rank / placeLimit) || byName(one.entry, other.entry);
 export interface Ranked<Of = unknown> {
@@ -113,7 +110,7 @@ export interface Ranked<Of = unknown> {
   rank: number;
 }
 
-/** How well each entry fits the query; 0 if it does not. */
+/** Scores how well each entry fits the query; 0 if it does not. */
 export function scoresOf(
   { entries, vocabulary, keys }: Part,
   query: string,
@@ -123,7 +120,7 @@ export function scoresOf(
   const words = wordsOf(query);
   const folded = words.join(" ");
   const typed = nameKey(words);
-  // Only an entry with every word in its names can have them as a whole one.
+  // Look only at entries with every word in their names; no others can match a whole name.
   for (const reading of readings)
     for (const at of vocabulary.named(reading.map(({ word }) => word)))
       scores.raise(at, wholeScore(entries[at] as Known, folded, typed));

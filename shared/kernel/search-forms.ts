@@ -1,56 +1,56 @@
 import { isCode, soundOf, wordsOf } from "./folding.ts";
 import { placeCount, placesOfNames } from "./ranking.ts";
 
-/** One way in which a word of a query may be written in what it finds. */
+/** One form in which a word of a query may appear in an entry. */
 export interface Form {
   text: string;
-  /** What a hit by it counts, compared with the word as it was typed. */
+  /** Weight of a hit by this form, relative to the word as typed. */
   factor: number;
-  /** Compared by sound: the text is one of `soundOf`. */
+  /** Whether it is compared by sound: the text is one of `soundOf`. */
   sound?: boolean;
-  /** Stands for a whole word, never for its beginning. */
+  /** Whether it matches only whole words, not beginnings. */
   whole?: boolean;
-  /** Stands for the beginning of a word, never for its inside. */
+  /** Whether it matches only beginnings of words, not their inside. */
   start?: boolean;
 }
 
-/** A word of a query in all its forms, and in how many places, counted from the first, it is looked for. */
+/** A word of a query in all its forms, and the number of places, counted from the first, in which to search for it. */
 export interface Sought {
   word: string;
   forms: readonly Form[];
   within: number;
 }
 
-/** Words that all have to be found. */
+/** Words that must all be found. */
 export type Reading = readonly Sought[];
 
-/** Another spelling (Kalzium for Calcium) counts a little less than what was typed, and another ending (freies for frei) less than that. */
+/** Another spelling (Kalzium for Calcium) counts a little less than the word as typed, another ending (freies for frei) less than that. */
 const otherSpelling = 0.9;
 const otherEnding = 0.8;
 const abbreviated = 0.4;
 const shortestSound = 4;
-/** Without its ending a short word is inside too many others: Eiesn in freies. */
+/** A shorter stem occurs inside too many other words: Eiesn in freies. */
 const shortestInnerStem = 6;
 
-/** Short words and codes are what they are: PT is not PTH. */
+/** Short words and codes are not compared by sound: PT is not PTH. */
 export const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
 
-/** A name by the sound of its words, wherever blanks are set: equal ones are the same name. */
+/** A name by the sound of its words, without blanks: names with equal keys are the same. */
 export const nameKey = (words: readonly string[]): string =>
   words.map((word) => (hasSound(word) ? soundOf(word) : word)).join("");
 
-/** A word without its ending: kleines, kleine and klein are one word. */
+/** A word without its ending: kleines, kleine and klein count as one word. */
 function stemOf(word: string): string | undefined {
   const stem = word.replace(/(?:e[mnrs]?|n|s)$/, "");
   return stem === word || stem.length < shortestSound ? undefined : stem;
 }
 
-/** Greek letters that analyses are named after; as a sign they are folded to their name. */
+/** Greek letters after which analyses are named; the signs are folded to these names. */
 const greek = ["alpha", "beta", "gamma", "delta", "epsilon", "kappa", "lambda"];
-/** On keyboards without Greek, y looks most like gamma. */
+/** On keyboards without Greek letters, y looks most like gamma. */
 const byLetter = new Map([...greek.map((name) => [name[0], name] as const), ["y", "gamma"]]);
 
-/** A Greek letter by its name and by the Latin one that replaces it: `b2` for `beta2`, `ggt` for `gammagt`, `tnfa` for `tnfalpha`. */
+/** Forms of a word with a Greek letter by its name and by its Latin replacement: `b2` for `beta2`, `ggt` for `gammagt`, `tnfa` for `tnfalpha`. */
 function greekForms(word: string): Form[] {
   const forms: Form[] = [];
   const add = (text: string, whole: boolean) => forms.push({ text, factor: otherSpelling, whole });
@@ -71,7 +71,7 @@ function greekForms(word: string): Form[] {
   return forms;
 }
 
-/** What every laboratory abbreviates. */
+/** Abbreviations common to all laboratories. */
 const abbreviations: Readonly<Record<string, string>> = {
   ak: "antikorper",
   antikorper: "ak",
@@ -91,7 +91,7 @@ function formsOf(word: string): Form[] {
         ...{ text: soundOf(stem), factor: otherEnding, sound: true },
         start: stem.length < shortestInnerStem,
       });
-    // Laboratories write Alk.Phosphatase and Dir.Bilirubin: `termsOf` keeps the point of what is abbreviated.
+    // Laboratories write Alk.Phosphatase and Dir.Bilirubin: `termsOf` keeps the point of abbreviated words.
     for (let length = 3; length < word.length - 1; length++)
       forms.push({ text: `${word.slice(0, length)}.`, factor: abbreviated, whole: true });
   }
@@ -100,12 +100,12 @@ function formsOf(word: string): Form[] {
   return [...forms, ...greekForms(word)];
 }
 
-/** Words that say nothing of what is sought; laboratories abbreviate or omit them. */
+/** Words that carry no meaning for a search; laboratories abbreviate or omit them. */
 const littleWords = new Set(
   "im in auf gegen von vom und oder der die das des bei zur zum of the and for to loinc".split(" "),
 );
 
-/** The words of a query that have to be found; the last may only have been begun. */
+/** The words of a query that must be found; the last one may be incomplete. */
 export function soughtWords(query: string): string[] {
   const words = wordsOf(query).slice(0, 8);
   const begun = /[\p{L}\p{N}]$/u.test(query) ? words.length - 1 : -1;
@@ -113,7 +113,7 @@ export function soughtWords(query: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Makes words into what is sought, each once. */
+/** Returns a function that turns words into search terms, each created once. */
 export function seeker(within: number = placeCount): (word: string) => Sought {
   const known = new Map<string, Sought>();
   return (word) => {
@@ -123,14 +123,14 @@ export function seeker(within: number = placeCount): (word: string) => Sought {
   };
 }
 
-/** A word that is sought as it is, in names only. */
+/** A word searched for as it is, in names only. */
 export const inNames = (word: string): Sought => ({
   word,
   forms: [{ text: word, factor: 1, whole: true }],
   within: placesOfNames,
 });
 
-/** Readings of the words of a query: as typed, and with neighbours as one word (`hb a1c`, `beta 2`, `Harn Säure`). */
+/** Readings of a query's words: as typed, and with neighbours joined (`hb a1c`, `beta 2`, `Harn Säure`). */
 export function readingsOf(words: readonly string[]): Reading[] {
   const readings = [words];
   for (let at = 0; at + 1 < words.length; at++)
@@ -140,23 +140,23 @@ export function readingsOf(words: readonly string[]): Reading[] {
   return readings.map((reading) => reading.map(seek));
 }
 
-/** Words that say only that something is measured: a Kaliumspiegel is found as Kalium. */
+/** Words that only mean that something is measured: a search for Kaliumspiegel finds Kalium. */
 const fillers = new Set(
   "test wert werte spiegel bestimmung nachweis untersuchung messung analyse titer level".split(" "),
 );
 
-/** The words without those that only say that something is measured. */
+/** The words without fillers. */
 export const withoutFillers = (words: readonly string[]): string[] =>
   words.filter((word) => !fillers.has(word));
 
-/** How the parts of German compounds are joined. */
+/** Linking letters between the parts of German compounds. */
 const joints = ["", "s", "n", "en", "es"];
 const shortestPart = 3;
-/** A short name and its number, written without a blank: FK506. */
+/** A short name with its number, written without a blank: FK506. */
 const numbered = /^(\p{L}{2,})(\p{N}{2,})$/u;
 
 /**
- * The parts that a compound may have been made of, joints aside: Schilddrüse, Antikörper.
+ * The possible parts of a compound, without linking letters: Schilddrüse, Antikörper.
  * @param begins whether any known word begins like this
  */
 export function partsOf(word: string, begins: (part: string) => boolean): string[][] {

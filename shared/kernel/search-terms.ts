@@ -10,6 +10,6 @@ export function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
     for (const term of some) seen.add(term);
     return some;
   };
-  // Facts and texts are long, so only their words count; joined pieces are looked for in names.
+  // Facts and texts are long, so only their words count; joined parts are searched in names only.
   return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
 }

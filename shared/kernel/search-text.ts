@@ -23,11 +23,11 @@ export type { Found } from "./finder.ts";
 export { codeKey, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 export type { SearchEntry } from "./search-entries.ts";
 
-/** If more than one entry in this many has changed, the words of all are gathered anew. */
+/** If more than one in this many entries has changed, gather the words of all entries anew. */
 const mostApart = 32;
 
 interface Termed<Of> extends Known<Of> {
-  /** Found once, because that costs far more than all else. */
+  /** Computed once, since this costs far more than everything else. */
   terms: Terms;
 }
 
@@ -43,15 +43,15 @@ function gather<Of>(entries: Termed<Of>[]): Gathered<Of> {
 }
 
 /**
- * A search that gathers the words of its entries and keeps up with them: what has changed since the words were gathered is kept apart, so
- * that an update costs only as much as what changed.
+ * A search that gathers the words of its entries and keeps up with changes: changed entries are kept apart, so that an update costs
+ * only as much as the change.
  */
 export class Search<Of> extends Finder<Of, Gathered<Of>> {
-  /** Places of gathered entries that have changed or gone since. */
+  /** Places of gathered entries that have changed or been removed since. */
   readonly #gone: ReadonlySet<number>;
   readonly #changed: Gathered<Of>;
 
-  /** A search over these entries. */
+  /** Creates a search over these entries. */
   static over<Of>(entries: Iterable<SearchEntry<Of>>): Search<Of> {
     return new Search(gather(Array.from(entries, termed)));
   }
@@ -62,7 +62,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     this.#changed = changed;
   }
 
-  /** A search over the same entries except these, by id: changed or new, or undefined for one that is gone. */
+  /** A search over the same entries after changes, by id: a changed or new entry, or undefined for a removed one. */
   with(changes: ReadonlyMap<string, SearchEntry<Of> | undefined>): Search<Of> {
     const { entries, places } = this.gathered;
     const isKnown = (id: string) => places.has(id) || this.#changed.places.has(id);
@@ -78,13 +78,13 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     return new Search(gather([...entries.filter((_, place) => !gone.has(place)), ...changed]));
   }
 
-  /** The words of all entries, for `readSearch`; the same entries always give the same text. */
+  /** Writes the words of all entries for `readSearch`; the same entries always give the same text. */
   write(): WrittenVocabulary {
     const kept = this.gathered.entries.filter((_, place) => !this.#gone.has(place));
     return writeVocabulary(gather([...kept, ...this.#changed.entries]).vocabulary);
   }
 
-  /** What a query finds; an empty one finds everything. */
+  /** The hits of a query; an empty one matches everything. */
   override find(query: string, keep?: (found: Of) => boolean): Found<Of> {
     if (query.trim() !== "") return super.find(query, keep);
     const found = this.hits(({ entries }) => everyOne(entries.length), keep);
@@ -115,7 +115,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
   }
 }
 
-/** A query without a word finds them all alike. */
+/** Gives all entries the same score, for a query without words. */
 function everyOne(entries: number): Scores {
   const scores = new Scores(entries);
   for (let entry = 0; entry < entries; entry++) scores.raise(entry, 1);

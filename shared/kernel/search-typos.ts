@@ -1,14 +1,14 @@
 import { isCode } from "./folding.ts";
 
-/** How many typing errors a word may have, by the length of its sound. */
+/** Number of typing errors that a word may have, by the length of its sound. */
 export const errorsIn = (word: string): number =>
   isCode(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 
 /**
- * How many typing errors lie between a word and the beginning of another: letters added, missing, replaced, or two swapped.
- * @param most beyond which it is not counted further
- * @param from where the rest of what was typed begins
- * @param at where the rest of the word begins
+ * Counts the typing errors between a word and the beginning of another: letters added, missing, replaced, or two swapped.
+ * @param most count no further than this
+ * @param from index of the remaining typed letters
+ * @param at index of the remaining letters of the word
  */
 export function errorsTo(typed: string, word: string, most: number, from = 0, at = 0): number {
   while (from < typed.length && typed[from] === word[at]) {
@@ -24,14 +24,14 @@ export function errorsTo(typed: string, word: string, most: number, from = 0, at
   return isSwapped ? Math.min(errors, after(2, 2)) : errors;
 }
 
-/** Whether a word has inside what was typed, with one typing error at most. */
+/** Whether a word contains the typed text, with at most one typing error. */
 export function nearlyInside(typed: string, word: string): boolean {
   for (let at = word.length - typed.length + 1; at >= 0; at--)
     if (errorsTo(typed, word, 1, 0, at) <= 1) return true;
   return false;
 }
 
-/** The letters of a word, a bit for each. */
+/** The letters of a word as bits. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);

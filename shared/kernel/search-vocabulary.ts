@@ -15,13 +15,13 @@ import { Scores } from "./scores.ts";
 import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
 import { bits, errorsIn, errorsTo, lettersOf, nearlyInside, swapped } from "./search-typos.ts";
 
-/** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
+/** The folded terms of one entry by place: from its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
 
 /** A vocabulary as text: its words and, by word and place, the entries that contain it there. */
 export interface WrittenVocabulary {
   words: string;
-  /** The gaps between the entries of each list, as digits of base 32, lowest first; a comma ends a list. */
+  /** Gaps between the entries of each list, as base-32 digits, lowest first; a comma ends a list. */
   entries: string;
 }
 
@@ -29,7 +29,7 @@ export interface WrittenVocabulary {
 export class Lines {
   readonly words: readonly string[];
   readonly #text: string;
-  /** The number of the word at each place of the text. */
+  /** The number of the word at each position of the text. */
   readonly #owner: Int32Array;
 
   constructor(words: readonly string[]) {
@@ -43,7 +43,7 @@ export class Lines {
     }
   }
 
-  /** Calls back with the number of every word that contains a text, which may begin or end with a line break. */
+  /** Calls `found` with the number of every word that contains a text, which may begin or end with a line break. */
   each(sought: string, found: (number: number) => void): void {
     for (let at = this.#text.indexOf(sought); at >= 0; at = this.#text.indexOf(sought, at + 1))
       found(this.#owner[at] ?? 0);
@@ -54,23 +54,23 @@ export class Lines {
   }
 }
 
-/** Every word of some entries once, with where it occurs: a query scans words, not texts. Entries are identified by their places. */
+/** Every word of some entries once, with its occurrences: a query scans words, not texts. Entries are identified by their places. */
 export class Vocabulary {
   readonly #words: Lines;
   /** The entries by word and place (word × places + place), from `starts` on. */
   readonly postings: Int32Array;
   readonly starts: Int32Array;
   readonly #entries: number;
-  /** The words by their sounds, when first needed. */
+  /** The words by sound; set on first use. */
   #sounds: Lines | undefined;
-  /** By word, when first needed. */
+  /** Numbers by word; set on first use. */
   #numbers: ReadonlyMap<string, number> | undefined;
-  /** The letters of each sound as bits, when first needed. */
+  /** The letters of each sound as bits; set on first use. */
   #letters: Int32Array | undefined;
 
   /**
-   * A vocabulary that was written before.
-   * @param entries how many there are
+   * Reads a written vocabulary.
+   * @param entries their number
    */
   static read({ words, entries: written }: WrittenVocabulary, entries: number): Vocabulary {
     const postings = new Int32Array(written.length);
@@ -110,7 +110,7 @@ export class Vocabulary {
   }
 
   /**
-   * For each entry the best mean score of the words of a reading that it has, else 0.
+   * For each entry, the best mean score over the words of any reading that it contains completely, otherwise 0.
    * @param typos forgives typing errors in each word, and collects the words found that way
    */
   findAny(readings: readonly Reading[], typos?: Map<string, Form>): Scores {
@@ -119,7 +119,7 @@ export class Vocabulary {
       if (!known.has(sought)) known.set(sought, this.#find(sought, typos));
       return known.get(sought);
     };
-    // Only when all are found are they put together: what was found of a word is needed by every reading that has it.
+    // Combine the words only after finding all of them, since several readings need the hits of the same word.
     const [best = new Scores(this.#entries), ...others] = readings.flatMap((reading) => {
       const found = reading.map(find);
       return found.includes(undefined) ? [] : [this.#findAll(found as Scores[])];
@@ -141,9 +141,9 @@ export class Vocabulary {
     return all;
   }
 
-  /** Entries with every word as a whole one in their names. */
+  /** Entries whose names contain every word as a whole word. */
   named(words: readonly string[]): number[] {
-    /** How many of the words each entry has. */
+    /** Number of the words that each entry has. */
     const had = new Uint8Array(this.#entries);
     let having: number[] = [];
     for (const [at, word] of words.entries()) {
@@ -162,18 +162,18 @@ export class Vocabulary {
     return having;
   }
 
-  /** Whether any word sounds like this at its beginning; of a short part, as a whole. */
+  /** Whether the sound of any word begins like this, or equals it if the part is short. */
   begins(part: string): boolean {
     return this.#bySound.has(`\n${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
   }
 
-  /** Entries with the word: exactly, as a beginning, or inside a compound; undefined if there is no such word. */
+  /** Scores of entries with the word: exactly, as a beginning, or inside a compound; undefined if no entry has it. */
   #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Scores | undefined {
     let scores: Scores | undefined;
     for (const form of forms) {
       this.#eachWord(form, (number, candidate) => {
         const fit = fitOf(form.text, candidate);
-        // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
+        // Nearly every text has a word that begins with a given letter, so search for one letter in names only.
         const most = form.text.length === 1 && fit !== exact ? placesOfNames : within;
         const factor = fit === exact || form.factor === 1 ? form.factor : form.factor * partly;
         scores ??= new Scores(this.#entries);
@@ -187,7 +187,7 @@ export class Vocabulary {
     return scores;
   }
 
-  /** Every word that a form stands for: exactly, as its beginning or, if the form is long enough, inside it. */
+  /** Calls `found` for every word that a form matches: exactly, as its beginning or, if the form is long enough, inside it. */
   #eachWord(form: Omit<Form, "factor">, found: (number: number, candidate: string) => void): void {
     const { text, sound, whole, start } = form;
     if (whole && !sound) {
@@ -211,14 +211,14 @@ export class Vocabulary {
     this.#letters ??= Int32Array.from(words, lettersOf);
     const letters = lettersOf(typed);
     for (let number = 0; number < words.length; number++) {
-      // An error brings in one letter at most that the word does not have.
+      // An error adds at most one letter that the word does not have.
       if (bits(letters & ~(this.#letters[number] as number)) > most) continue;
       const candidate = words[number] as string;
       if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
       const errors = errorsTo(typed, candidate, most);
       const inside = errors > most && typed.length >= 7 && nearlyInside(typed, candidate);
       if (errors > most && !inside) continue;
-      // In a short word only letters that changed places are sure to be meant.
+      // In a short word, only swapped letters are surely a typing error.
       if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;
       this.#raise(scores, number, typo, inside ? 0.5 : 1 / Math.max(errors, 1), placeCount);
       typos.set(candidate, { text: candidate, factor: 1, sound: true, whole: true });
@@ -236,10 +236,10 @@ export class Vocabulary {
   }
 }
 
-/** Another form that is only a part of a word never comes before what was typed, wherever that stands: Fett in Fetoprotein. */
+/** A partial match of another form never ranks above the word as typed, wherever that stands: Fett in Fetoprotein. */
 const partly = 0.15;
 
-/** The last digit of a number is taken from the first half, all digits before it from the second. */
+/** The last digit of a number comes from the first half, all digits before it from the second. */
 export const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";
 export const endOfList = digits.length - 1;
 const values = new Uint8Array(128);

@@ -1,6 +1,6 @@
 /**
- * Merges two lists in the order of `compare`. Each place is found by halving, which saves most comparisons when few are added to many:
- * comparing by a language's alphabet costs far more than all else.
+ * Merges two lists in the order of `compare`. Each place is found by binary search, which saves most comparisons when few items are
+ * added to many: comparing by a language's alphabet costs far more than everything else.
  */
 export function merged<Item>(
   items: readonly Item[],
@@ -18,7 +18,7 @@ export function merged<Item>(
   return all;
 }
 
-/** Where an item belongs, at or after a place; where it stands if it is one of them. */
+/** The index at which an item belongs, searched from a place on; its present index if it is one of the items. */
 export function placeOf<Item>(
   items: readonly Item[],
   item: Item,

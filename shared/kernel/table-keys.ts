@@ -1,6 +1,6 @@
-/** Keys that Lambdas, roles and operators' commands all name; every other one is made by the `*.store.ts` that needs it. */
+/** Keys shared by Lambdas, roles and operators' commands; all other keys are made by the `*.store.ts` that needs them. */
 
-/** What the partition keys of a tenant's items begin with, those of the index included. */
+/** Prefix of the partition keys of a tenant's items, including those of the index. */
 export const tenantPrefix = (tenant: string) => `T#${tenant}#`;
 
 /** The laboratory's record. */

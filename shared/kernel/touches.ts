@@ -1,8 +1,8 @@
-/** How far a Lambda may go with a family; each level includes the ones before it. */
+/** Access of a Lambda to a family; each level includes the ones before it. */
 export type Level = "read" | "write" | "delete";
 export const levels: readonly Level[] = ["read", "write", "delete"];
 
-/** The items of the table by family: partition keys behind the tenant's prefix, those of the index included. */
+/** The items of the table by family: partition keys after the tenant's prefix, including those of the index. */
 export const itemFamilies = {
   tenant: ["TENANT"],
   /** Hashes of passwords. */
@@ -22,11 +22,11 @@ export const itemFamilies = {
   books: ["BOOK"],
   bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
   csv: ["CSV#*"],
-  /** What visitors searched for, by day, and which of it is ignored. */
+  /** Visitors' searches by day, and ignored search terms. */
   searches: ["SEARCH", "SEARCH-DAY", "SEARCH-IGNORED"],
-  /** Published changes that are told, or will be. */
+  /** Published changes, announced or still to be announced. */
   notices: ["NOTICE", "NOTICE#*", "NOTICE-OF", "NOTICE-STATE"],
-  /** Addresses to which they are sent, and hashes of the links in mails. */
+  /** Addresses of subscribers, and hashes of the links in mails. */
   subscribers: ["SUBSCRIBER", "SUBSCRIBER-LINK"],
 } as const satisfies Record<string, readonly string[]>;
 /** One of these families, or the name under which the kit (`functions/platform/records`) keeps records: `MATERIAL`. */
@@ -36,7 +36,7 @@ export type ItemFamily = keyof typeof itemFamilies | Uppercase<string>;
 export const keysOf = (family: ItemFamily): readonly string[] =>
   (itemFamilies as Record<string, readonly string[]>)[family] ?? [family, `${family}#*`];
 
-/** The files of a tenant by family: which of its buckets, and where below the tenant's folder. */
+/** The files of a tenant by family: the bucket, and the path below the tenant's folder. */
 export const fileFamilies = {
   replica: ["assets", "replica/*"],
   logos: ["assets", "logos/*"],
@@ -45,17 +45,17 @@ export const fileFamilies = {
   pressProfiles: ["assets", "print/profiles/*"],
   /** The chapters that visitors see. */
   webChapters: ["assets", "print/web/*"],
-  /** PDFs that were published: visitors fetch them. */
+  /** Published PDFs, which visitors fetch. */
   publicBooks: ["assets", "public/embed/books/*"],
   searchIndex: ["assets", "public/embed/*"],
   provisioning: ["assets", "provisioning/*"],
   /** Ids of imports begin with 0 until the year 3084. */
   imports: ["imports", "0*"],
-  /** The import with which a laboratory begins: its id has no time. */
+  /** The import with which a laboratory begins; its id contains no time. */
   firstImport: ["imports", "0000000000*"],
   chunks: ["imports", "chunks/*"],
   findings: ["imports", "findings/*"],
-  /** Files of certificates: as they arrived, and as they were checked. What arrived is deleted after 7 days, as chunks are. */
+  /** Files of certificates, as they arrived and as they were checked. Arrivals are deleted after 7 days, as chunks are. */
   arrivals: ["imports", "chunks/certificates/*"],
   certificates: ["assets", "certificates/*"],
 } as const satisfies Record<string, readonly ["assets" | "imports", string]>;
@@ -64,22 +64,22 @@ export type FileFamily = keyof typeof fileFamilies;
 export type WorkflowName = "import" | "book" | "bulk" | "csv" | "order";
 
 /**
- * What a Lambda touches besides what the platform does for each (who calls, idempotent answers, logs). `infra` makes its role from this
- * and nothing else: what is not declared is denied.
+ * Access of a Lambda besides the platform's own for each call (authentication, idempotency, logs). `infra` builds its role from this
+ * alone: anything undeclared is denied.
  */
 export interface Touches {
   items?: Partial<Record<ItemFamily, Level>>;
   files?: Partial<Record<FileFamily, Level>>;
   starts?: readonly WorkflowName[];
-  /** Puts mails into the queue from which they are sent. */
+  /** Whether it puts mails into the sending queue. */
   queuesMail?: true;
-  /** Sends mail itself. */
+  /** Whether it sends mail itself. */
   sendsMail?: true;
-  /** Asks whether the domain from which mail is sent is verified. */
+  /** Whether it asks SES if the sender's domain is verified. */
   asksMailDomain?: true;
 }
 
-/** Everything that one of several Lambdas touches, each at the highest level. */
+/** The union of the access of several Lambdas, with the highest level each. */
 export function unionOf(
   all: readonly Touches[],
 ): Required<Pick<Touches, "items" | "files" | "starts">> & Touches {

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { contentLanguages, type Language, languageSchema } from "./language.ts";
 
-/** Texts of a record in further languages: `{ en: { name: "Serum tube" } }`. */
+/** Texts of a record in other languages: `{ en: { name: "Serum tube" } }`. */
 export type Translations<Field extends string = string> = Partial<
   Record<Language, Partial<Record<Field, string | undefined>>>
 >;
 
-/** Without empty texts, and without languages that have none. */
+/** Removes empty texts, and languages without texts. */
 function tidied<Texts extends Translations>(texts: Texts): Texts {
   const kept = contentLanguages.flatMap((language) => {
     const some = Object.entries(texts[language] ?? {}).filter(([, text]) => text);
@@ -16,8 +16,8 @@ function tidied<Texts extends Translations>(texts: Texts): Texts {
 }
 
 /**
- * The texts of a record in the laboratory's further languages; the record's own fields hold those of its first one, which stand in for
- * whatever is missing here.
+ * The texts of a record in the laboratory's other languages. The record's own fields hold those of its main one, which replace
+ * any that are missing here.
  * @param fields their schemas, by name
  */
 export function translationsSchema<Fields extends Readonly<Record<string, z.ZodString>>>(fields: Fields) {
@@ -28,7 +28,7 @@ export function translationsSchema<Fields extends Readonly<Record<string, z.ZodS
     .default({});
 }
 
-/** A text with the language that it is in. */
+/** A text with its language. */
 export interface SpokenText {
   text: string;
   language: Language;
@@ -38,8 +38,8 @@ type Translated<Field extends string> = Readonly<Record<Field, string>> & {
 };
 
 /**
- * The text of a record in a language; in the laboratory's first one if that is all there is.
- * @param main the laboratory's first language
+ * The text of a record in a language, otherwise in the laboratory's main one.
+ * @param main the laboratory's main language
  */
 export function translated<Field extends string>(
   record: Translated<Field>,
@@ -52,6 +52,6 @@ export function translated<Field extends string>(
   return { text: record[field], language: record[field] === "" ? wanted : main };
 }
 
-/** All translations of a field, to search in. */
+/** All translations of a field, for searching. */
 export const otherTexts = <Field extends string>(record: Translated<Field>, field: Field): string[] =>
   Object.values(record.translations ?? {}).flatMap((texts) => texts?.[field] ?? []);

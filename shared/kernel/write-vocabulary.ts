@@ -1,7 +1,7 @@
 import { placeCount } from "./ranking.ts";
 import { digits, endOfList, type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
 
-/** The vocabulary of these entries. */
+/** Gathers the vocabulary of these entries. */
 export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   const lists = new Map<string, number[][]>();
   let count = 0;
@@ -31,10 +31,10 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   return new Vocabulary([...lists.keys()].join("\n"), postings, starts, entries.length);
 }
 
-/** As text, for `Vocabulary.read`. */
+/** Writes a vocabulary as text for `Vocabulary.read`. */
 export function writeVocabulary({ words, postings, starts }: Vocabulary): WrittenVocabulary {
   const lists = starts.length - 1;
-  // A gap takes one byte for each five bits, and entries are far fewer than 2^20.
+  // A gap takes one byte per five bits, and there are far fewer than 2^20 entries.
   const bytes = new Uint8Array(lists + postings.length * 4);
   let length = 0;
   for (let list = 0; list < lists; list++) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, dayBegins, localDay, timeZoneSchema } from "../../shared/kernel/local-day.ts";
 
 const berlin = "Europe/Berlin";
-/** The last minute of a day and the first of the next, in UTC. */
+/** Dates in Berlin, with the instant at which each begins. */
 const midnights = [
   ["in winter", "2026-01-15", "2026-01-14T23:00:00Z"],
   ["in summer", "2026-07-15", "2026-07-14T22:00:00Z"],

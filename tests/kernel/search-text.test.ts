@@ -185,7 +185,7 @@ describe("search over entries in memory", () => {
         const found = Search.over([...near, exact])
           .find(typed)
           .found.slice();
-        // Some errors are none by their sound, and some leave a part of the name.
+        // Some errors do not change the sound, and some leave a part of the name.
         const [sought, known] = [soundOf(fold(typed)), soundOf(fold(name))];
         const isPart = fold(name).includes(fold(typed)) || known.includes(sought);
         return isPart || found[0] === "EXACT";

@@ -20,6 +20,6 @@ test("a text is read in the language that is wanted, or as it is in the first on
   expect(translated(record, "name", "fr", "de")).toEqual({ text: "Röhrchen", language: "de" });
   expect(translated(record, "name", "de", "de")).toEqual({ text: "Röhrchen", language: "de" });
   expect(translated({ name: "Röhrchen" }, "name", "en", "de")).toEqual({ text: "Röhrchen", language: "de" });
-  // There is nothing to say in either language.
+  // There is no text in either language.
   expect(translated(record, "text", "en", "de")).toEqual({ text: "", language: "en" });
 });

@@ -71,7 +71,7 @@ describe("rich text", () => {
     ),
     { maxLength: 30 },
   );
-  /** All that is between angle brackets, by the list. */
+  /** Everything between angle brackets that the list allows. */
   const tag =
     /^<(?:br \/|\/?(?:p|ul|ol|li|strong|b|em|i|u|s|sub|sup|h3|h4|a|table|thead|tbody|tr|th|td|blockquote)|ol(?: start="\d{1,4}")?(?: type="[aAiI]")?|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*"|t[hd](?: (?:col|row)span="\d{1,3}"){1,2})>$/;
   test("whatever comes has nothing but the list's tags, and what is clean stays as it is", () => {

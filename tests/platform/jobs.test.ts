@@ -14,7 +14,7 @@ const context = {} as never;
 const queued = (...bodies: string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: String(index), body })) }) as unknown as SQSEvent;
 
-/** A step and a queue's worker that hand over what they were given. */
+/** A step and a queue's worker that record their input. */
 function jobs() {
   const seen: { actor: Actor; tenant: TenantRecord }[] = [];
   const note = async (_: unknown, actor: Actor, tenant: TenantRecord) => void seen.push({ actor, tenant });

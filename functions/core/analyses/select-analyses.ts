@@ -17,7 +17,7 @@ export interface Wanted {
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
 
-/** By language and document: lists and searches show the same. */
+/** Shared by lists and searches, so that both return the same objects; by language and document. */
 const summaries = new Map<string, WeakMap<AnalysisDocument, AnalysisSummary>>();
 
 /** Analyses as lists show them, built once for each version of a document. */
@@ -52,7 +52,7 @@ const summaryOf = (
   changed,
 });
 
-/** One list for all that are equal: ten thousand are told apart by it far faster than by the names in them. */
+/** One shared list for all equal ones: ten thousand entries are compared far faster by identity than by the names in them. */
 const lists = new Map<string, string[]>();
 function shared(list: string[]): string[] {
   const key = JSON.stringify(list);
@@ -76,7 +76,7 @@ export function analysesByName(
   });
 }
 
-/** The search index over them. It costs far more than a list, so it is built only when somebody searches. */
+/** The search index over all analyses. It costs far more than a list, so it is built only when somebody searches. */
 function searchOf(catalogue: Catalogue, language: Language, main: Language) {
   const summary = summaryIn(language, main);
   const reader: Reader = { language, main, mayName: () => true };
@@ -92,7 +92,7 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
   });
 }
 
-/** The analyses a list call requests: by relevance in a search, else by name. */
+/** The analyses for a list call: by relevance if it searches, otherwise by name. */
 export function selectAnalyses(
   catalogue: Catalogue,
   wanted: Wanted,
@@ -106,7 +106,7 @@ export function selectAnalyses(
   return keep ? all.filter(keep) : all;
 }
 
-/** What a filter keeps; undefined if it keeps everything. */
+/** The predicate of a filter; undefined if the filter keeps everything. */
 function keepBy(
   catalogue: Catalogue,
   { state, internal, category, import_differs: differs }: Omit<Wanted, "search">,

@@ -10,8 +10,8 @@ import { sendMessage } from "../../platform/queue.ts";
 import { watchTime } from "../../platform/time-limit.ts";
 
 /**
- * Tells a tenant's queue that its catalogue has a new revision. Reads the table's stream (new images of heads alone), one for all
- * tenants, because a stream supports two readers at most. A failed record is redelivered with all that follow it, so every tenant is
+ * Notifies a tenant's queue of a new catalogue revision. It reads the table's stream (only new images of heads), one function for
+ * all tenants, because a stream supports two readers at most. A failed record is redelivered with all later ones, so every tenant is
  * notified before any failure is reported; otherwise records before the failed one could be lost.
  */
 export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()

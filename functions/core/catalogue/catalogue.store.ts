@@ -27,9 +27,9 @@ import {
 } from "./document-item.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
-/** How long commits are kept for replicas to catch up, in seconds; an older replica or snapshot is read anew as a whole. */
+/** How long commits are kept for replicas to catch up, in seconds; an older replica or snapshot is reloaded as a whole. */
 const commitLife = 400 * 24 * 60 * 60;
-/** The most documents of one commit. */
+/** Maximum number of documents in one commit. */
 export const mostInCommit = 30;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
@@ -38,13 +38,13 @@ export interface DocumentChange<Kind extends DocumentKind = DocumentKind> {
   kind: Kind;
   id: string;
   content: CatalogueDocument<Kind>["content"] | null;
-  /** The version that was changed; null for a document to be created, undefined to accept any. */
+  /** The version that was changed; null for a new document, undefined to accept any version. */
   basedOn?: number | null;
-  /** Hash of the content that an import brought; by default the present one. */
+  /** Hash of the content from an import; by default the present one. */
   importHash?: string | null;
 }
 
-/** Thrown when somebody else changed a document meanwhile. */
+/** Thrown when another writer has changed a document meanwhile. */
 export class EditConflict extends Error {
   readonly ref: Ref;
   constructor(ref: Ref) {
@@ -62,15 +62,15 @@ export class AccompanyingWriteRefused extends Error {
   }
 }
 
-/** @throws ProblemError unavailable while a catalogue of an earlier format has not been carried over */
+/** @throws ProblemError unavailable until a catalogue of an earlier format has been migrated */
 export async function readHead(table: Table): Promise<Head> {
   return headOf(await table.get<Partial<Head>>(headKey));
 }
 
-/** Give up on a document that an import stages and takes back again and again after this many reads. */
+/** Give up on a document after this many reads if an import keeps staging it and taking it back. */
 const mostLooks = 5;
 
-/** Of stored items, the versions visible to a reader of this head, in the same order; undefined for documents not visible yet. */
+/** The versions of stored items that a reader of this head may see, in the same order; undefined for documents that are not visible yet. */
 export async function visibleVersions(
   table: Table,
   head: Head,
@@ -93,7 +93,7 @@ export async function visibleVersions(
     });
     if (missing.length === 0) break;
     if (look === mostLooks) throw new Error("Staged versions have no version below them.");
-    // The import was taken back between the two reads, or staged the document anew.
+    // Between the two reads, the import was taken back or staged the document anew.
     const again = await table.getAll<DocumentItem>(missing.map(({ item }) => item.$key));
     staged = [];
     for (const [place, { index }] of missing.entries()) {
@@ -105,7 +105,7 @@ export async function visibleVersions(
   return visible;
 }
 
-/** Present versions of some documents, deleted ones included; undefined for those that never existed. */
+/** Present versions of some documents, including deleted ones; undefined for those that never existed. */
 export async function readDocuments(
   actor: Actor,
   refs: readonly Ref[],
@@ -113,21 +113,21 @@ export async function readDocuments(
   return [...(await look(openTable(actor), refs)).visible];
 }
 
-/** What else belongs to a commit. */
+/** Context of a commit for the history, and writes that accompany it. */
 export interface Together {
-  /** The bulk change that the versions are part of. */
+  /** The bulk change to which the versions belong. */
   bulk?: string;
-  /** The category or collection whose deletion it prepares. */
+  /** The category or collection whose deletion this change prepares. */
   along?: string;
-  /** The former version that it restores. */
+  /** The former version that is restored. */
   restores?: number;
-  /** Written in the same transaction; at most 30. */
+  /** Accompanying writes of the same transaction; at most 30. */
   also?: readonly Write[];
 }
 
 /**
- * Saves changes of documents, `mostInCommit` at most, as one commit: present versions, history and change record together, or nothing.
- * While an import runs the saved version goes below the staged one, which takes the edit over.
+ * Saves changes of documents, at most `mostInCommit`, as one commit: present versions, history and change record together, or nothing. While
+ * an import runs, the saved version goes below the staged one, which takes the edit over.
  * @throws EditConflict if `basedOn` is no longer the present version; AccompanyingWriteRefused
  */
 export async function saveDocuments(
@@ -139,14 +139,14 @@ export async function saveDocuments(
   return retryOnConflict(async () => commit(actor, table, changes, await look(table, changes), together));
 }
 
-/** What a commit builds on: the head, the stored items, and their visible versions. */
+/** The basis of a commit: the head, the stored items and their visible versions. */
 export interface Seen {
   head: Head;
   items: readonly (Stored<DocumentItem> | undefined)[];
   visible: readonly (CatalogueDocument | undefined)[];
 }
 
-/** Reads what a commit of changes to these documents builds on, in one call. */
+/** Reads the basis of a commit of changes to these documents, in one call. */
 export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
   const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
     headKey,
@@ -156,7 +156,7 @@ export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
   return { head, items, visible: await visibleVersions(table, head, items) };
 }
 
-/** Writes one commit on top of what was read, unless another writer was faster. @throws ConditionFailed, EditConflict, AccompanyingWriteRefused */
+/** Writes one commit on top of the state that was read, unless another writer was faster. @throws ConditionFailed, EditConflict, AccompanyingWriteRefused */
 export async function commit(
   actor: Actor,
   table: Table,
@@ -243,7 +243,7 @@ function writesOf(
   ];
 }
 
-/** An unchanged item, to be written elsewhere. */
+/** The attributes of an item without its key, to write it unchanged elsewhere. */
 export function attributesOf({ $key: _key, ...attributes }: Stored<DocumentItem>): Attributes {
   return attributes;
 }
@@ -258,7 +258,7 @@ export function formerWrite(item: Stored<DocumentItem>): Write {
   };
 }
 
-/** Raises the revision and records what changed; also checks that no import began or ended meanwhile. */
+/** Raises the revision and records the changes; also checks that no import has begun or ended in the meantime. */
 function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {
   const unchanged = { equals: { revision: head.revision, importing: head.importing } };
   const first = head.revision === 0 && head.importing === null;
@@ -272,7 +272,7 @@ function commitWrites(head: Head, revision: number, saved: readonly CatalogueDoc
   ];
 }
 
-/** Tells replicas what a commit changed. */
+/** The record from which replicas learn what a commit changed. */
 export const recordOfCommit = (commit: Omit<Commit, "at">): Write => ({
   put: commitKey(commit.revision),
   item: {

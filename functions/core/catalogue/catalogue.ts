@@ -7,7 +7,7 @@ import {
 import { documentId } from "./identity.ts";
 import { LayeredMap } from "./layered-map.ts";
 
-/** A document before (undefined if there was none) and after a span of revisions; a deleted one is marked as such. */
+/** A document before (undefined if it did not exist) and after a span of revisions; a deleted one is marked as deleted. */
 export interface Change<Kind extends DocumentKind = DocumentKind> {
   before: CatalogueDocument<Kind> | undefined;
   after: CatalogueDocument<Kind>;
@@ -19,7 +19,7 @@ export interface Former<Value> {
   changes: readonly Change[];
 }
 
-/** With more changes than this a former value is dropped: deriving anew is as fast, and former documents are released with it. */
+/** With more changes than this, drop a former value: deriving it anew is as fast, and former documents are released with it. */
 const mostChanges = 2000;
 
 /**
@@ -78,8 +78,8 @@ export class Catalogue {
   }
 
   /**
-   * Computes a value once for this revision. A value of an earlier revision is passed in with the changes since, so that the work is
-   * proportional to the change; it must not be mutated, because readers of the earlier revision still hold it.
+   * Computes a value once for this revision. A value of an earlier revision is passed in with the changes since then, so that the work
+   * is proportional to the change; it must not be mutated, because readers of the earlier revision still hold it.
    */
   derive<Value>(name: string, compute: (former?: Former<Value>) => Value): Value {
     if (!this.#derived.has(name)) {
@@ -118,7 +118,7 @@ export class Catalogue {
   }
 }
 
-/** Merges two lists of changes: each document as it was before the first and is after the last. */
+/** Merges two lists of changes into one change per document: its state before the first and after the last. */
 function joined(earlier: readonly Change[], later: readonly Change[]): Change[] {
   const byDocument = new Map<string, Change>();
   for (const change of [...earlier, ...later]) {

@@ -8,21 +8,21 @@ import { refsOfImport } from "./import-refs.store.ts";
 /** An analysis that a span of commits has changed. */
 export interface ChangedAnalysis {
   id: string;
-  /** The number of its last version before; 0 if there was none. */
+  /** Number of its last version before; 0 if there was none. */
   before: number;
-  /** As it is now, deleted or not. */
+  /** The present version, which may be a deleted one. */
   present: CatalogueDocument<"analysis">;
-  /** The first commit that changed it: its revision and instant, and whether it changed others as well. */
+  /** Revision and instant of the first commit that changed it, and whether that commit also changed other documents. */
   revision: number;
   at: string;
   source: "edit" | "bulk" | "import";
 }
 
 /**
- * The analyses that were changed since a revision, in the order of the commits that changed them first. Each commit writes one version of a
- * document, so their number tells which version was there before.
- * @param catalogue as it is now
- * @returns undefined if the commits are no longer all there
+ * The analyses changed since a revision, in the order of the commits that first changed them. Each commit writes one version of a document,
+ * so the number of its commits gives the version before.
+ * @param catalogue the present one
+ * @returns undefined if some of the commits are no longer stored
  */
 export async function changedAnalyses(
   actor: Actor,

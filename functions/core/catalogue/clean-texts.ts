@@ -8,8 +8,8 @@ import {
 import { cleanHtml } from "../../platform/clean-html.ts";
 
 /**
- * An analysis with clean rich text, as it may be stored and edited. Input from editors and imports is clean already; what was stored
- * earlier followed the rules of its day, or predates its field's being rich text.
+ * An analysis with clean rich text, as it may be stored and edited. Input from editors and imports is clean already; older texts
+ * followed the rules of their day, or were stored before their field was rich text.
  */
 export function withCleanTexts(analysis: Analysis, layout: Layout | undefined): Analysis {
   const fields = { ...analysis.fields };

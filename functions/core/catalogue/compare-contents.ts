@@ -9,10 +9,10 @@ import { fieldKeyOf } from "./layout-places.ts";
 import { type Content, isLayout, placesOf } from "./places.ts";
 import { languagesAt, Places, type SeenBy } from "./seen-values.ts";
 
-/** How long two values are compared, in ms, before they are shown one after the other. */
+/** Time limit for comparing two values, in ms; after that they are shown one after the other. */
 const timeout = 300;
 
-/** Two versions side by side as readers saw them, value by value, in the order of the later one. */
+/** Compares two versions value by value as readers saw them, in the order of the later one. */
 export function compareContents(
   catalogue: Catalogue,
   before: Content,
@@ -23,7 +23,7 @@ export function compareContents(
   const [former, later] = [placesOf(before), placesOf(after)];
   const isThere = isLayout(after) ? fieldsIn(later) : undefined;
   return [...new Set([...later.keys(), ...former.keys()])].flatMap((path) => {
-    // That a field was taken out of a layout is told by the order of its fields.
+    // The order of the fields already shows that a field was removed from a layout.
     if (isThere && !isThere(path)) return [];
     const [one, other] = [former.get(path), later.get(path)];
     return languagesAt([one, other], reader).map((language) => {
@@ -66,11 +66,11 @@ function fieldsIn(places: Map<string, unknown>): (path: string) => boolean {
   return (path) => keys.has(fieldKeyOf(path));
 }
 
-/** What a field of a layout does not say is no. */
+/** A setting that a field of a layout omits counts as no. */
 const isNo = (value: PlainValue | null) => value === null || value === false;
 
 function diffTexts(before: Seen, after: Seen): TextPart[] {
-  // The same words, differently formatted.
+  // Same words, different formatting.
   if (before.text === after.text) return [];
   return partsOf(
     diffWordsWithSpace(before.text, after.text, { timeout })?.map((part) => ({
@@ -103,7 +103,7 @@ const partsOf = (
     texts.map((text) => ({ text, change: added ? "added" : removed ? "removed" : "same" })),
   );
 
-/** Two tables below the same headings, row by row; undefined where neither value is one. */
+/** Compares two tables row by row below shared headings; undefined if neither value is a table. */
 function tableOf(
   places: Places,
   path: string,
@@ -112,7 +112,7 @@ function tableOf(
   after: PlainValue | null,
 ): ComparedValue["table"] | undefined {
   const [old, now] = [rowsOf(before), rowsOf(after)];
-  // Read together, so that both have the same columns.
+  // Read both together so that they have the same columns.
   const shown = places.table(path, language, [...old, ...now]);
   if (!shown) return undefined;
   const cells = new Map([...old, ...now].map((row, at) => [row, shown.rows[at] ?? []]));

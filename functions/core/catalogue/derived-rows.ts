@@ -4,10 +4,10 @@ import { Search, type SearchEntry } from "../../../shared/kernel/search-text.ts"
 import { merged, placeOf } from "../../../shared/kernel/sorted.ts";
 import type { Catalogue, Change, Former } from "./catalogue.ts";
 
-/** How rows are built. */
+/** Rules for building the rows of documents. */
 export interface RowsOf<Kind extends DocumentKind, Row> {
   kind: Kind;
-  /** The row of a document, deleted ones included; undefined if it has none. It depends on the document and `besides` alone. */
+  /** Returns the row of a document, which may be deleted; undefined if it has none. It may depend only on the document and `besides`. */
   row: (document: CatalogueDocument<Kind>) => Row | undefined;
   /** Other kinds that rows are built from; if any of them changes, all rows are rebuilt. */
   besides?: readonly DocumentKind[];
@@ -15,7 +15,7 @@ export interface RowsOf<Kind extends DocumentKind, Row> {
 
 /**
  * A row for each document of a kind, in order; after a change only the affected rows are rebuilt and put into place. Rows with
- * unchanged content keep their identity, so that what is derived from them need not be rebuilt.
+ * unchanged content keep their identity, so that values derived from them need not be rebuilt.
  */
 export function orderedRows<Kind extends DocumentKind, Row extends { id: string }>(
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export function orderedRows<Kind extends DocumentKind, Row extends { id: string 
     const before = changes.flatMap(({ before }) => (before && given.row(before)) ?? []);
     const isSame = (row: Row, at: number) => isDeepStrictEqual(row, made[at]);
     if (before.length === made.length && before.every(isSame)) return former.value;
-    // Found by halving: to look at each of ten thousand ids would take longer than all else.
+    // Found by binary search: looking at each of ten thousand ids would take longer than everything else.
     const gone = new Set(before.map((row) => placeOf(former.value, row, compare)));
     const kept = former.value.filter((_, place) => !gone.has(place));
     return merged(kept, made.sort(compare), compare);
@@ -52,7 +52,7 @@ export function searchOver<Kind extends DocumentKind, Found>(
   });
 }
 
-/** The changes of a kind since a value was derived; undefined if it has to be derived from all documents. */
+/** The changes of a kind since a value was derived; undefined if the value must be derived from all documents. */
 function changesFor<Kind extends DocumentKind>(
   former: Former<unknown> | undefined,
   { kind, besides = [] }: Pick<RowsOf<Kind, unknown>, "kind" | "besides">,

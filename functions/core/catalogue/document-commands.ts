@@ -21,23 +21,23 @@ interface CallOfOne extends Caller {
   ifMatch: string | undefined;
 }
 
-/** How documents of a kind are written and shown. All but `show` may throw problems. */
+/** Rules for writing and showing documents of a kind. All but `show` may throw problems. */
 interface Rules<Kind extends DocumentKind, Created, Changed, Shown> {
-  /** The content of a new document; `present` is one with the same identity, deleted or not. */
+  /** Returns the content of a new document; `present` is one with the same identity, deleted or not. */
   make: (
     body: Created,
     catalogue: Catalogue,
     present: CatalogueDocument<Kind> | undefined,
     actor: Actor,
   ) => DocumentContent[Kind];
-  /** The content after a change. */
+  /** Returns the content after a change. */
   edit: (
     content: DocumentContent[Kind],
     body: Changed,
     catalogue: Catalogue,
     actor: Actor,
   ) => DocumentContent[Kind];
-  /** What is done before a deletion; `documentIn` returns what is to be deleted, as long as it is what the caller saw. */
+  /** Called before a deletion; `documentIn` returns the document to delete, or throws if the caller did not see its present version. */
   beforeRemoval?: (
     actor: Actor,
     documentIn: (catalogue: Catalogue) => CatalogueDocument<Kind>,
@@ -54,7 +54,7 @@ export function expectDocument<Kind extends DocumentKind>(
   throw problem("not_found", `There is no such ${documentNouns[kind]}.`);
 }
 
-/** The problem of an identity that is taken; a deleted document leaves it free. */
+/** The error for an identity that is taken; a deleted document does not take it. */
 export const takenErrors = <Kind extends DocumentKind>(
   kind: Kind,
   path: string,
@@ -66,7 +66,7 @@ export const takenErrors = <Kind extends DocumentKind>(
   return [{ path, code: "already_exists", message: `${article} ${noun} with this ${path} already exists.` }];
 };
 
-/** The problems of references that lead nowhere, by the path that holds them. */
+/** The errors for references that lead nowhere, by the path that holds the reference. */
 export const missingErrors = (
   catalogue: Catalogue,
   references: Readonly<Record<string, readonly [kind: DocumentKind, identity: string | null | undefined]>>,
@@ -78,9 +78,9 @@ export const missingErrors = (
   );
 
 /**
- * The commands by which the documents of a kind are read and written, each answered with its version as ETag. A change or deletion is made
- * on top of the version the caller saw, else of the present one; a conflict shows the present document. A change that changes nothing
- * writes nothing. A document that was deleted under the same identity goes on with its history.
+ * Commands that read and write the documents of a kind; each responds with the document's version as ETag. A change or deletion applies to
+ * the version the caller saw, or to the present one if they named none; a conflict returns the present document. A change without effect
+ * writes nothing. A new document with the identity of a deleted one continues its history.
  */
 export function documentCommands<Kind extends DocumentKind, Created, Changed, Shown>(
   kind: Kind,
@@ -113,7 +113,7 @@ export function documentCommands<Kind extends DocumentKind, Created, Changed, Sh
       const id = documentId(kind, identityOf(kind, body as DocumentContent[Kind]));
       const { document, catalogue } = await editDocument(actor, kind, id, (present, now) => ({
         content: make(body, now, present, actor),
-        // What an import brought before the deletion must not keep the next one from bringing it again.
+        // Forget the imported content of a deleted predecessor, so that the next import brings it again.
         importHash: null,
       }));
       return answer(document, call, catalogue);

@@ -5,13 +5,13 @@ import type { Attributes, Key, Stored } from "../../platform/table/table.ts";
 
 /**
  * Format of the stored catalogue, raised by a migration (`functions/core/migrations`): 2 since present versions lie in partitions of the
- * table. Items of earlier formats are read as they are; a catalogue as a whole is carried over before anything is read.
+ * table. Items of earlier formats are still readable; a catalogue as a whole is migrated before anything is read.
  */
 export const catalogueFormat = 2;
 
-/** A document longer than this, in characters, is stored compressed: an item of 2 KB then mostly costs one write unit instead of two. */
+/** Compress documents longer than this, in characters: an item of 2 KB then mostly costs one write unit instead of two. */
 const compressAbove = 400;
-/** Below this length a small window packs as well, and in a third of the time. */
+/** Below this length, in characters, a small window compresses as well in a third of the time. */
 const smallWindowBelow = 4 * 1024;
 /** Maximum size of an item's content, in bytes (DynamoDB's limit is 400 KB). */
 const largest = 380 * 1024;
@@ -24,11 +24,11 @@ export interface Head {
   importing: string | null;
   /** Instant at which that import locked the catalogue. */
   importingSince: string | null;
-  /** The import that was published last, so that publishing twice is harmless. */
+  /** The import that was published last; publishing it again is harmless. */
   published: string | null;
   /** Revision of the newest snapshot in S3; 0 if there is none. */
   snapshot: number;
-  /** See `catalogueFormat`; absent in a catalogue that was never written, or not since formats are counted. */
+  /** See `catalogueFormat`; absent in a catalogue that was never written, or was last written before formats were counted. */
   format?: number;
 }
 export const emptyHead: Head = {
@@ -39,32 +39,32 @@ export const emptyHead: Head = {
   snapshot: 0,
 };
 
-/** What one commit changed: documents by key, or all that an import staged. */
+/** The changes of one commit: documents by key, or everything that an import staged. */
 export interface Commit {
   revision: number;
   documents?: string[];
   import?: string;
-  /** How many documents the import staged. */
+  /** Number of documents that the import staged. */
   count?: number;
   at: string;
 }
 
 /**
- * A version as stored in the table, without kind and id, which are in its key. What no condition looks at is one attribute, since both the
- * local engine and the SDK spend a quarter of their time on attributes.
+ * A version as stored in the table, without kind and id, which are in its key. Everything that no condition checks is one attribute, since
+ * the local engine and the SDK both spend a quarter of their time on attributes.
  */
 export interface DocumentItem {
   version: number;
-  /** Facts and content as JSON. */
+  /** Metadata and content as JSON. */
   document?: string;
-  /** The same, compressed by deflate. */
+  /** The same as compressed bytes (deflate). */
   deflated?: Uint8Array;
   /** The import that wrote it, and the revision at which that import began. */
   stagedBy?: string;
   stagedAfter?: number;
 }
 
-/** A version as format 1 stored it, which a migration moves as it is. */
+/** A version as format 1 stored it; the migration moves it unchanged. */
 interface FormerItem {
   version: number;
   revision: number;
@@ -81,14 +81,14 @@ export const headKey: Key = { pk: "CATALOGUE", sk: "HEAD" };
 export const commitKey = (revision: number): Key => ({ pk: "CATALOGUE", sk: `COMMIT#${padded(revision)}` });
 
 /**
- * Partitions that hold the present versions, so that all of them are read by consistent queries, side by side, and an import writes to all
- * of them at once: DynamoDB takes 1,000 write units a second for each partition key.
+ * Partitions of the present versions. Consistent queries read them side by side, and an import writes to all of them at once: DynamoDB
+ * accepts 1,000 write units a second for each partition key.
  */
 const shardCount = 16;
 const shardPk = (shard: number) => `CATALOGUE#S#${String(shard).padStart(2, "0")}`;
 export const shardPks: readonly string[] = Array.from({ length: shardCount }, (_, shard) => shardPk(shard));
 
-/** The shard of an id: its characters, which a hash made, added up. */
+/** The shard of an id: the sum of its characters, which come from a hash. */
 function shardOf(id: string): number {
   let sum = 0;
   for (let index = 0; index < id.length; index++) sum += id.charCodeAt(index);
@@ -107,7 +107,7 @@ export const versionKey = (kind: DocumentKind, id: string, version: number): Key
   pk: historyPk(kind, id),
   sk: `V#${padded(version)}`,
 });
-/** The document that an item is a version of, by its key. */
+/** The document to which a stored version belongs, from the item's key. */
 export function refOf({ $key }: Stored<DocumentItem>): Pick<CatalogueDocument, "kind" | "id"> {
   return parseRef($key.pk.startsWith("DOC#") ? $key.pk.slice("DOC#".length) : $key.sk);
 }
@@ -139,14 +139,14 @@ export function toItem(document: CatalogueDocument, staged?: { by: string; after
   };
 }
 
-/** A text compressed; `inflated` reads it, as it does what gzip compressed. */
+/** Compresses a text; `inflated` reads it, and also texts compressed by gzip. */
 export const deflated = (text: string): Buffer =>
   deflateSync(text, text.length < smallWindowBelow ? { windowBits: 12, memLevel: 5 } : {});
 export const inflated = (packed: Uint8Array): string => unzipSync(packed).toString("utf8");
 
 /**
- * The head as stored, or that of a catalogue that was never written.
- * @throws ProblemError unavailable while a catalogue of an earlier format has not been carried over
+ * The head as stored; a catalogue that was never written has a default one.
+ * @throws ProblemError unavailable until a catalogue of an earlier format has been migrated
  */
 export function headOf(item: Stored<Partial<Head>> | undefined): Head {
   const head: Head = { ...emptyHead, ...item };
@@ -169,13 +169,12 @@ function fromFormer(item: Stored<DocumentItem & FormerItem>): CatalogueDocument 
   return { ...refOf(item), ...facts, content: JSON.parse(text) } as CatalogueDocument;
 }
 
-/** A document as read from the table. */
+/** A document as it would be read back from the table. */
 export const asKept = (document: CatalogueDocument): CatalogueDocument =>
   JSON.parse(JSON.stringify(document));
 
 /**
- * Whether the item is hidden from a reader of this head: it was staged by the running import, or by one that began only
- * after the head was read.
+ * Whether the item is hidden from a reader of this head: it was staged by the running import, or by an import that began only after the head was read.
  */
 export const isPending = (item: DocumentItem, head: Head) =>
   item.stagedBy !== undefined &&

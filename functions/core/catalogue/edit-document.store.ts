@@ -14,7 +14,7 @@ import { withCleanTexts } from "./clean-texts.ts";
 import { DocumentTooLarge } from "./document-item.ts";
 import { catalogueOf, takeIn } from "./replica.store.ts";
 
-/** What the kinds are called in problems. */
+/** Nouns for the kinds in problem details. */
 export const documentNouns: Readonly<Record<DocumentKind, string>> = {
   layout: "form layout",
   category: "category",
@@ -25,7 +25,7 @@ export const documentNouns: Readonly<Record<DocumentKind, string>> = {
 
 /** The result of an edit. */
 export interface DocumentEdit<Kind extends DocumentKind> {
-  /** Null deletes it. */
+  /** The new content; null deletes the document. */
   content: DocumentContent[Kind] | null;
   /** Hash of the imported content; by default the present one. */
   importHash?: string | null;
@@ -34,11 +34,11 @@ export interface DocumentEdit<Kind extends DocumentKind> {
 }
 
 /**
- * Reads a document, edits it by the rules of the present catalogue, and saves it as one commit: one read and one transaction
- * if the replica is warm. If another writer is faster, the edit is repeated on top of theirs.
- * @param edit gets the present version (also a deleted one; undefined if there never was one); returns undefined for no change. May throw.
- * @returns the document as it is now, the catalogue before the change, and whether anything was written
- * @throws ProblemError too_large; conflict while an import brings a document that is not visible yet
+ * Reads a document, edits it by the rules of the present catalogue, and saves it as one commit: one read and one transaction if the
+ * replica is warm. If another writer is faster, the edit is repeated on top of theirs.
+ * @param edit gets the present version (possibly deleted; undefined if there never was one); returns undefined for no change. May throw.
+ * @returns the present document, the catalogue before the change, and whether anything was written
+ * @throws ProblemError too_large; conflict while an import is staging a document that is not visible yet
  */
 export async function editDocument<Kind extends DocumentKind>(
   actor: Actor,

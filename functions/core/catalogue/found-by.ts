@@ -21,7 +21,7 @@ const facts: readonly FieldRole[] = ["material", "container", "method", "loinc"]
 
 /**
  * The search terms of an analysis, the same for visitors and editors, on pages, in widgets and in lists. Names and synonyms count in
- * every language; everything else as it is shown to the reader.
+ * every language; all other texts only as the reader sees them.
  */
 export function foundBy(
   analysis: Analysis,

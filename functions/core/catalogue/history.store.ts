@@ -13,8 +13,8 @@ export async function readHistory(actor: Actor, ref: Ref): Promise<CatalogueDocu
 }
 
 /**
- * Some versions of a document, newest first, and their total: versions are numbered without gaps, so a page is a range of
- * sort keys and nothing else is read.
+ * Some versions of a document, newest first, and their total. Versions are numbered without gaps, so a page is a range of sort keys
+ * and nothing else is read.
  */
 export async function readVersionPage(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function readVersionPage(
   return { count: current.version, versions };
 }
 
-/** Some former versions of documents, however old; undefined if the history has no such number. */
+/** Some former versions of documents, of any age; undefined if the history has no such number. */
 export async function readVersions(
   actor: Actor,
   refs: readonly (Ref & { version: number })[],
@@ -51,12 +51,12 @@ export async function readVersions(
   });
 }
 
-/** Documents whose versions are read at once. */
+/** Documents whose versions are read together. */
 const groupSize = 100;
 
 /**
- * The versions that an import wrote, superseded ones included.
- * @param catalogue as it is now: what it shows as the import left it is not read again
+ * The versions that an import wrote, including superseded ones.
+ * @param catalogue the present one; documents still as the import left them are taken from it without another read
  */
 export async function* versionsOfImport(
   actor: Actor,
@@ -75,7 +75,7 @@ export async function* versionsOfImport(
   }
 }
 
-/** The versions that an import wrote of documents that were changed since: mostly the one after `basedOn`, later after edits meanwhile. */
+/** The versions of an import for documents changed since then: mostly the one after `basedOn`, a later one if the document was edited meanwhile. */
 async function* writtenBy(
   table: Table,
   importId: string,

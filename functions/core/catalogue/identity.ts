@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 
-/** The id of a document, derived from its kind and identity, so that the table's key makes codes unique. */
+/** The id of a document, derived from its kind and identity so that the table's key keeps codes unique. */
 export const documentId = (kind: DocumentKind, identity: string): string => derivedId(kind, identity);
 
-/** SHA-256 over the canonical JSON (keys sorted) of some content, to tell whether it changed. */
+/** SHA-256 of the canonical JSON (keys sorted) of some content, to detect changes. */
 export const contentHash = (content: unknown): string => hash("sha256", canonical(content), "base64url");
 
 function canonical(value: unknown): string {

@@ -4,7 +4,7 @@ import type { StagedChange } from "./import-staging.store.ts";
 
 /** A document that an import or a bulk change wrote. */
 export type WrittenRef = Pick<StagedChange, "kind" | "id"> & {
-  /** Version that it was compared with, null for a new one: what was written is a later one. */
+  /** Version that the import compared with, null for a new document; the written version is a later one. */
   basedOn: number | null;
 };
 
@@ -15,7 +15,7 @@ interface RefsItem {
 
 const refsPk = (importId: string) => `CATALOGUE#I#${importId}`;
 
-/** Notes which documents a step of an import is about to stage. A repeated step writes the same item. */
+/** Records which documents a step of an import is about to stage. A repeated step writes the same item. */
 export async function keepRefs(
   table: Table,
   importId: string,
@@ -28,7 +28,7 @@ export async function keepRefs(
   await table.put({ pk: refsPk(importId), sk: refText(first.kind, first.id) }, item);
 }
 
-/** Forgets the documents of an import that was taken back. */
+/** Deletes the records of documents for an import that was taken back. */
 export async function forgetRefs(table: Table, importId: string): Promise<void> {
   for await (const { $key } of table.queryAll<RefsItem>({ pk: refsPk(importId) })) await table.delete($key);
 }

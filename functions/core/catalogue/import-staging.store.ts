@@ -27,7 +27,7 @@ import {
 import { forgetRefs, keepRefs } from "./import-refs.store.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
-/** How long an import waits for another one to end, in ms. */
+/** Maximum wait of an import for another one to end, in ms. */
 const lockTimeout = 10 * 60 * 1000;
 
 /** An import's change to one document: new content, or null to delete it. */
@@ -41,13 +41,13 @@ export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
 }
 
 /**
- * Copies of the lock that staging checks, each by steps of its own: DynamoDB refuses a transaction while another one touches the same item,
- * so that steps which run side by side, and editors who save, would get in each other's way at the head.
+ * Copies of the import's lock for staging; each step checks a copy of its own. DynamoDB refuses a transaction while another one touches the
+ * same item, so steps that run side by side, and editors who save, would block each other at the head.
  */
 const laneCount = 4;
 const fenceKey = (lane: number): Key => ({ pk: headKey.pk, sk: `STAGING#${lane % laneCount}` });
 const lanes = Array.from({ length: laneCount }, (_, lane) => lane);
-/** Writes that let steps of an import stage, each in its lane. */
+/** Writes that open the staging lanes for an import. */
 export const openFences = (importId: string): Write[] =>
   lanes.map((lane) => ({ put: fenceKey(lane), item: { importing: importId } }));
 const closedFences = (importId: string): Write[] =>
@@ -80,8 +80,8 @@ export async function beginImport(actor: Actor, importId: string): Promise<boole
 }
 
 /**
- * Locks the catalogue for an import as soon as no other import holds it.
- * @throws Error after ten minutes: the waiting step is then retried
+ * Locks the catalogue for an import as soon as no other import holds the lock.
+ * @throws Error after ten minutes; the waiting step is then retried
  */
 export async function beginImportInTurn(actor: Actor, importId: string): Promise<void> {
   for (const until = Date.now() + lockTimeout; Date.now() < until; await sleep(500)) {
@@ -92,8 +92,8 @@ export async function beginImportInTurn(actor: Actor, importId: string): Promise
 
 /**
  * Writes an import's versions, hidden from readers until it is published. Versions already staged are skipped; edits saved since the
- * comparison are carried over. Takes any number of changes; every 50 are one transaction.
- * @param lane differs between steps that stage side by side
+ * comparison are carried over. Accepts any number of changes; every 50 are one transaction.
+ * @param lane a different one for each of the steps that stage side by side
  * @throws Error if the import no longer holds the catalogue
  */
 export async function stageDocuments(
@@ -120,14 +120,14 @@ export async function stageDocuments(
 interface Staging {
   importId: string;
   author: Author;
-  /** Revision since which readers know that the import is running. */
+  /** Revision from which readers know that the import is running. */
   after: number;
   lane: number;
 }
 
 const noLongerHeld = (importId: string) => new Error(`Import ${importId} no longer holds the catalogue.`);
 
-/** Unseen documents mostly do not exist: they are written without a read. Returns whether that succeeded. */
+/** Writes documents without reading them first, since unseen documents mostly do not exist. Returns whether that succeeded. */
 async function stageNew(table: Table, staging: Staging, group: readonly StagedChange[]): Promise<boolean> {
   const writes = group.flatMap((change) => stageWrites(change, undefined, undefined, staging));
   const written = table.transact([fenceOf(staging), ...writes]);
@@ -160,7 +160,7 @@ async function stageGroup(table: Table, staging: Staging, group: readonly Staged
   });
 }
 
-/** For documents saved after the comparison: the version that the import compared against. */
+/** For documents saved after the comparison, the version that the import compared against. */
 async function basesOf(
   table: Table,
   group: readonly StagedChange[],
@@ -212,7 +212,7 @@ function stageWrites(
 
 /**
  * Makes everything the import staged visible at once and releases the lock; publishing twice is harmless.
- * @param count how many documents were staged
+ * @param count number of staged documents
  * @param also accompanying writes of the same transaction
  * @returns the revision at which it became visible
  */
@@ -242,7 +242,7 @@ export async function publishImport(
   });
 }
 
-/** Documents that are taken back in one transaction of two writes each. */
+/** Documents taken back in one transaction, with two writes each. */
 const takenBackAtOnce = Math.floor(maxTransaction / 2);
 
 /**
@@ -281,7 +281,7 @@ async function takenBack(table: Table, staged: readonly Stored<DocumentItem>[]):
   });
 }
 
-/** Releases an abandoned import's lock on the catalogue; harmless if it does not hold it. */
+/** Releases the lock of an abandoned import; harmless if that import does not hold it. */
 export async function releaseImport(actor: Actor, importId: string): Promise<void> {
   const table = openTable(actor);
   const released = table.transact([
@@ -292,7 +292,7 @@ export async function releaseImport(actor: Actor, importId: string): Promise<voi
     },
     ...closedFences(importId),
   ]);
-  // An import that was published keeps them: they say what to undo.
+  // A published import keeps its records: they list what an undo has to restore.
   const forgotten = released.then(() => forgetRefs(table, importId));
   await ifRefused(forgotten, () => undefined);
 }

@@ -3,7 +3,7 @@ import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 const key: Key = { pk: "CATALOGUE", sk: "IMPORTED" };
 
-/** Records that an import succeeds now, whether or not it changes anything; written along with its success. */
+/** The write that records a successful import now, with or without changes; part of the transaction that records the success. */
 export const importedNow = (): Write => ({ put: key, item: { at: new Date().toISOString() } });
 
 /** The instant of the last import that succeeded; null if there was none. */

@@ -1,8 +1,8 @@
-/** Above this many entries the layers are merged: every edition copies few entries, and all are copied once in a while. */
+/** With more changed entries than this, merge the layers: an edition usually copies few entries, and all of them once in a while. */
 const mostApart = 128;
 
 /**
- * An immutable map: its next edition shares all unchanged entries, so that an edition of ten thousand entries costs only
+ * An immutable map. Its next edition shares all unchanged entries, so that an edition of ten thousand entries costs only
  * what was changed. Entries keep their insertion order, as in a `Map`.
  */
 export class LayeredMap<Key, Value> {

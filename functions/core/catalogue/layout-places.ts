@@ -2,10 +2,10 @@ import type { Layout } from "../../../shared/core/catalogue/document.ts";
 import type { FieldDefinition, FieldValue } from "../../../shared/core/catalogue/field.ts";
 import { contentLanguages, type LocalizedText } from "../../../shared/kernel/language.ts";
 
-/** The place that tells the order of all fields, and in which section or group each stands. */
+/** The place of a layout that holds the order of all fields, and the section or group of each. */
 export const structurePath = "fields";
 
-/** The fields of a layout in their order, structural ones and nested ones included, each with the keys that lead to it. */
+/** The fields of a layout in order, including structural and nested ones, each with the path of keys that leads to it. */
 function* nested(fields: readonly FieldDefinition[], above = ""): Generator<[string, FieldDefinition]> {
   for (const field of fields) {
     yield [above + field.key, field];
@@ -13,7 +13,7 @@ function* nested(fields: readonly FieldDefinition[], above = ""): Generator<[str
   }
 }
 
-/** All fields of a layout by key, those that were taken out first. */
+/** All fields of a layout by key, the removed ones first. */
 export const fieldsOfLayout = ({ fields, removed = [] }: Layout) =>
   [...nested([...removed, ...fields])].map(([, field]) => [field.key, field] as const);
 
@@ -27,7 +27,7 @@ const labelsOf = (parts: Labelled): FieldValue =>
     }),
   );
 
-/** A setting as a value that people can read; undefined where it says nothing. */
+/** A setting as a readable value; undefined if it says nothing. */
 function readable(setting: unknown): FieldValue | undefined {
   if (typeof setting === "number") return String(setting);
   return setting === undefined || setting === null ? undefined : (setting as FieldValue);
@@ -57,8 +57,8 @@ function settingsOf({
 }
 
 /**
- * A layout by place: its facts, the order of its fields (`fields`), and each setting of each field (`fields.method.required`). The
- * fields that were taken out are no part of what people see.
+ * A layout by place: its facts, the order of its fields (`fields`), and each setting of each field (`fields.method.required`).
+ * Removed fields are left out, since people do not see them.
  */
 export function placesOfLayout({ fields, removed: _, ...facts }: Layout): Map<string, FieldValue> {
   const all = [...nested(fields)];
@@ -81,7 +81,7 @@ export function placesOfLayout({ fields, removed: _, ...facts }: Layout): Map<st
 /** The key of the field that a place of a layout belongs to; undefined for facts. */
 export const fieldKeyOf = (path: string): string | undefined => path.split(".")[1];
 
-/** What a place of a layout belongs to: the field's label, with that of the column if it is one. */
+/** The label for a place of a layout: that of its field and, for a column's setting, of the column. */
 export function labelOfSetting(
   field: Pick<FieldDefinition, "label" | "columns">,
   path: string,

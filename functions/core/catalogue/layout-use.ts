@@ -21,7 +21,7 @@ export function holdsValue({ fields }: Analysis, key: string): boolean {
   return stored !== undefined && !(isEmptyValue(stored.raw) && isEmptyValue(stored.additional));
 }
 
-/** A layout with other fields: those of the present one that are not among them are kept aside as long as an analysis holds a value in them. */
+/** Gives a layout new fields. Fields that they omit are kept aside as long as an analysis holds a value in them. */
 export function withFields<Of extends Layout>(
   catalogue: Catalogue,
   present: Layout | undefined,

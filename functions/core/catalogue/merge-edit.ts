@@ -5,9 +5,8 @@ const isContent = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Applies an edit to content that changed meanwhile: what the edit changed against `base` wins, all else is taken from `onto`.
- * Objects are merged member by member (so an import's `raw` and an editor's `additional` of one field both survive), lists and
- * plain values as a whole.
+ * Applies an edit to content that changed meanwhile: the edit's changes against `base` win, everything else comes from `onto`. Objects are
+ * merged member by member (so an import's `raw` and an editor's `additional` of one field both survive), lists and plain values as a whole.
  */
 export function mergeEdit<Shape>(base: Shape, edited: Shape, onto: Shape): Shape {
   if (isDeepStrictEqual(base, edited)) return onto;

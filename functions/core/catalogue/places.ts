@@ -14,16 +14,16 @@ import { contentLanguages, type LocalizedText } from "../../../shared/kernel/lan
 import type { Catalogue } from "./catalogue.ts";
 import { fieldsOfLayout, labelOfSetting, placesOfLayout } from "./layout-places.ts";
 
-/** The content of a document, whose versions are compared place by place. */
+/** The content of a document, which is compared place by place. */
 export type Content = DocumentContent[DocumentKind];
 
-/** What lies at a place: a fact, or what is stored of a field. */
+/** The content of a place: a fact or a stored field. */
 export type Placed = FieldValue | StoredField | null;
 const fieldPrefix = "fields.";
 
 /**
- * The content of a version by place: every fact by its name, every field as `fields.<key>`, of layouts as `placesOfLayout` says. What
- * the last import said is left out: it is for the next one only.
+ * The content of a version by place: each fact by its name, each field as `fields.<key>`, layouts as in `placesOfLayout`. The values
+ * of the last import (`source`) are left out, since only the next import needs them.
  */
 export function placesOf(content: Content): Map<string, Placed> {
   if (isLayout(content)) return placesOfLayout(content);
@@ -39,7 +39,7 @@ export function placesOf(content: Content): Map<string, Placed> {
   ] as [string, Placed][]);
 }
 
-/** The places at which two versions differ; of a layout's fields each is named once, whatever of it differs. */
+/** The places at which two versions differ; each changed field of a layout is named once. */
 export function changedPlaces(before: Content, after: Content): string[] {
   const [former, later] = [placesOf(before), placesOf(after)];
   const paths = new Set([...later.keys(), ...former.keys()]);
@@ -52,15 +52,15 @@ export function changedPlaces(before: Content, after: Content): string[] {
 export const isStored = (placed: Placed | undefined): placed is StoredField =>
   placed !== null && typeof placed === "object" && "raw" in placed;
 
-/** What is published at a place, in all languages. */
+/** The published value at a place, in all languages. */
 export const publishedAt = (placed: Placed | undefined): FieldValue | null =>
   isStored(placed) ? publishedValue(placed) : (placed ?? null);
 
-/** The key of the field at a place, of a layout's with the setting; undefined for a fact. */
+/** The key of the field at a place (for layouts with the setting); undefined for a fact. */
 export const keyOf = (path: string) =>
   path.startsWith(fieldPrefix) ? path.slice(fieldPrefix.length) : undefined;
 
-/** The fields of the present layout of an analysis, by key; of other documents there are no definitions. */
+/** The fields of an analysis's present layout, by key; other documents have no definitions. */
 export function definitionsOf(
   catalogue: Pick<Catalogue, "content">,
   content: Content,
@@ -69,13 +69,13 @@ export function definitionsOf(
   return new Map(valueFields(layout?.fields ?? []).map((field) => [field.key, field]));
 }
 
-/** What names a place, and for fields of analyses says what their values are. */
+/** The label of a place; for fields of analyses also the definition of their values. */
 type Named = Pick<FieldDefinition, "label"> & Partial<FieldDefinition>;
 
 /**
- * What names the values of documents, by key: fields of the present layout of an analysis, also those that were taken out; those of a
- * layout itself; the details of an item.
- * @param versions of one document, the newest last: its names count
+ * Labels for the values of documents, by key: fields of an analysis's present layout, including removed ones; a layout's own
+ * fields; the details of an item.
+ * @param versions of one document, the newest last: its labels win
  */
 export const namedFieldsOf = (
   catalogue: Pick<Catalogue, "content">,
@@ -105,7 +105,7 @@ export const isCategory = (content: Content): content is Category => "parent" in
 export const isLayout = (content: Content): content is Layout =>
   "fields" in content && Array.isArray(content.fields);
 
-/** What people call a place: the label of its field; null for facts and where the field is gone. */
+/** The label of a place's field; null for facts and for fields that no longer exist. */
 export function labelOf(names: Map<string, Named>, path: string): LocalizedText | null {
   const found = names.get(keyOf(path)?.split(".")[0] ?? "");
   return found ? labelOfSetting(found, path) : null;

@@ -16,25 +16,25 @@ import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 
 /** A reference from a document to something in the catalogue. */
 export interface Reference {
-  /** The place that names it: `categories`, `parent`, …, or `fields.<key>`. */
+  /** The place of the reference: `categories`, `parent`, …, or `fields.<key>`. */
   path: string;
   kind: DocumentKind;
   /** By code, identifier, or `collection/identifier`. */
   identity: string;
-  /** The text as written; items in a field lack the collection, which the field defines. */
+  /** The text as written. Items in a field lack the collection, since the field defines it. */
   named: string;
 }
 
-/** An item as `collection_items` names it: with its collection, or within that of the analysis. */
+/** The full identity of an item in `collection_items`, which may be written without the analysis's own collection. */
 export const itemOf = (analysis: Pick<Analysis, "collection">, named: string) =>
   named.includes("/") || analysis.collection === null ? named : `${analysis.collection}/${named}`;
 
-/** The items that an analysis names besides its fields, with their collections and without duplicates. */
+/** The items that an analysis names outside its fields, with their collections and without duplicates. */
 export const itemsOf = (analysis: Pick<Analysis, "collection" | "collection_items">) => [
   ...new Set(analysis.collection_items.map((named) => itemOf(analysis, named))),
 ];
 
-/** Kinds of documents that the values of some fields name. */
+/** The kinds of documents to which field types refer. */
 const fieldTargets = {
   category: "category",
   collectionitem: "collectionitem",
@@ -44,7 +44,7 @@ const fieldTargets = {
 const targetOf = ({ type }: FieldDefinition): DocumentKind | undefined =>
   (fieldTargets as Partial<Record<FieldDefinition["type"], DocumentKind>>)[type];
 
-/** Whether a field's values refer to other things in the catalogue. */
+/** Whether a field's values refer to other documents of the catalogue. */
 export const isReference = (field: FieldDefinition) => targetOf(field) !== undefined;
 
 /** The texts of a value, in all its languages. */
@@ -55,7 +55,7 @@ export function textsOf(value: FieldValue | null): string[] {
   return Object.values(value).flatMap((plain) => textsOf(plain as PlainValue));
 }
 
-/** Which texts of a field count: all that are stored, or those that are shown. */
+/** Selects the texts of a field that count: all stored ones or only the shown ones. */
 type Read = (stored: StoredField) => string[];
 const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...textsOf(additional)])];
 /** The shown texts of a field, for `referencesOf`. */
@@ -64,7 +64,7 @@ export const shown: Read = (stored) => textsOf(publishedValue(stored));
 const to = (path: string, kind: DocumentKind, named: readonly string[], inside = ""): Reference[] =>
   named.map((one) => ({ path, kind, identity: inside + one, named: one }));
 
-/** What a field's values refer to, imported and edited; with `shown`, only what is shown. */
+/** The references in a field's values, imported and edited; with `shown`, only those that are shown. */
 export function referencesOfField(
   field: FieldDefinition,
   stored: StoredField,
@@ -76,7 +76,7 @@ export function referencesOfField(
   return to(`fields.${field.key}`, kind, read(stored), inside);
 }
 
-/** Everything that an analysis refers to, in its facts and in these fields of its layout. */
+/** All references of an analysis, in its facts and in these fields of its layout. */
 export function referencesOf(
   analysis: Analysis,
   fields: readonly FieldDefinition[],
@@ -97,8 +97,8 @@ export function referencesOf(
 }
 
 /**
- * Everything that a document of any kind refers to.
- * @param fieldsOf the fields with values of a layout, by its identifier
+ * All references of a document of any kind.
+ * @param fieldsOf the value fields of a layout, by its identifier
  */
 export function referencesOfDocument(
   { kind, content }: Pick<CatalogueDocument, "kind" | "content">,

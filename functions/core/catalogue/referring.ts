@@ -5,11 +5,11 @@ import type { Catalogue } from "./catalogue.ts";
 import { isReference, type Reference, referencesOf, shown } from "./references.ts";
 import { type Reader, shownName } from "./show-analysis.ts";
 
-/** The analyses that refer to something in the catalogue, in their facts or in the shown values of their layout's fields. */
+/** The analyses that refer to something in the catalogue, in their facts or in the shown values of their fields. */
 export const analysesNaming = (catalogue: Catalogue, kind: DocumentKind, identity: string) =>
   analysesReferring(catalogue, (one) => one.kind === kind && one.identity === identity);
 
-/** The analyses of which at least one such reference is meant. */
+/** The analyses with at least one matching reference. */
 export function analysesReferring(
   catalogue: Catalogue,
   isMeant: (reference: Reference) => boolean,
@@ -25,7 +25,7 @@ export function analysesReferring(
   );
 }
 
-/** Their number, and the first of them by name. */
+/** The number of some analyses, and the first of them by name. */
 export function showReferring(
   analyses: readonly CatalogueDocument<"analysis">[],
   reader: Pick<Reader, "language" | "main">,

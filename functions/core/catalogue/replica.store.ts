@@ -19,11 +19,11 @@ import {
 import { refsOfImport } from "./import-refs.store.ts";
 import { readSnapshot } from "./snapshot.store.ts";
 
-/** When further behind than this many commits, reading everything anew is faster. */
+/** If a replica is further behind than this many commits, reading everything anew is faster. */
 const mostCommits = 1000;
-/** This many changed documents load faster from a snapshot that has them, or by reading all, than one by one. */
+/** For more changed documents than this, a newer snapshot or a full read is faster than reading them one by one. */
 const mostDocuments = 1000;
-/** Stored items that are read at once, before they become documents. */
+/** Stored items that are held at once before they become documents. */
 const groupSize = 1000;
 /** Partitions that are read side by side. */
 const shardsAtOnce = 4;
@@ -34,9 +34,9 @@ const replicas = new Map<string, Promise<Catalogue>>();
 export const resetReplicas = () => replicas.clear();
 
 /**
- * The visible catalogue of the actor's tenant, as recent as the table: reads only the head if nothing changed, otherwise only the
- * changes. Kept for the life of the container; concurrent calls share one update.
- * @param seen the head as the caller has just read it, which saves reading it again; the result is no older
+ * The visible catalogue of the actor's tenant, as recent as the table: reads only the head if nothing changed, otherwise only the changes.
+ * Kept for the life of the container; concurrent calls share one update.
+ * @param seen the head if the caller has just read it, which saves a read; the result is no older
  */
 export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
   const former = replicas.get(actor.tenant);
@@ -49,8 +49,8 @@ export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Pr
 }
 
 /**
- * Applies this container's own commit to its replica, which would have to read it back otherwise. A replica that is not at the
- * previous revision is left unchanged.
+ * Applies this container's own commit to its replica, which would otherwise have to read it back. A replica that is not at the previous
+ * revision is left unchanged.
  */
 export async function takeIn(
   actor: Pick<Actor, "tenant">,
@@ -77,7 +77,7 @@ async function bringUpToDate(
   return (snapshot && (await catchUp(table, head, snapshot))) ?? loadAll(table, head);
 }
 
-/** Applies the commits since; undefined if some have expired, or if reading everything is faster. */
+/** Applies later commits; undefined if some have expired or reading everything is faster. */
 async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Catalogue | undefined> {
   const missing = head.revision - start.revision;
   if (missing === 0) return start;
@@ -106,15 +106,15 @@ function keyOfRef(ref: string) {
 }
 
 /**
- * Reads every document by consistent queries of its partitions. Whatever was committed while they ran is applied on top, so that the result is
- * the catalogue at one revision.
+ * Reads every document by consistent queries of its partitions. Commits made while they ran are applied on top, so that the result is the
+ * catalogue at one revision.
  */
 async function loadAll(table: Table, head: Head): Promise<Catalogue> {
   const documents: CatalogueDocument[] = [];
   const waiting = [...shardPks];
   const readShards = async () => {
     for (let pk = waiting.pop(); pk !== undefined; pk = waiting.pop()) {
-      // Beside a large catalogue there is no room for a partition as it is stored.
+      // Convert in groups: beside a large catalogue there is no room for a whole stored partition.
       for await (const group of slicesOf(table.queryAll<DocumentItem>({ pk }), groupSize))
         for (const document of visible(await visibleVersions(table, head, group))) documents.push(document);
     }

@@ -26,16 +26,16 @@ import { itemOf } from "./references.ts";
 import { type Reader, shownName, showValue } from "./show-analysis.ts";
 import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 
-/** Who reads versions, and the content languages of the laboratory. */
+/** The reader of versions, with the laboratory's content languages. */
 export type SeenBy = Pick<Reader, "language" | "main" | "certificates"> & { languages: readonly Language[] };
 
-/** A version value by value as readers saw it, each language by itself; places without a value are left out. */
+/** The values of a version as readers saw them, each language by itself; places without a value are left out. */
 export function seenValues(catalogue: Catalogue, content: Content, reader: SeenBy): SeenValue[] {
   const places = new Places(catalogue, [content], reader);
   return [...placesOf(content)].flatMap(([path, placed]) =>
     languagesAt([placed], reader).flatMap((language) => {
       const seen = places.seen(content, path, placed, language);
-      // Most settings of a form's fields say no.
+      // Leave out settings that say no, as most settings of a layout's fields do.
       const isSaid =
         (seen.text !== "" || seen.own !== null || seen.imported !== null) &&
         !(isLayout(content) && seen.value === false);
@@ -52,7 +52,7 @@ export function seenValues(catalogue: Catalogue, content: Content, reader: SeenB
   );
 }
 
-/** The languages in which a place has values in some versions; null alone where it has the same value in all of them. */
+/** The languages in which a place has values in some versions; only null if the value is the same in all languages. */
 export function languagesAt(
   placed: readonly (Placed | undefined)[],
   { languages }: Pick<SeenBy, "languages">,
@@ -61,7 +61,7 @@ export function languagesAt(
   const values = kept.filter((value) => value !== null);
   const several = values.filter(isPerLanguage);
   if (several.length === 0) return [null];
-  // What is the same in all languages was read in each of them.
+  // Readers of every language saw a value that is the same in all of them.
   const isInAll = values.some((value) => !isPerLanguage(value) && !isEmptyValue(value));
   return contentLanguages.filter(
     (language) =>
@@ -69,7 +69,7 @@ export function languagesAt(
   );
 }
 
-/** What readers of a language see at a place: whether it is of that language, or of which it is for want of one. */
+/** The published value at a place for readers of a language: its state, its language, and whether another language stands in. */
 export function publishedInLanguage(
   placed: Placed | undefined,
   language: Language | null,
@@ -86,7 +86,7 @@ export class Places {
   readonly #reader: SeenBy;
   readonly #names: ReturnType<typeof namedFieldsOf>;
 
-  /** @param versions the newest last: its names count */
+  /** @param versions the newest last: its labels win */
   constructor(catalogue: Catalogue, versions: readonly Content[], reader: SeenBy) {
     this.#catalogue = catalogue;
     this.#reader = reader;
@@ -108,7 +108,7 @@ export class Places {
     };
   }
 
-  /** What readers of a language saw at a place of a version. */
+  /** The value that readers of a language saw at a place of a version. */
   seen(content: Content, path: string, placed: Placed | undefined, language: Language | null): Seen {
     const { main } = this.#reader;
     const found = publishedInLanguage(placed, language, main, this.#field(path));
@@ -127,13 +127,13 @@ export class Places {
     };
   }
 
-  /** The entries of a list, as they are read; undefined for what is no list. */
+  /** The entries of a list as readable texts; undefined for other values. */
   entries(content: Content, path: string, value: PlainValue | null, language: Language | null) {
     if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string")) return undefined;
     return (value as string[]).map((entry) => this.#text(content, path, [entry], language));
   }
 
-  /** A table as it is read; null for what is none. */
+  /** A table as readers see it; null for other values. */
   table(path: string, language: Language | null, value: PlainValue | null): ShownTable | null {
     if (!Array.isArray(value) || typeof value[0] !== "object") return null;
     const rows = value as TableRow[];
@@ -152,7 +152,7 @@ export class Places {
     return { language: language ?? this.#reader.language, main, mayName: () => true, certificates };
   }
 
-  /** A field of a layout by the keys that lead to it, to read. */
+  /** A readable name for a field of a layout, from the keys that lead to it. */
   #nameOfField(keys: string, { language, main }: Reader): string {
     const names = keys
       .split("/")
@@ -160,7 +160,7 @@ export class Places {
     return names.join(" › ");
   }
 
-  /** A value to read, with names in place of identifiers; what is gone keeps its identifier. */
+  /** A value as readable text, with names instead of identifiers; things that no longer exist keep their identifier. */
   #text(content: Content, path: string, value: PlainValue, language: Language | null): string {
     const catalogue = this.#catalogue;
     const field = this.#field(path);
@@ -199,14 +199,14 @@ export class Places {
   }
 }
 
-/** What a value looks like where no definition says what it is. */
+/** The likely type of a value without a definition. */
 function typeOf(value: PlainValue): string {
   if (typeof value === "boolean") return "checkbox";
   if (typeof value === "string") return "text";
   return (value as unknown[]).some((each) => typeof each === "object") ? "table" : "list";
 }
 
-/** A field for the rows of one that is gone, with their keys as headings. */
+/** A stand-in definition for the rows of a removed table field, with the column keys as headings. */
 const fieldOfRows = (rows: readonly TableRow[]): FieldDefinition => ({
   key: "gone",
   type: "table",

@@ -13,17 +13,17 @@ import { type Language, type LocalizedText, localized } from "../../../shared/ke
 import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** The language, and which other analyses may be named. */
+/** The reader's language, and the analyses that may be named to them. */
 export interface Reader {
   language: Language;
-  /** The tenant's main content language, to fall back to. */
+  /** The tenant's main content language, used as fallback. */
   main: Language;
   mayName: (analysis: Analysis) => boolean;
-  /** Finds a certificate by its id; undefined where the laboratory has none to show. */
+  /** Finds a certificate by its id; undefined if the laboratory has none to show. */
   certificates?: ((id: string) => ShownFile | undefined) | undefined;
 }
 
-/** What everybody may read, on the web and in print: published and not internal. */
+/** Whether everybody may read an analysis, on the web and in print: published and not internal. */
 export const isPublic = ({ state, internal }: Pick<Analysis, "state" | "internal">) =>
   state === "PUBLISHED" && !internal;
 
@@ -34,10 +34,10 @@ const text = (texts: LocalizedText | undefined, reader: Reader) =>
 export const shownName = (analysis: Analysis, reader: Pick<Reader, "language" | "main">) =>
   localized(analysis.name, reader.language, reader.main).value ?? analysis.code;
 
-/** The kinds, besides analyses, that a shown analysis is built from. */
+/** The kinds of documents, besides analyses, that affect how an analysis is shown. */
 export const shownBy = ["layout", "category", "collection", "collectionitem"] as const;
 
-/** The fields of an analysis that are visible and have something to show, in the order of its layout, with the titles above them. */
+/** The visible fields of an analysis that have something to show, in the order of its layout, with the titles above them. */
 export function showAnalysis(catalogue: Catalogue, analysis: Analysis, reader: Reader): ShownField[] {
   const layout = catalogue.content("layout", analysis.layout);
   return withoutEmptyTitles(showFields(catalogue, layout?.fields ?? [], analysis, reader, []));
@@ -71,7 +71,7 @@ function showFields(
 
 const hasValue = ({ type }: Pick<ShownField, "type">) => !isStructural(type);
 
-/** Fields in the words of whoever wrote them; what is chosen has names in languages of their own. */
+/** Types whose text an author wrote; chosen values have names with languages of their own. */
 const written: readonly FieldDefinition["type"][] = ["text", "multilinetext", "list", "table"];
 
 type ShownValue = Omit<ShownField, "key" | "role" | "label" | "sections">;
@@ -109,7 +109,7 @@ export function showValue(
   return { type, list: keys.map(entryOf), fallback };
 }
 
-/** The analysis behind a code as a link, unless it is gone or must not be named. */
+/** A link to the analysis with a code; empty if it no longer exists or must not be named. */
 export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { code: string; name: string }[] {
   const related = catalogue.content("analysis", code);
   return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];

@@ -9,19 +9,19 @@ import { readHead } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import { type Head, headKey } from "./document-item.ts";
 
-/** Format of snapshots, the first line of each. One that is not known yet is passed over: the table is read instead. */
+/** Format of snapshots, in the first line of each. A snapshot of an unknown format is ignored and the table is read instead. */
 const snapshotFormat = 1;
-/** A snapshot is renewed after this many commits, so that a new container has few to catch up with. */
+/** Renew a snapshot after this many commits, so that a new container has few to catch up with. */
 const mostBehind = 300;
 
-/** Documents that are packed at once: few enough to need little room, and many enough to pack fast. */
+/** Documents compressed at once: few enough to need little memory, many enough to be fast. */
 const packedAtOnce = 500;
 
 const snapshotKey = (revision: number) => `replica/${revision}.ndjson.gz`;
 
 /**
- * The catalogue as the newest snapshot has it; undefined if there is none. It is unpacked line by line: as one text, a catalogue of
- * 200,000 analyses would need as much memory again as its documents.
+ * The catalogue from the newest snapshot; undefined if there is none. It is unpacked line by line: as one text, a catalogue of 200,000
+ * analyses would need as much memory again as its documents.
  */
 export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Promise<Catalogue | undefined> {
   if (head.snapshot === 0 || head.snapshot > head.revision) return undefined;
@@ -47,8 +47,8 @@ export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Pr
 }
 
 /**
- * Renews the snapshot if there is none, or if too many commits lead on from it. The former one stays, since whoever renews it may not delete
- * files that imports have written.
+ * Renews the snapshot if there is none or it is too many commits old. The former one stays, since the caller's role may not delete files
+ * that imports have written.
  */
 export async function renewSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
   const { snapshot } = await readHead(openTable(actor));
@@ -56,7 +56,7 @@ export async function renewSnapshot(actor: Pick<Actor, "tenant">, catalogue: Cat
   if (isDue) await writeSnapshot(actor, catalogue, { keepFormer: true });
 }
 
-/** Stores the catalogue as a snapshot, from which new containers start, unless there is one as new. */
+/** Stores the catalogue as a snapshot for new containers, unless there is one as new. */
 export async function writeSnapshot(
   actor: Pick<Actor, "tenant">,
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ const answers: Partial<Record<string, readonly [yes: string, no: string]>> = {
   it: ["sì", "no"],
 };
 
-/** Yes or no in a language. */
+/** The word for yes or no in a language. */
 export function textOfAnswer(answer: boolean, language: string): string {
   const [yes, no] = answers[language] ?? ["yes", "no"];
   return answer ? yes : no;
@@ -41,7 +41,7 @@ const rowText = (columns: readonly string[], row: readonly string[]) =>
 
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 
-/** Stored rich text as lines: drops the markup, keeps paragraphs and list items apart. */
+/** Stored rich text as lines: drops the markup but keeps paragraphs and list items apart. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3|h4|tr|blockquote)>(?!$)/g, "\n")
@@ -53,7 +53,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** An item with its collection, by their names; what is gone keeps its identifier. @param item `collection/identifier` */
+/** The names of an item and its collection; if they no longer exist, the identifier remains. @param item `collection/identifier` */
 export function itemName(
   catalogue: Catalogue,
   item: string,

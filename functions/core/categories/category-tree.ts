@@ -6,7 +6,7 @@ import type { Catalogue, Change } from "../catalogue/catalogue.ts";
 
 type CategoryDocument = CatalogueDocument<"category">;
 
-/** Categories by the one they stand in; those whose parent is gone, or that stand in a circle, are roots (key ""). */
+/** Categories by parent; a category is a root (key "") if its parent no longer exists or it is part of a circle. */
 export function childrenByParent(catalogue: Catalogue): Map<string, CategoryDocument[]> {
   return catalogue.deriveFrom(["category"], "categories by parent", () => {
     const all = [...catalogue.documents("category")];
@@ -21,7 +21,7 @@ function leadsToRoot(catalogue: Catalogue, document: CategoryDocument): boolean 
   const passed = new Set<string>();
   let { parent } = document.content;
   if (parent !== null && !catalogue.get("category", parent)) return false;
-  // A circle further up ends at its own members, which are roots.
+  // Stop at a circle further up: its members become roots.
   while (parent !== null && !passed.has(parent)) {
     if (parent === identifier) return false;
     passed.add(parent);
@@ -30,7 +30,7 @@ function leadsToRoot(catalogue: Catalogue, document: CategoryDocument): boolean 
   return true;
 }
 
-/** A category and those above it, the nearest first; a circle ends where it began. */
+/** A category and its ancestors, nearest first; stops if they form a circle. */
 export function* lineageOf(
   identifier: string,
   find: (identifier: string) => Category | undefined,
@@ -43,7 +43,7 @@ export function* lineageOf(
   }
 }
 
-/** The form layout that categories lead to: the first one's own, or that of the nearest one above it, else the next one's. */
+/** The layout for an analysis in these categories: that of the first category or its nearest ancestor with one, else of the next category. */
 export function layoutOfCategories(
   categories: readonly string[],
   find: (identifier: string) => Category | undefined,
@@ -70,13 +70,13 @@ export function withDescendants(catalogue: Catalogue, identifier: string): Set<s
   return found;
 }
 
-/** The whole tree in one language; every analysis below a node is counted once. */
+/** The whole tree in one language; a node counts each analysis below it once. */
 export const categoryTree = (catalogue: Catalogue, language: Language, main: Language): CategoryNode[] =>
   catalogue.derive<CategoryNode[]>(`tree ${language} ${main}`, (former) =>
     former?.changes.every(staysWhereItWas) ? former.value : growTree(catalogue, language, main),
   );
 
-/** Whether a change leaves every node and every count as it is: most edits are of other things. */
+/** Whether a change leaves all nodes and counts as they are, as most edits do. */
 function staysWhereItWas({ before, after }: Change): boolean {
   if (after.kind !== "analysis") return after.kind !== "category";
   const categories = (document?: CatalogueDocument) =>

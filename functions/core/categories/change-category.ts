@@ -12,10 +12,10 @@ import { catalogueOf } from "../catalogue/replica.store.ts";
 import { childrenByParent, withDescendants } from "./category-tree.ts";
 
 type CategoryDocument = CatalogueDocument<"category">;
-/** How often an order is planned again because somebody changed one of the categories meanwhile. */
+/** Attempts to plan an order again if somebody else has changed one of the categories meanwhile. */
 const attempts = 10;
 
-/** What of a category does not fit the catalogue. */
+/** Conflicts of a category with the catalogue, by field. */
 export const categoryErrors = (
   catalogue: Catalogue,
   { identifier, parent, layout }: Partial<Category>,
@@ -25,7 +25,7 @@ export const categoryErrors = (
   ...missingErrors(catalogue, { parent: ["category", parent], layout: ["layout", layout] }),
 ];
 
-/** The children of a category, null for the topmost, in their order. */
+/** The children of a category in order; null stands for the root. */
 const childrenOf = (catalogue: Catalogue, parent: string | null): CategoryDocument[] =>
   (childrenByParent(catalogue).get(parent ?? "") ?? []).toSorted(
     (left, right) => left.content.order - right.content.order,
@@ -34,7 +34,7 @@ const childrenOf = (catalogue: Catalogue, parent: string | null): CategoryDocume
 const nextOrder = (catalogue: Catalogue, parent: string | null) =>
   (childrenOf(catalogue, parent).at(-1)?.content.order ?? -1) + 1;
 
-/** A new category comes last among its siblings, and so does one that gets another parent. */
+/** A new category comes last among its siblings, and so does a category that gets another parent. */
 export const categoryCommands = documentCommands("category", {
   make(wanted: Omit<Category, "order">, catalogue, present) {
     refuseFields(categoryErrors(catalogue, wanted, present));
@@ -48,7 +48,7 @@ export const categoryCommands = documentCommands("category", {
       throw fieldProblem("parent", "circle", "A category cannot be inside itself or one below it.");
     return { ...content, ...change, order: nextOrder(catalogue, parent) };
   },
-  // The children move up to where the category stood.
+  // Move the children up to where the category stood.
   beforeRemoval: async (actor, documentIn) => {
     const { id } = documentIn(await catalogueOf(actor));
     const plan = (catalogue: Catalogue) => {
@@ -69,9 +69,9 @@ export const categoryCommands = documentCommands("category", {
 type Placed = CategoryDocument & { to: Pick<Category, "parent" | "order"> };
 
 /**
- * Puts categories into their new places; the same call again does what is left. If somebody else changes one of them meanwhile, the places
- * are planned again.
- * @throws ProblemError conflict after too many attempts, and what `plan` throws
+ * Puts categories into their new places; if repeated, completes what is left. If somebody else changes one of them meanwhile, the
+ * places are planned again.
+ * @throws ProblemError conflict after too many attempts, and any problem that `plan` throws
  */
 async function place(
   actor: Actor,
@@ -96,8 +96,8 @@ async function place(
 }
 
 /**
- * Before a deleted category is restored, those that moved up with its deletion return to it, unless somebody has moved them since, and
- * the others make room for it. Sent again it does what is left.
+ * Returns the children of a deleted category to it before it is restored, unless somebody has moved them since the deletion; its siblings
+ * make room for it. If repeated, completes what is left.
  * @returns the place that is kept free for it
  */
 export async function restoreChildren(actor: Actor, deleted: CategoryDocument): Promise<number> {
@@ -138,7 +138,7 @@ export async function restoreChildren(actor: Actor, deleted: CategoryDocument): 
 
 /**
  * Puts the categories of one parent into an order.
- * @throws ProblemError conflict; validation_failed if they are not its categories
+ * @throws ProblemError conflict; validation_failed if the order does not name exactly its categories
  */
 export const moveCategories = async ({ actor, body: { parent, order } }: Call<typeof categories.move>) =>
   place(actor, (catalogue) => {

@@ -10,7 +10,7 @@ export const listCategories = async ({ actor, language }: Call<typeof categories
   results: categoryTree(await catalogueOf(actor), language, actor.languages[0]),
 });
 
-/** What deleting a category touches: the analyses that name it, and its children by name. */
+/** The effects of deleting a category: the analyses that name it, and its children by name. */
 export async function preflightCategory({ actor, params, language }: Call<typeof categories.preflight>) {
   const catalogue = await catalogueOf(actor);
   const [main] = actor.languages;

@@ -18,14 +18,14 @@ import { itemsByCollection, showCollection } from "./show-collection.ts";
 
 const kind = "collection";
 
-/** What of a new collection does not fit the catalogue. */
+/** Conflicts of a new collection with the catalogue, by field. */
 export const collectionErrors = (
   catalogue: Catalogue,
   { identifier }: Partial<Collection>,
   present = identifier === undefined ? undefined : catalogue.get(kind, identifier),
 ) => takenErrors(kind, "identifier", present);
 
-/** The fields that choose from a collection, with the layout they belong to. */
+/** The fields that choose from a collection, each with its layout. */
 const fieldsChoosingFrom = (catalogue: Catalogue, collection: string) =>
   [...catalogue.documents("layout")].flatMap(({ content: layout }) =>
     valueFields(layout.fields)
@@ -33,7 +33,7 @@ const fieldsChoosingFrom = (catalogue: Catalogue, collection: string) =>
       .map((field) => ({ field, layout })),
   );
 
-/** The items go with their collection: first they, so that none is left without one. Sent again it does what is left. */
+/** Deletes the items of a collection before the collection itself, so that no item is left without one. If repeated, deletes what is left. */
 const removeItems = (actor: Actor, catalogue: Catalogue, { id, content }: CatalogueDocument<typeof kind>) =>
   saveItems(
     actor,
@@ -41,7 +41,7 @@ const removeItems = (actor: Actor, catalogue: Catalogue, { id, content }: Catalo
     { along: id },
   );
 
-/** Brings back the items that were deleted along with a collection, before it: sent again it does what is left. */
+/** Restores the items that were deleted along with a collection, before the collection itself; if repeated, restores what is left. */
 export async function restoreItems(
   actor: Actor,
   { id, content }: CatalogueDocument<typeof kind>,
@@ -90,7 +90,7 @@ export const collectionCommands = documentCommands(kind, {
   show: showCollection,
 });
 
-/** What goes with a collection, and who uses it, by name. */
+/** The names of the items that are deleted with a collection, and of the fields and analyses that use it. */
 export async function preflightCollection({ actor, params, language }: Call<typeof collections.preflight>) {
   const catalogue = await catalogueOf(actor);
   const [main] = actor.languages;

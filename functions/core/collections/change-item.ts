@@ -6,7 +6,7 @@ import { showItem } from "./show-collection.ts";
 
 const kind = "collectionitem";
 
-/** What of a new item does not fit the catalogue. */
+/** Conflicts of a new item with the catalogue, by field. */
 export const itemErrors = (
   catalogue: Catalogue,
   { collection, identifier }: Partial<CollectionItem>,

@@ -49,7 +49,7 @@ export async function listCollections(call: Call<typeof collections.list>) {
   );
 }
 
-/** Lists the items of a collection, given by identifier or id, or of all of them. */
+/** Lists the items of a collection, given by identifier or id, or all items. */
 export async function listItems(call: Call<typeof collectionItems.list>) {
   const catalogue = await catalogueOf(call.actor);
   const { collection } = call.query;
@@ -61,7 +61,7 @@ export async function listItems(call: Call<typeof collectionItems.list>) {
   return listByName(call, items, (one) => showItem(one, call));
 }
 
-/** A page of those whose name in any language, or identifier, contains what is searched, by name. */
+/** A page of documents in order of their names; a search matches the identifier and the name in any language. */
 function listByName<Document extends Named, Shown extends { name: string }>(
   call: Pick<Call<typeof collections.list>, "language" | "query" | "request">,
   documents: Document[],

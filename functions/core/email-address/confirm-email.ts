@@ -5,7 +5,7 @@ import { accountRecords } from "../users/account.store.ts";
 import { findLink, linkRemoval } from "../users/owner-link.store.ts";
 import { sendNotice } from "../users/send-notice.ts";
 
-/** The account whose new address a link confirms. The same answer for a link that never existed, was used or is void. @throws ProblemError gone */
+/** The account whose new address a link confirms. Links that never existed, were used or are void get the same answer. @throws ProblemError gone */
 export async function readEmailLink(actor: Pick<Actor, "tenant">, token: string) {
   const link = await findLink(actor, "email", token);
   if (!link) throw problem("gone", "The link is not valid or no longer so.");
@@ -15,7 +15,7 @@ export async function readEmailLink(actor: Pick<Actor, "tenant">, token: string)
 /**
  * Makes the new address the account's own, once, and notifies the owner at the former one.
  * @param lab the laboratory's name
- * @throws ProblemError gone, already_exists if another account has the address by now
+ * @throws ProblemError gone; already_exists if another account has taken the address by now
  */
 export async function confirmEmail(actor: Actor, lab: string, token: string): Promise<void> {
   const { account } = await readEmailLink(actor, token);

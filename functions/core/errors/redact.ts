@@ -1,6 +1,6 @@
 /**
- * Removes from an error report's text whatever may identify a person or grant access: e-mail addresses, tokens and other long
- * random words, long numbers, and the query strings and fragments of addresses.
+ * Removes everything from an error report's text that may identify a person or grant access: e-mail addresses, tokens and
+ * other long random words, long numbers, and the query strings and fragments of addresses.
  */
 export const redact = (text: string): string =>
   text

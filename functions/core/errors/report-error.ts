@@ -7,7 +7,7 @@ import { takeReport } from "../sessions/throttle.store.ts";
 import { redact } from "./redact.ts";
 
 /**
- * Logs an uncaught error of the web app with the environment's name. Neither the person nor their address is kept.
+ * Logs an uncaught error of the web app with the environment's name, without the person or their address.
  * @throws ProblemError too_many_requests with Retry-After
  */
 export async function logReport({ actor, body, request }: Call<typeof reportError>): Promise<void> {

@@ -2,13 +2,13 @@ import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { type InLanguages, letterTo, type Recipient } from "./letter.ts";
 
-/** What the texts speak of; `link` and `again` are absolute URLs. */
+/** Values for the texts; `link` and `again` are absolute URLs. */
 interface Facts {
   lab: string;
   username: string;
-  /** Where the owner acts: sets a password, or asks for one. */
+  /** The page on which the owner sets a password or asks for one. */
   link: string;
-  /** Where another link can be requested. */
+  /** The page on which another link can be requested. */
   again: string;
 }
 
@@ -133,9 +133,7 @@ const contents = {
   },
 } as const satisfies Record<string, InLanguages<Facts>>;
 
-/**
- * A mail to the owner of an account. Of a first administrator nothing but the laboratory's language is known, so the other language follows.
- */
+/** A mail to the owner of an account. It is bilingual for a first administrator, of whom only the laboratory's language is known. */
 export const accountMail = (
   about: keyof typeof contents,
   recipient: Pick<Mail, "id" | "to"> & Recipient,

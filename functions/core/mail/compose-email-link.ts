@@ -8,7 +8,7 @@ import { accountMail } from "./account-mail.ts";
 /** Seconds for which a new address can be confirmed by a link. */
 const life = 24 * 60 * 60;
 
-/** Creates the link and the mail with it; undefined if the address does not wait for its confirmation any more. */
+/** Creates the link and the mail with it; undefined if the address no longer awaits confirmation. */
 export async function composeEmailLink(
   actor: Actor,
   { id, account: owner, confirms: email }: EmailLink,

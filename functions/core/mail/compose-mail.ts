@@ -2,8 +2,7 @@ import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 
 /**
- * A paragraph; its link, if any, stands on a line of its own below the text. An aside is set in small print. HTML is clean already and
- * brings its own text along.
+ * A paragraph; a link stands on a line of its own below the text. An aside is set in small print. HTML is already clean and comes with its plain text.
  */
 export type Paragraph =
   | string
@@ -35,7 +34,7 @@ function inHtml(paragraph: Paragraph): string {
   return `<p>${linesInHtml(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
 }
 
-/** Colours are left to the mail program, which may show its mails on a dark ground. */
+/** Leave colours to the mail program, which may show mails on a dark background. */
 const frame =
   "max-width:600px;margin:0 auto;padding:24px 20px;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word";
 

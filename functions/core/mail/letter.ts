@@ -2,11 +2,11 @@ import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { composeMail, type Paragraph } from "./compose-mail.ts";
 
-/** A mail's words in one language, between greeting and end. */
+/** The words of a mail in one language, between greeting and closing. */
 export type Content<Facts> = (facts: Facts) => { subject: string; paragraphs: readonly Paragraph[] };
 export type InLanguages<Facts> = Record<UiLanguage, Content<Facts>>;
 
-/** To whom a mail goes. */
+/** The person to whom a mail is addressed. */
 export interface Recipient {
   username: string;
   language: string;
@@ -17,7 +17,7 @@ const greetings: Record<UiLanguage, (name: string) => string> = {
   en: (name) => `Dear ${name},`,
 };
 
-/** How each letter ends. */
+/** The closing of each letter. */
 const ends: Record<UiLanguage, (lab: string) => Paragraph[]> = {
   de: (lab) => [
     `Freundliche Grüße\n${lab}`,
@@ -33,7 +33,7 @@ const ends: Record<UiLanguage, (lab: string) => Paragraph[]> = {
 
 /**
  * A mail to the owner of an account: in German if that is the account's language, otherwise in English.
- * @param bilingual adds the other language below, for people of whose language nothing is known
+ * @param bilingual adds the other language below, for people whose language is unknown
  */
 export function letterTo<Facts extends { lab: string }>(
   content: InLanguages<Facts>,

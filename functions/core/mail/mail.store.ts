@@ -6,11 +6,11 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** How long sent mails are remembered, in seconds; longer than the queue keeps messages. */
 const memory = 30 * 24 * 60 * 60;
-/** How long what became of them is remembered, in seconds: as long as most laboratories keep an order. It names nobody. */
+/** How long the outcome of a mail is remembered, in seconds: as long as most laboratories keep an order. It contains no personal data. */
 const outcomeMemory = 2 * 365 * 24 * 60 * 60;
 /**
- * How long a worker holds a mail it is sending, in seconds: longer than the worker may run and than SES takes to tell that it has the mail,
- * shorter than the queue's visibility timeout, so that a crashed worker does not hold it back.
+ * How long a worker holds the mail that it is sending, in seconds: longer than the worker may run and than SES takes to report that it has
+ * the mail, but shorter than the queue's visibility timeout, so that a crashed worker does not hold it back.
  */
 const leaseSeconds = 90;
 
@@ -18,7 +18,7 @@ interface Guard {
   state: "sending" | "sent" | "failed";
   /** Epoch seconds until which the sending worker holds the mail. */
   until: number;
-  /** What SES told of it since. */
+  /** Outcome that SES has reported since. */
   outcome?: Exclude<(typeof mailEvents)[MailTold["told"]], "sent">;
 }
 
@@ -44,7 +44,7 @@ export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promis
   );
 }
 
-/** Records how sending ended: a sent mail is never sent again, one that SES refused may be retried at once. */
+/** Records the outcome of sending: a sent mail is never sent again, one that SES refused may be retried at once. */
 export async function endMail(
   actor: Pick<Actor, "tenant">,
   id: string,
@@ -54,9 +54,8 @@ export async function endMail(
 }
 
 /**
- * Records what became of a mail. Events come in any order, and more than once: that a mail was delivered never hides that it came back
- * later, or that its reader complained. Whatever is told of it, SES has taken it: if its worker died before it could say so, the mail is not
- * sent again. A mail that is not known any more is passed over.
+ * Records the outcome of a mail. Events come in any order and more than once, so a delivery never hides a later bounce or complaint. Any event means
+ * that SES has accepted the mail, so it is not sent again even if its worker died before recording that. Events of forgotten mails are ignored.
  */
 export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: MailTold): Promise<void> {
   const table = openTable(actor);
@@ -76,7 +75,7 @@ export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: 
   );
 }
 
-/** What has become of mails that were put into the queue, by their ids; nothing of those that are forgotten or not begun yet. */
+/** The states of queued mails by id; mails that are forgotten or not yet begun are missing. */
 export async function mailStates(
   actor: Pick<Actor, "tenant">,
   ids: readonly string[],

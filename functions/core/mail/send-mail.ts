@@ -10,9 +10,8 @@ import { endMail, takeMail } from "./mail.store.ts";
 let client: SESClient | undefined;
 
 /**
- * Sends a mail in the laboratory's name, once per id. If the worker dies before it has recorded that SES took the mail, or never hears
- * whether it did, an event of SES says so (`noteOutcome`). Only if that is lost as well is the mail sent twice, which is better than a
- * password that nobody can set.
+ * Sends a mail in the laboratory's name, once per id. If the worker dies before it has recorded that SES accepted the mail, or never learns whether it
+ * did, an event of SES tells (`noteOutcome`). Only if that is lost as well is the mail sent twice, which is better than a password that nobody can set.
  * @throws Error if it was not sent; the queue must deliver the message again
  */
 export async function sendMail(actor: Actor, message: OutgoingMail, laboratory: string): Promise<void> {
@@ -30,13 +29,13 @@ export async function sendMail(actor: Actor, message: OutgoingMail, laboratory: 
   await endMail(actor, id, "sent");
 }
 
-/** Whether a mail was certainly not sent: it could not be composed, or SES said no. A connection that broke, or a server that did, says neither. */
+/** Whether a mail was certainly not sent: it could not be composed, or SES refused it. After a broken connection or a server error, neither is certain. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof SESServiceException) return (error.$metadata.httpStatusCode ?? 500) < 500;
   return !(error instanceof Error && "$metadata" in error);
 }
 
-/** What is sent; undefined if whom it was for is not there any more. */
+/** The mail for a message; undefined if its recipient no longer exists. */
 async function composed(actor: Actor, message: OutgoingMail, laboratory: string) {
   if ("owner" in message) return composePasswordMail(actor, message, laboratory);
   return "confirms" in message ? composeEmailLink(actor, message, laboratory) : message;
@@ -66,14 +65,14 @@ async function deliver(mail: Mail, name: string): Promise<void> {
   })
     .compile()
     .build();
-  // The queue repeats what failed; a client that does so on its own cannot know whether SES has the mail already.
+  // The queue retries failures; a client that retries by itself cannot know whether SES already has the mail.
   client ??= new SESClient({ maxAttempts: 1 });
   await client.send(
     new SendRawEmailCommand({
       Source: address,
       Destinations: [mail.to],
       RawMessage: { Data: raw },
-      // By which events tell which mail they mean.
+      // Events of SES identify the mail by this tag.
       Tags: [{ Name: "mail", Value: mail.id }],
     }),
   );

@@ -17,14 +17,14 @@ import {
 import { keepRefs, type WrittenRef } from "../catalogue/import-refs.store.ts";
 import { openFences } from "../catalogue/import-staging.store.ts";
 
-/** Documents moved in one transaction of two writes each. */
+/** Documents moved in one transaction, with two writes each. */
 const movedAtOnce = 50;
-/** Documents of an import noted in one item. */
+/** Documents of an import recorded in one item. */
 const refsAtOnce = 500;
-/** Pause between two looks at the index, in ms, and how many in a row have to find nothing left. */
+/** Pause between two reads of the index, in ms, and the number of consecutive reads that must find nothing left. */
 const pause = 1000;
 const emptyLooks = 2;
-/** Looks at the index until it shows all that the commits say an import wrote. */
+/** Maximum number of reads until the index shows everything that the commits say an import wrote. */
 const mostLooks = 120;
 
 /** Key of a present version in format 1. */
@@ -35,9 +35,9 @@ const formerCurrentKey = (ref: string): Key => {
 
 /**
  * Moves the present versions of all documents from `DOC#<kind>#<id>/CURRENT`, which only the index lists, into the partitions of format 2,
- * and notes for each import what it wrote. Former versions stay where they are; their entries in the index are not read any more.
+ * and records which documents each import wrote. Former versions stay where they are; their index entries are no longer read.
  *
- * Until it has ended the catalogue answers 503 (`headOf`), so nothing is written meanwhile. An import that was running goes on afterwards.
+ * The catalogue answers 503 until this has ended (`headOf`), so nothing is written meanwhile. An import that was running continues afterwards.
  */
 export async function moveCatalogue(actor: Pick<Actor, "tenant">): Promise<void> {
   const table = openTable(actor);
@@ -45,7 +45,7 @@ export async function moveCatalogue(actor: Pick<Actor, "tenant">): Promise<void>
   if (!head || (head.format ?? 1) >= 2) return;
   await noteImports(table);
   await moveCommitted(table);
-  // The index may show an entry late, and a moved one for a while.
+  // The index may show an entry late, and still show a moved one for a while.
   for (let empty = 0; empty < emptyLooks; await sleep(pause))
     empty = (await moveIndexed(table)) === 0 ? empty + 1 : 0;
   const { importing } = head;
@@ -55,7 +55,7 @@ export async function moveCatalogue(actor: Pick<Actor, "tenant">): Promise<void>
   ]);
 }
 
-/** Moves what the commits name, whether or not the index shows it yet. */
+/** Moves the documents named in commits, whether or not the index shows them yet. */
 async function moveCommitted(table: Table): Promise<void> {
   const refs = new Set((await commitsOf(table)).flatMap(({ documents = [] }) => documents));
   for (const group of slices([...refs], movedAtOnce)) await move(table, group);
@@ -68,7 +68,7 @@ async function commitsOf(table: Table): Promise<Commit[]> {
   return commits;
 }
 
-/** @returns how many documents were still there to be moved */
+/** @returns the number of documents that still had to be moved */
 async function moveIndexed(table: Table): Promise<number> {
   let moved = 0;
   const items = table.queryAll<DocumentItem>({ pk: headKey.pk, index: true });
@@ -91,8 +91,8 @@ async function move(table: Table, refs: readonly string[]): Promise<number> {
 }
 
 /**
- * Notes which documents each import wrote, before the entries of the index that tell it are moved.
- * @throws Error if the index lacks what a commit says was published
+ * Records which documents each import wrote, before the index entries that show it are moved.
+ * @throws Error if the index lacks documents that were published according to a commit
  */
 async function noteImports(table: Table): Promise<void> {
   const commits = await commitsOf(table);
@@ -109,7 +109,7 @@ async function noteImports(table: Table): Promise<void> {
 
 type Written = Map<string, Map<string, WrittenRef>>;
 
-/** By import, what the index shows of it. */
+/** The documents that the index shows for each import. */
 async function indexedImports(table: Table): Promise<Written> {
   const written: Written = new Map();
   for (const pk of [headKey.pk, "CATALOGUE-FORMER"])

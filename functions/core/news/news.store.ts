@@ -5,7 +5,7 @@ import { openTable } from "../../platform/table/table.ts";
 
 const readPk = (account: string) => `NEWS-READ#${account}`;
 
-/** All news of the platform, the newest first. Ops write them to every laboratory (`npm run news`), so that reading never leaves its tenant. */
+/** All news of the platform, newest first. Ops write it to every laboratory (`npm run news`), so that reading never leaves the tenant. */
 export async function readNews(actor: Pick<Actor, "tenant">): Promise<News[]> {
   const news: News[] = [];
   for await (const { $key, ...item } of openTable(actor).queryAll<object>({ pk: newsPk }))

@@ -12,7 +12,7 @@ import { readLink, usePasswordLink } from "./use-password-link.ts";
 export const handler = serveApi(
   passwordResetApi,
   {
-    // Whether the account exists is only looked up when the mail is composed, so all names take the same work here.
+    // The account is only looked up when the mail is composed, so that every name takes the same work here.
     requestPasswordReset: async ({ actor, body, request }) => {
       const { held, wait } = await takeReset(actor, uniqueForm(body.username), request.ip);
       if (held === "address") throw tooMany(wait);

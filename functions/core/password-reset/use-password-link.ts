@@ -8,7 +8,7 @@ import { findLink } from "../users/owner-link.store.ts";
 import { sendNotice } from "../users/send-notice.ts";
 import { redeemLink } from "./redeem-link.store.ts";
 
-/** The same answer for a link that never existed, was used or has expired: which of these holds is not revealed. */
+/** Links that never existed, were used or have expired get the same answer, so that it does not reveal which is the case. */
 const gone = () => problem("gone", "The link is not valid or no longer so.");
 
 /** The account whose password a link sets. @throws ProblemError gone */
@@ -19,7 +19,7 @@ export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
 }
 
 /**
- * Sets a new password by a link, once, and notifies the account's owner. After a password that breaks a rule the link stays valid.
+ * Sets a new password by a link, once, and notifies the account's owner. If the password breaks a rule, the link stays valid.
  * @param lab the laboratory's name
  * @throws ProblemError gone, validation_failed with the rules that the password breaks
  */

@@ -10,13 +10,13 @@ import { findLogin, passwordWrite } from "../users/secret.store.ts";
 import { startStandardCatalogue } from "./standard-catalogue.ts";
 import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
-/** The first administrator's password on the local cloud (see `npm start`); a real administrator sets one by mail. */
+/** The first administrator's password on the local cloud (see `npm start`); real administrators set one by mail. */
 const localPassword = "Laborium-lokal-2026!";
 
 /**
- * Creates a laboratory's record and first administrator, or updates what ops changed; what the lab changed stays. Safe to repeat.
- * A new laboratory's catalogue takes the same path as every import: its file is put where imports arrive. One that brings none begins
- * with the standard layout and its collections.
+ * Creates a laboratory's record and first administrator, or applies changes by ops; changes by the laboratory stay. Safe to repeat.
+ * The catalogue of a new laboratory takes the same path as every import: its file is put where imports arrive. Without a catalogue,
+ * it starts with the standard layout and its collections.
  */
 export async function provisionTenant(
   actor: Actor,
@@ -35,8 +35,8 @@ export async function provisionTenant(
 }
 
 /**
- * Sends the first administrator a mail to set a password. The mail has the account's id, so repeating this while no password is set
- * still sends one mail, and a provisioning that died before sending it catches up.
+ * Sends the first administrator a mail to set a password. The mail has the account's id: repeating this while no password is set
+ * sends no second mail, and makes up for a provisioning that died before sending it.
  */
 async function keepAdministrator(
   actor: Actor,
@@ -63,7 +63,7 @@ async function makeAdministrator(actor: Actor, file: TenantFile, stage: string):
   return accountRecords.create(actor, content, { id, together: [...password, administratorMade(id)] });
 }
 
-/** The import's id derives from the content; a file that arrives under a known id starts no new import. */
+/** Starts the import of a catalogue. Its id derives from the content, so the same file starts no second import. */
 async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha256: string }): Promise<void> {
   const imports = openBucket(actor, "IMPORTS_BUCKET");
   const arrival = `${provisioningImportId(sha256)}/catalogue.json`;
@@ -74,7 +74,7 @@ async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha2
   }
 }
 
-/** An id like any import's: ten characters of time (1970, before all others) and sixteen derived from the content. */
+/** An id in the format of any import's: ten characters of time (1970, before all others) and sixteen derived from the content. */
 export function provisioningImportId(sha256: string): string {
   const digest = createHash("sha256").update(sha256).digest();
   const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

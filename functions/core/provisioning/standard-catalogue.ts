@@ -31,8 +31,8 @@ const documents: readonly DocumentChange[] = [
 ];
 
 /**
- * Gives a new laboratory a layout and collections to begin with. What is there already stays as it is, so it is safe to repeat: each part is
- * one commit, which is either there as a whole or not at all.
+ * Gives a new laboratory a layout and collections. Existing ones stay as they are, so it is safe to repeat: each part is one commit, which
+ * exists as a whole or not at all.
  */
 export async function startStandardCatalogue(actor: Actor): Promise<void> {
   for (let from = 0; from < documents.length; from += mostInCommit)

@@ -21,14 +21,14 @@ const collection = (
   })),
 });
 
-/** A unit as it is printed in German and English, where a litre is an L; both are read as the same unit of UCUM. */
+/** A unit as printed in German and in English, with L for litre; both are read as the same UCUM unit. */
 const unit = (de: string): Item => [
   de.toLowerCase().replace("µ", "u").replace(" ", "").replace("/", "-"),
   de,
   de.replace(/(?<=[/mµdf])l(?![a-z])/g, "L"),
 ];
 
-/** The collections with which every laboratory begins that brings none of its own. */
+/** The collections of every laboratory that starts without a catalogue of its own. */
 export const standardCollections: readonly StandardCollection[] = [
   collection("materials", "Materialien", "Specimens", [
     ["serum", "Serum", "Serum"],

@@ -3,7 +3,7 @@ import type { FieldColumn, FieldDefinition, FieldType } from "../../../shared/co
 
 const text = (de: string, en: string) => ({ de, en });
 
-/** A field with what most fields have in common; visible to visitors, recognised in spreadsheets by its names. */
+/** A field with the usual settings: visible to visitors and recognised in spreadsheets by its names. */
 function field(
   key: string,
   type: FieldType,
@@ -166,7 +166,7 @@ const results = section("results", "Befundung", "Results", [
   }),
 ]);
 
-/** The form layout with which every laboratory begins that brings none of its own. */
+/** The layout of every laboratory that starts without a catalogue of its own. */
 export const standardLayout: Layout = {
   identifier: "default",
   name: text("Standardformular", "Standard form"),

@@ -6,8 +6,8 @@ import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
- * What a new laboratory is given exactly once: an administrator it renamed or deleted does not come back, and a catalogue that ops
- * change later is not imported over the laboratory's own.
+ * Things that a new laboratory receives exactly once: an administrator that it renamed or deleted does not come back, and a catalogue
+ * that ops change later does not overwrite the laboratory's own.
  */
 export interface Beginning {
   /** Id of the first administrator's account, once created. */
@@ -17,8 +17,8 @@ export interface Beginning {
 const beginningKey: Key = { pk: "TENANT", sk: "BEGINNING" };
 
 /**
- * Creates the tenant's record, or updates what ops own in it: bookings, languages, support, single sign-on and whether it is disabled.
- * @returns what it was given so far; undefined for a record older than this information
+ * Creates the tenant's record, or updates the parts that ops own: bookings, languages, support, single sign-on and whether it is disabled.
+ * @returns the things it has received so far; undefined for a record older than this information
  */
 export async function keepTenant(
   actor: Pick<Actor, "tenant">,

@@ -7,8 +7,7 @@ import { renewProof } from "./session.store.ts";
 import { tryPassword } from "./try-password.ts";
 
 /**
- * Notes that whoever is at the session has just proved again who they are. Wrong passwords are throttled like log-ins and leave the
- * session as it is.
+ * Records that the caller has just proved their identity again. Wrong passwords are throttled like log-ins and leave the session as it is.
  * @throws ProblemError invalid_credentials, too_many_requests, not_found without single sign-on, unavailable
  */
 export async function confirmIdentity({ actor, tenant, body, request }: Call<typeof confirm>): Promise<void> {

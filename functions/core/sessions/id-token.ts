@@ -4,16 +4,16 @@ import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import * as z from "zod";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 
-/** Cognito's claims about the person who signed in. Mapped attributes are text, Cognito's own are booleans. */
+/** Cognito's claims about the person who signed in. Mapped attributes are strings, Cognito's own ones are booleans. */
 export interface IdToken {
   email: string | undefined;
   emailVerified: boolean;
 }
 
-/** Milliseconds; a log-in must be answered within ten seconds. */
+/** In ms; a log-in must be answered within ten seconds. */
 const timeout = 3000;
 
-/** The pool's public keys, from Cognito or from the endpoint that the environment names (as for the AWS SDKs). */
+/** The pool's public keys, from Cognito or from the endpoint in the environment (as for the AWS SDKs). */
 const keys = new SimpleJwksCache({
   fetcher: {
     fetch: async (uri) => {
@@ -34,7 +34,7 @@ const verifierFor = ({ userPoolId, clientId }: Sso) =>
 const verifiers = new Map<string, ReturnType<typeof verifierFor>>();
 
 /**
- * Checks an id token's signature, issuer, audience, kind and times against the laboratory's user pool.
+ * Verifies an id token's signature, issuer, audience, kind and times against the laboratory's user pool.
  * @returns undefined if any of them is wrong
  * @throws Error if the pool's keys cannot be fetched
  */
@@ -52,7 +52,7 @@ export async function verifyIdToken(sso: Sso, token: string): Promise<IdToken | 
       emailVerified: String(email_verified) === "true",
     };
   } catch (error) {
-    // After a token with an unknown key, the pool's keys are not fetched again for ten seconds.
+    // After a token with an unknown key, the verifier does not fetch the pool's keys again for ten seconds.
     const withoutKeys = error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
     if (withoutKeys || !(error instanceof JwtBaseError)) throw error;
     return undefined;

@@ -31,7 +31,7 @@ export async function loginBySso(
   return beginSession(actor, { id, epoch }, "sso", origin.headers["user-agent"] ?? "");
 }
 
-/** The account whose verified e-mail address an id token names. @throws as `loginBySso` */
+/** The account with the verified e-mail address in an id token. @throws as `loginBySso` */
 export async function accountBySso(
   actor: Pick<Actor, "tenant">,
   sso: Sso | null,

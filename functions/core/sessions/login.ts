@@ -3,14 +3,14 @@ import { problem } from "../../platform/problem.ts";
 import { beginSession } from "./session.store.ts";
 import { tryPassword } from "./try-password.ts";
 
-/** Where a call comes from: IP address and user agent. */
+/** The origin of a call: IP address and user agent. */
 export interface Origin {
   ip: string;
   headers: Record<string, string>;
 }
 
 /**
- * Signs in with account name and password. A wrong password and an unknown account get the same answer after the same work.
+ * Signs in with account name and password. A wrong password and an unknown account take the same work and get the same answer.
  * @throws ProblemError invalid_credentials, or too_many_requests with Retry-After
  */
 export async function login(

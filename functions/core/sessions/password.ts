@@ -22,7 +22,7 @@ const hashWith = (
     tagLength,
   });
 
-/** The hash to keep, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a password for storage, in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const { memory, passes, parallelism, tagLength } = parameters;
   const nonce = randomBytes(16);
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether the hash uses weaker or different parameters than the current ones. */
+/** Whether the hash uses other parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = parameters;
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
@@ -39,7 +39,7 @@ export function isOutdated(stored: string): boolean {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password matches a hash. Without a hash the same work is done anyway, so that timing reveals nothing. */
+/** Whether a password matches a hash. Without a hash the same work is done, so that timing reveals nothing. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? "") ?? [];
   if (!salt || !hash) {

@@ -22,8 +22,8 @@ export type ListedSession = z.infer<typeof listedSessionSchema>;
 
 /**
  * Starts a session for an account. The token is returned only here; it is stored as a hash.
- * @param account its epoch is the one in which the credentials were valid: what ends them ends the session
- * @param by how its owner has just proved who they are
+ * @param account with the epoch in which the credentials were valid, so that ending the epoch ends the session
+ * @param by how the owner has just proved their identity
  * @param agent the user agent, so that the owner recognises the session
  */
 export async function beginSession(
@@ -52,7 +52,7 @@ export async function beginSession(
   return { token, expires: new Date(expires * 1000).toISOString() };
 }
 
-/** Notes how the owner of a session has just proved again who they are. @returns false if it has ended meanwhile */
+/** Records how the owner of a session has just proved their identity again. @returns false if it has ended meanwhile */
 export async function renewProof(actor: Actor, hash: string, by: Proof["by"]): Promise<boolean> {
   const set = { proof: proofNow(by) };
   const renewed = openTable(actor).update(tokenKey(hash), { set }, { equals: { account: actor.id } });
@@ -91,7 +91,7 @@ export async function listSessionsOf(
   return sessions;
 }
 
-/** Removes sessions that are already void from the table. */
+/** Removes void sessions from the table. */
 export async function sweepSessions(
   actor: Pick<Actor, "tenant">,
   sessions: readonly ListedSession[],

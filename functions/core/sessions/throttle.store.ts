@@ -5,8 +5,8 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 /** Failures are forgotten after this many seconds without a new one. */
 const memory = 24 * 60 * 60;
 /**
- * Failed attempts in a row after which an account or an address must wait; the first and the longest wait in seconds: each further failure
- * doubles it. Requests for links are counted separately, because each one sends a mail, and so are checks of websites, which call others.
+ * Tolerated failures in a row before an account or an address must wait, and the first and longest wait in seconds; each further failure doubles
+ * the wait. Requests for links are counted separately because each one sends a mail, and checks of websites because they call other servers.
  */
 const limits = {
   account: { tolerated: 5, shortest: 1, longest: 15 * 60 },
@@ -16,11 +16,11 @@ const limits = {
   "report-address": { tolerated: 60, shortest: 60, longest: 15 * 60 },
   "website-account": { tolerated: 10, shortest: 5, longest: 60 },
   "reset-address": { tolerated: 20, shortest: 1, longest: 15 * 60 },
-  // Many requesters of a hospital share one address.
+  // Many people who order tests in a hospital share one address.
   "search-address": { tolerated: 300, shortest: 1, longest: 60 },
   "subscribe-mail": { tolerated: 3, shortest: memory, longest: memory },
   "subscribe-address": { tolerated: 20, shortest: 60, longest: 15 * 60 },
-  // A hospital orders from one address.
+  // Everybody in a hospital orders from one address.
   "order-mail": { tolerated: 3, shortest: memory, longest: memory },
   "summary-mail": { tolerated: 30, shortest: memory, longest: memory },
   "order-address": { tolerated: 60, shortest: 1, longest: 15 * 60 },
@@ -38,7 +38,7 @@ const keyOf = (what: What, value: string): Key => ({
   sk: (what.endsWith("address") ? networkOf(value) : value) || "-",
 });
 
-/** An IPv6 address counts as its /64, because a single connection owns all addresses in it. */
+/** Reduces an IPv6 address to its /64, because a single connection owns all addresses in it. */
 function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
@@ -69,14 +69,14 @@ export async function takeAttempt(
   const taken = await take(actor, "address", address);
   if (taken.wait > 0) return taken;
   const { wait } = await take(actor, "account", account);
-  // Nothing was tried, so the address, which others may share, has not failed either.
+  // The password was not tried, so this does not count against the address, which others may share.
   if (wait > 0) await giveBack(actor, address, taken);
   return { wait, until: taken.until };
 }
 
 /**
  * Claims one request for a password link.
- * @returns "address" if the address has asked too often, with the seconds to wait; "account" if the account was sent enough mails
+ * @returns "address" if the address has sent too many requests, with the seconds to wait; "account" if the account was sent enough mails
  */
 export async function takeReset(
   actor: Pick<Actor, "tenant">,
@@ -94,7 +94,7 @@ export async function takeLink(actor: Pick<Actor, "tenant">, account: string): P
   return (await take(actor, "email-account", account)).wait;
 }
 
-/** Once an address is confirmed, the next one is asked about as if it were the first. */
+/** Resets the count of links once an address is confirmed. */
 export const forgetLinks = (actor: Pick<Actor, "tenant">, account: string) =>
   openTable(actor).delete(keyOf("email-account", account));
 
@@ -113,10 +113,10 @@ export async function takeWebsiteCheck(actor: Pick<Actor, "tenant">, account: st
   return (await take(actor, "website-account", account)).wait;
 }
 
-/** Claims a mail that anybody may ask for, and that goes to an address which may be another's. */
+/** Claims a mail that any visitor may request and that goes to an address which may be somebody else's. */
 const takeMailTo =
   (from: "subscribe-address" | "order-address", to: "subscribe-mail" | "order-mail" | "summary-mail") =>
-  /** @param mailbox identifies the address it goes to, and does not tell it */
+  /** @param mailbox identifies the recipient's address without revealing it */
   async (
     actor: Pick<Actor, "tenant">,
     mailbox: string,
@@ -130,12 +130,12 @@ const takeMailTo =
 
 /** Claims one request for the mail that confirms a subscription. */
 export const takeSubscription = takeMailTo("subscribe-address", "subscribe-mail");
-/** Claims one order with the mail that asks whether it is meant. */
+/** Claims one order, with the mail that asks for its confirmation. */
 export const takeOrder = takeMailTo("order-address", "order-mail");
-/** Claims one order that nobody has to confirm, with its summary. */
+/** Claims one order that needs no confirmation, with its summary. */
 export const takeOpenOrder = takeMailTo("order-address", "summary-mail");
 
-/** Claims such a mail where somebody else than its reader sends it once more. @returns seconds to wait, 0 if granted */
+/** Claims a repeat of such a mail, if somebody other than its reader sends it. @returns seconds to wait, 0 if granted */
 export const takeMailAgain = async (
   actor: Pick<Actor, "tenant">,
   what: "order-mail" | "summary-mail",
@@ -167,7 +167,7 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
   }
 }
 
-/** After a success: forgets the account's failures and returns the attempt to the address, which others may share. */
+/** After a success: clears the account's failures and gives the attempt back to the address, which others may share. */
 export async function forgetFailures(
   actor: Pick<Actor, "tenant">,
   account: string,
@@ -177,11 +177,11 @@ export async function forgetFailures(
   await Promise.all([forgetAccountFailures(actor, account), giveBack(actor, address, attempt)]);
 }
 
-/** A new password clears the failures with the former one. */
+/** Clears the failures with the former password once a new one is set. */
 export const forgetAccountFailures = (actor: Pick<Actor, "tenant">, account: string) =>
   openTable(actor).delete(keyOf("account", account));
 
-/** Takes back an attempt that was no failure; a wait caused by a later failure stands. */
+/** Takes back an attempt that was no failure; a wait caused by a later failure stays. */
 async function giveBack(actor: Pick<Actor, "tenant">, address: string, { until }: Attempt): Promise<void> {
   const table = openTable(actor);
   const key = keyOf("address", address);

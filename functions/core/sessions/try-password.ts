@@ -10,7 +10,7 @@ export const tooMany = (wait: number) =>
   problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, { retryAfter: wait });
 
 /**
- * Tries a password, as often as the throttle allows. A wrong password and an unknown account cost the same work.
+ * Tries a password, as often as the throttle allows. A wrong password and an unknown account take the same work.
  * @param address the caller's IP address
  * @returns the account and the epoch in which the password is valid; undefined if it is wrong
  * @throws ProblemError too_many_requests with Retry-After

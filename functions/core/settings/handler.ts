@@ -10,7 +10,7 @@ import { changeRecord } from "./settings.store.ts";
 export const handler = serveApi(settingsApi, {
   getPublicSettings: ({ tenant }) => publicSettings(tenant, environment("STAGE")),
   getMaintenance: ({ tenant }) => ({ maintenance: inMaintenance(tenant) }),
-  // The app also calls this to learn whether the server answers, so no cache may.
+  // The app also calls this to learn whether the server answers, so no cache may store it.
   getVersion: () => reply({ version: environment("VERSION") }, { headers: { "Cache-Control": "no-store" } }),
   getBookedModules: ({ tenant }) => tenant.modules,
   getSettings: ({ tenant }) => showSettings(tenant),

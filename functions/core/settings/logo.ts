@@ -10,12 +10,12 @@ import { keepLogo, readLogo } from "./settings.store.ts";
 
 export const logoPath = (id: string) => fullPath(getLogo).replace("{id}", id);
 
-/** Logos are shown small, in print too: this many pixels are sharp on 10 cm of paper. */
+/** Longest edge in pixels: sharp on 10 cm of paper, since logos are shown small, even in print. */
 const longestEdge = 1_600;
 
 /**
  * Prepares a picture as a logo and stores it.
- * @param longest its longest edge in pixels, where it is shown larger than logos are
+ * @param longest its longest edge in pixels, if it is shown larger than logos are
  * @returns the path under which it is shown
  * @throws ProblemError unsupported_media_type, validation_failed
  */
@@ -41,7 +41,7 @@ export async function logoAt(
   return type && { type: pictureTypes[type], bytes };
 }
 
-/** Shows a logo; opened on its own, it may run nothing. @throws ProblemError not_found */
+/** Responds with a logo; opened on its own, it may run no script. @throws ProblemError not_found */
 export async function showLogo(actor: Pick<Actor, "tenant">, path: string) {
   const logo = await logoAt(actor, path);
   if (!logo) throw problem("not_found", "There is no such picture.");

@@ -8,7 +8,7 @@ import { openTable } from "../../platform/table/table.ts";
 import { readTenant, type TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
- * Changes what the laboratory itself may change of its record; provisioning never writes these.
+ * Changes the parts of its record that a laboratory may change itself; provisioning never writes these.
  * @param seen the version that the caller saw, if they named one
  * @throws ProblemError edit_conflict if it is no longer the present one
  */

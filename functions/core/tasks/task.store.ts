@@ -10,19 +10,19 @@ import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
-/** Tasks are stored for a month; in seconds. */
+/** How long tasks are stored, in seconds: a month. */
 const life = 30 * 24 * 60 * 60;
-/** A task that has reported nothing for this long, in ms, counts as dead, so that nobody waits for it. */
+/** A task that has not reported anything for this long, in ms, counts as dead, so that nobody waits for it. */
 const silence = 60 * 60 * 1000;
 
 const keyOf = (id: string): Key => ({ pk: `TASK#${id}`, sk: "TASK" });
 const runningKey = (type: TaskType): Key => ({ pk: "TASK-RUNNING", sk: type });
 interface StoredTask extends Task {
-  /** When it last reported anything. */
+  /** Instant of its last report. */
   heard: string;
   /** Units done since the last reported progress. */
   counted?: number;
-  /** Pages set since it began. */
+  /** Pages typeset since it began. */
   set?: number;
 }
 
@@ -63,7 +63,7 @@ export async function beginTask(actor: Pick<Actor, "tenant">, type: TaskType, id
   );
 }
 
-/** Makes a task the running one of its type, of which only one may run at a time. @returns false while another one runs */
+/** Makes a task the running one of its type; only one may run at a time. @returns false while another one runs */
 export async function takeTurn(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<boolean> {
   const table = openTable(actor);
   return retryOnConflict(async () => {
@@ -98,7 +98,7 @@ export async function progressTask(
   await change(actor, id, { set: { progress, heard: now() }, remove: ["counted"] });
 }
 
-/** Counts one more unit as done, with the pages it has, even if several count at once. */
+/** Counts one more unit as done, with its pages; several callers may count at once. */
 export const countDone = (actor: Pick<Actor, "tenant">, id: string, pages = 0): Promise<void> =>
   change(actor, id, { set: { heard: now() }, add: { counted: 1, set: pages } });
 
@@ -112,7 +112,7 @@ export async function endTask(
   await change(actor, id, { set: { finished: true, error: problem !== null, problem, ended, heard: ended } });
 }
 
-/** Ends a task that succeeded together with other writes, all or none. @returns false if it had ended before: then nothing is written */
+/** Ends a successful task together with other writes, all or none. @returns false if it had already ended; nothing is written then */
 export async function endTaskWith(
   actor: Pick<Actor, "tenant">,
   id: string,

@@ -11,16 +11,16 @@ import { listApiTokens } from "./api-token.store.ts";
 import { expiryMail } from "./expiry-mail.ts";
 
 /**
- * Queues a mail about each token that expires soon to everybody who may replace it. The mail's id follows from token, end and account, and
- * sent mails are remembered for longer than a token is announced: so each is sent once, however many runs queue it, and one that could not
- * be sent is queued again the next day.
- * @returns how many tokens expire soon, and how many mails were queued
+ * Queues a mail about each token that expires soon to every account that may replace it. The mail's id derives from token, end and
+ * account, and sent mails are remembered for longer than a token is announced. So each mail is sent once, however many runs queue it, and
+ * a failed one is queued again the next day.
+ * @returns the number of tokens that expire soon, and of mails queued
  */
 export async function announceExpiry(
   actor: Actor,
   tenant: TenantRecord,
 ): Promise<{ tokens: number; mails: number }> {
-  // Its links would lead nowhere.
+  // The links in the mail would lead nowhere.
   if (tenant.disabled) return { tokens: 0, mails: 0 };
   const listed = apiTokenKinds.map(async (kind) =>
     (await listApiTokens(actor, kind)).map((token) => ({ kind, token })),

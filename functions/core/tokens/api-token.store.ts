@@ -12,21 +12,21 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** The laboratory's list of tokens of a kind; a token itself can only be found by its hash. */
 const listPk = (kind: ApiTokenKind) => `API-TOKEN#${kind}`;
-/** How long a token is remembered after its end, in seconds: whoever still uses it is told that it has expired. */
+/** How long a token is remembered after its end, in seconds, so that systems still using it are told that it has expired. */
 const remembered = 90 * 24 * 60 * 60;
 const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind), sk: hash });
 
-/** An entry of the list; it goes with its token. */
+/** An entry of the list; deleted together with its token. */
 const entrySchema = z.object({
-  /** What it is recognised by. */
+  /** First characters by which people recognise the token. */
   name: z.string(),
   /** Purpose in the words of its creator. */
   purpose: z.string().default(""),
   created: z.string(),
-  /** Its end and when it is forgotten, as with the token. */
+  /** Epoch seconds of its end and of its deletion, as with the token. */
   ends: z.number().optional(),
   expires: z.number(),
-  /** Who made it, with the name of then; the token stays when the account goes. */
+  /** Creator, with the name at that time; the token stays when the account is deleted. */
   account: z.string(),
   created_by: z.string(),
 });
@@ -55,7 +55,7 @@ export async function makeApiToken(
   return { id, token, name: purpose, begins: name, ...told };
 }
 
-/** The entries of the laboratory's tokens of a kind, those that ended not long ago included. */
+/** The entries of the laboratory's tokens of a kind, including those that ended recently. */
 async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<TokenEntry[]> {
   const entries: TokenEntry[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: listPk(kind) }))
@@ -63,7 +63,7 @@ async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): P
   return entries;
 }
 
-/** The laboratory's tokens of a kind, the newest first; those that ended not long ago too. */
+/** The laboratory's tokens of a kind, newest first, including those that ended recently. */
 export async function listApiTokens(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<ApiToken[]> {
   const entries = await tokenEntries(actor, kind);
   const tokens = await openTable(actor).getAll(entries.map(({ id }) => tokenKey(id)));

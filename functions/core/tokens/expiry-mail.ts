@@ -8,18 +8,18 @@ import { type InLanguages, letterTo, type Recipient } from "../mail/letter.ts";
 interface Facts {
   lab: string;
   token: ApiToken;
-  /** Where tokens of its kind are managed. */
+  /** The page on which tokens of this kind are managed. */
   link: string;
 }
 
-/** Where mails of German laboratories are read; a mail cannot ask its reader's clock. */
+/** Time zone of German laboratories, since a mail cannot know its reader's. */
 const timeZone = "Europe/Berlin";
 const textOf = (language: UiLanguage, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
   return (instant: string) => format.format(new Date(instant));
 };
 const date = (language: UiLanguage) => textOf(language, { dateStyle: "long" });
-/** `15:05 MEZ` */
+/** For example `15:05 MEZ`. */
 const time = (language: UiLanguage) =>
   textOf(language, { hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
 
@@ -36,7 +36,7 @@ const historyOf = {
 const called = ({ name, begins }: ApiToken) => (name ? `„${name}“ (${begins})` : begins);
 const calledInEnglish = ({ name, begins }: ApiToken) => (name ? `“${name}” (${begins})` : begins);
 
-/** @param names the kind, in a text and at the beginning of a line; `stops` says what fails without a new token */
+/** @param names the kind, within a sentence and at its beginning; `stops` says what fails without a new token */
 const announcing = (
   names: Record<UiLanguage, string>,
   stops: Record<UiLanguage, string>,
@@ -86,7 +86,7 @@ const kinds: Record<ApiTokenKind, { page: string; content: InLanguages<Facts> }>
   },
 };
 
-/** The mail that tells somebody that a token of the laboratory expires soon. */
+/** The mail about a laboratory's token that expires soon. */
 export const expiryMail = (
   recipient: Pick<Mail, "id" | "to"> & Recipient,
   kind: ApiTokenKind,

@@ -6,11 +6,11 @@ import type { Kept } from "../../platform/records/layout.ts";
 import { records } from "../../platform/records/records.store.ts";
 import { openTable, type Write } from "../../platform/table/table.ts";
 
-/** An account as it is stored; the hash of its password is a separate item (`secret.store.ts`), so that reading the caller never reads it. */
+/** An account as stored. The hash of its password is a separate item (`secret.store.ts`), so that reading the caller never reads it. */
 const contentSchema = accountSchema.omit({ id: true }).extend({
-  /** Sessions and reset links of another epoch are void; a new one begins when all of them are ended. Absent at first. */
+  /** Sessions and reset links of another epoch are void; ending all of them begins a new one. Absent at first. */
   epoch: z.string().optional(),
-  /** A new address that waits until the link sent to it is pressed. */
+  /** A new address that takes effect once the link sent to it is opened. */
   pending_email: z.email().optional(),
 });
 export type StoredAccount = Kept<z.infer<typeof contentSchema>>;
@@ -25,34 +25,34 @@ export const accountRecords = records("ACCOUNT", contentSchema, {
   search: ["username", "email"],
 });
 
-/** One's own account, or any for those who may see them. @throws ProblemError permission_denied, not_found */
+/** Reads the caller's own account, or any if they may see accounts. @throws ProblemError permission_denied, not_found */
 export async function readVisible(actor: Actor, id: string): Promise<StoredAccount> {
   if (id !== actor.id && !actor.permissions.has("auth.view_user"))
     throw problem("permission_denied", "This needs the permission auth.view_user.");
   return accountRecords.read(actor, id);
 }
 
-/** One's own account, or any for those who may change them. @throws ProblemError permission_denied, not_found */
+/** Reads the caller's own account, or any if they may change accounts. @throws ProblemError permission_denied, not_found */
 export async function changeable(actor: Actor, id: string): Promise<StoredAccount> {
   if (id !== actor.id && !actor.permissions.has("auth.change_user"))
     throw problem("permission_denied", "This needs the permission auth.change_user.");
   return accountRecords.read(actor, id);
 }
 
-/** Forgets an address that waits for its confirmation. It raises no version, since somebody may be editing the account. */
+/** Deletes an address that awaits confirmation. It raises no version, since somebody may be editing the account. */
 export async function forgetPendingEmail(actor: Pick<Actor, "tenant">, id: string): Promise<void> {
   const remove = ["pending_email"];
   await openTable(actor).update(accountRecords.keys.record(id), { remove }, { present: true });
 }
 
-/** Counts how often an account has lost its administrator rights. */
+/** Key of a count that rises whenever an account loses its administrator rights. */
 const endedKey = { pk: "ACCOUNT#ADMINISTRATORS", sk: "ENDED" };
 
 /**
- * The writes with which an account loses its administrator rights: of two at once, one finds the count changed and checks again, so that
- * one administrator always remains.
- * @param path the field that ends it, empty for a deletion
- * @throws ProblemError conflict if nobody else is an administrator
+ * The writes by which an account loses its administrator rights. If two accounts lose them at once, one write finds the count changed and
+ * checks again, so that one administrator always remains.
+ * @param path the field that ends them, empty for a deletion
+ * @throws ProblemError conflict if there is no other administrator
  */
 export async function endAdministration(
   actor: Pick<Actor, "tenant">,

@@ -17,11 +17,10 @@ import { sendNotice } from "./send-notice.ts";
 type ChangeCall = Call<typeof accounts.change>;
 
 /**
- * Changes an account. Of one's own everybody may change e-mail address, language and (knowing the present one) password; the rest needs
- * `auth.change_user`. A new password ends the account's sessions, except the one that sets it, and its owner is told. A new address waits until the link
- * sent to it is pressed; entering the same again sends another.
- * @throws ProblemError permission_denied, password_required, not_found, validation_failed, already_exists, conflict, edit_conflict,
- * too_many_requests
+ * Changes an account. Owners may change their own e-mail address, language and (with the present one) password; everything else needs
+ * `auth.change_user`. A new password ends the account's sessions, except the one that sets it, and its owner is notified. A new address waits
+ * until the link sent to it is opened; entering the same address again sends another link.
+ * @throws ProblemError permission_denied, password_required, not_found, validation_failed, already_exists, conflict, edit_conflict, too_many_requests
  */
 export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   const { actor, tenant, params, body, ifMatch } = call;
@@ -36,7 +35,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
       ...(password === undefined ? [] : await passwordProblems(call, account, password)),
       ...(await accountRecords.taken(actor, change, id)),
     ]);
-    // One's own present password was just given along with the new one.
+    // The owner has just given the present password along with the new one.
     const guarded = password !== undefined || differingIn(guardedFields, account, change).length > 0;
     if (guarded && !givesOwn) requireRecentPassword(actor);
     const asks = change.email !== undefined && change.email !== account.email;
@@ -48,7 +47,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
     ...(givesOwn && actor.session ? [survivingSession(id, actor.session, epoch, proofNow("password"))] : []),
     ...(change.is_admin === false ? await endAdministration(actor, account, "is_admin") : []),
   ];
-  // The checks above apply to this version. After somebody else's change the caller gets a conflict; the password is not tried again.
+  // The checks above apply to this version. If somebody else changed it, the caller gets a conflict; the password is not tried again.
   const seen = ifMatch ?? String(present.version);
   const changed = await accountRecords.change(actor, id, seen, edit, { together });
   if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);
@@ -56,7 +55,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   return changed;
 }
 
-/** The errors of a change that its schema does not find, as far as the caller may know them. */
+/** The errors of a change that its schema does not find, restricted to those that the caller may know. */
 export async function changeErrors({
   actor,
   params: { id = "" },
@@ -76,7 +75,7 @@ export async function changeErrors({
   ];
 }
 
-/** The change as it is stored: a new address counts once it is confirmed. */
+/** The change as stored: a new address takes effect only once it is confirmed. */
 function confirmedLater(
   present: StoredAccount,
   { email, ...change }: ChangeCall["body"],
@@ -84,12 +83,12 @@ function confirmedLater(
   return email === undefined || email === present.email ? change : { ...change, pending_email: email };
 }
 
-/** What is not for an account's owner to change. */
+/** Fields that an account's owner may not change. */
 const rights = ["username", "groups", "is_admin"] as const;
-/** What changes, apart from the password, only soon after the caller gave theirs. */
+/** Fields that, like the password, may only change soon after the caller gave their own password. */
 const guardedFields = [...rights, "email"] as const;
 
-/** Which of these fields a change would make different. */
+/** The fields among these to which a change gives another value. */
 function differingIn<Field extends keyof StoredAccount & keyof ChangeCall["body"]>(
   fields: readonly Field[],
   present: StoredAccount,
@@ -104,7 +103,7 @@ function differingIn<Field extends keyof StoredAccount & keyof ChangeCall["body"
   );
 }
 
-/** @throws ProblemError permission_denied naming the fields that are not for the account's owner to change */
+/** @throws ProblemError permission_denied naming the fields that an account's owner may not change */
 function checkOwnRights(actor: Actor, present: StoredAccount, change: ChangeCall["body"]): void {
   if (actor.permissions.has("auth.change_user")) return;
   const message = "This needs the permission auth.change_user.";
@@ -116,7 +115,7 @@ function checkOwnRights(actor: Actor, present: StoredAccount, change: ChangeCall
   if (errors.length > 0) throw problem("permission_denied", message, { errors });
 }
 
-/** The rules that a new password breaks, and what is wrong with the present one. */
+/** The rules that a new password breaks, and errors of the present password. */
 async function passwordProblems(
   { actor, body, request }: ChangeCall,
   present: StoredAccount,

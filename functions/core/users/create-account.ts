@@ -27,7 +27,7 @@ export async function newAccountErrors({
 }
 
 /**
- * Adds an account. Without a password its owner gets a mail with a link to set one; if that cannot be sent there is no account either.
+ * Adds an account. Without a password, its owner gets a mail with a link to set one; if that cannot be sent, no account is created.
  * @throws ProblemError validation_failed with the rules that the password breaks, already_exists with the fields that are taken
  */
 export async function createAccount({ actor, body }: Call<typeof accounts.create>): Promise<StoredAccount> {

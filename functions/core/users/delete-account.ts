@@ -7,8 +7,8 @@ import { accountRecords, endAdministration } from "./account.store.ts";
 import { passwordRemoval } from "./secret.store.ts";
 
 /**
- * Deletes an account; its sessions are void at once; tokens that it made are the laboratory's and stay.
- * @throws ProblemError not_found, conflict for one's own account and the last administrator's, edit_conflict
+ * Deletes an account and ends its sessions at once; tokens that it created belong to the laboratory and stay.
+ * @throws ProblemError not_found, conflict for the caller's own account and the last administrator's, edit_conflict
  */
 export async function deleteAccount({ actor, params: { id }, ifMatch }: Call<typeof accounts.remove>) {
   if (id === actor.id)
@@ -20,7 +20,7 @@ export async function deleteAccount({ actor, params: { id }, ifMatch }: Call<typ
   await sweepSessions(actor, await listSessionsOf(actor, id));
 }
 
-/** What is deleted along with an account, each by its time of creation. @throws ProblemError not_found */
+/** The sessions deleted along with an account, each by its time of creation. @throws ProblemError not_found */
 export async function preflightDeletion({
   actor,
   params: { id },

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { listSessionsOf } from "../sessions/session.store.ts";
 import { accountRecords } from "./account.store.ts";
 
-/** One's own sessions, the newest first. */
+/** The caller's own sessions, newest first. */
 export async function ownSessions(actor: Actor): Promise<Session[]> {
   const [account, sessions] = await Promise.all([
     accountRecords.read(actor, actor.id),

@@ -3,14 +3,14 @@ import type { Actor } from "../../platform/actor.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 import { accountRecords, type StoredAccount } from "./account.store.ts";
 
-/** What the owner of an account does by a link that was sent to them. */
+/** Purpose of a link that was sent to the owner of an account. */
 type Purpose = "password" | "email";
 
-/** What is stored of a link: never its token itself; the token's hash is the key. */
+/** A link as stored, without its token: the token's hash is the key. */
 interface StoredLink {
   purpose: Purpose;
   account: string;
-  /** The address it was sent to: it is void once this is not what it is for any more. */
+  /** Address that the link was sent to; the link is void once this is no longer the address for its purpose. */
   email: string;
   /** The link is void once the account has another epoch: after a new password, or when all sessions were ended. */
   epoch?: string;
@@ -22,7 +22,7 @@ const keyOf = (token: string): Key => ({
   sk: createHash("sha256").update(token).digest("hex"),
 });
 
-/** The address that a link is sent to: a password is set from the present one, a new one is confirmed at itself. */
+/** The address for a purpose: a password is set from the present address, a new address is confirmed from itself. */
 const addressFor = (purpose: Purpose, account: StoredAccount) =>
   purpose === "password" ? account.email : account.pending_email;
 
@@ -38,12 +38,12 @@ export async function makeLink(
   const token = randomBytes(32).toString("base64url");
   const expires = Math.floor(Date.now() / 1000) + life;
   const link: StoredLink = { purpose, account: account.id, email, epoch: account.epoch, expires };
-  // The worker that sends mails may update items, and nothing else.
+  // The worker that sends mails may only update items.
   await openTable(actor).update(keyOf(token), { set: { ...link } }, { absent: true });
   return token;
 }
 
-/** The account that a link is for; undefined if it is unknown, for something else, used, expired or void. */
+/** The account of a link; undefined if the link is unknown, for another purpose, used, expired or void. */
 export async function findLink(
   actor: Pick<Actor, "tenant">,
   purpose: Purpose,
@@ -57,7 +57,7 @@ export async function findLink(
   return { account, email: link.email, expires: link.expires };
 }
 
-/** Uses a link up, once. */
+/** Consumes a link; a second use is refused. */
 export const linkRemoval = (token: string): Write => ({
   delete: keyOf(token),
   condition: { present: true },

@@ -7,14 +7,14 @@ import { sendMessage } from "../../platform/queue.ts";
 import { takeLink } from "../sessions/throttle.store.ts";
 import { changeable, forgetPendingEmail, type StoredAccount } from "./account.store.ts";
 
-/** Claims one link to a new address, each of which is a mail to somebody who may not have asked for it. @throws ProblemError too_many_requests */
+/** Claims one link to a new address; each is a mail to a person who may not have asked for it. @throws ProblemError too_many_requests */
 export async function claimLink(actor: Call<typeof sendEmailLink>["actor"], account: string): Promise<void> {
   const wait = await takeLink(actor, account);
   if (wait > 0)
     throw problem("too_many_requests", `Another link can be sent in ${wait} s.`, { retryAfter: wait });
 }
 
-/** Queues a mail with a link to the address that waits for its confirmation. */
+/** Queues a mail with a link to the address that awaits confirmation. */
 export async function queueLink({ id, pending_email }: StoredAccount): Promise<void> {
   if (pending_email === undefined) return;
   const link = { id: ulid(), account: id, confirms: pending_email };
@@ -30,7 +30,7 @@ export async function sendLinkAgain({ actor, params: { id } }: Call<typeof sendE
   await queueLink(account);
 }
 
-/** The present address stays, and links to the other are void. @throws ProblemError permission_denied, not_found */
+/** Keeps the present address; links to the new one become void. @throws ProblemError permission_denied, not_found */
 export async function withdrawPending({ actor, params: { id } }: Call<typeof withdrawEmail>): Promise<void> {
   await changeable(actor, id);
   await forgetPendingEmail(actor, id);

@@ -6,12 +6,12 @@ import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 import { accountRecords } from "./account.store.ts";
 
 const secretKey = (id: string): Key => ({ pk: "ACCOUNT-SECRET", sk: id });
-/** Nobody's id: it is looked up if a name is unknown. */
+/** An id that no account has, looked up if a name is unknown. */
 const nobody = "0".repeat(26);
 
 /**
- * The account of a name with the hash of its password; undefined if there is none. An unknown name takes as many reads as a known one, so
- * that timing reveals nothing. `epoch` is the one stored with the hash, so a session that begins with it ends with the password.
+ * The account with a name and the hash of its password; undefined if there is none. An unknown name takes as many reads as a known one, so
+ * that timing reveals nothing. `epoch` is stored with the hash, so a session that begins with it ends with the password.
  */
 export async function findLogin(
   actor: Pick<Actor, "tenant">,
@@ -39,14 +39,14 @@ export async function renewHash(
   await ifRefused(kept, () => undefined);
 }
 
-/** A new password; sessions of another epoch than this are void from then on. Belongs in a transaction that gives the account this epoch. */
+/** The write of a new password; sessions of another epoch are void from then on. Belongs in a transaction that gives the account this epoch. */
 export const passwordWrite = (id: string, hash: string, epoch?: string): Write => ({
   put: secretKey(id),
   item: { hash, epoch },
 });
 export const passwordRemoval = (id: string): Write => ({ delete: secretKey(id) });
 
-/** The session that goes on in a new epoch. @param hash of its token @param proof if its owner has just given the password */
+/** The write that carries a session over to a new epoch. @param hash of its token @param proof if its owner has just given the password */
 export const survivingSession = (id: string, hash: string, epoch: string, proof?: Proof): Write => ({
   update: tokenKey(hash),
   changes: { set: { epoch, ...(proof && { proof }) } },
@@ -55,7 +55,7 @@ export const survivingSession = (id: string, hash: string, epoch: string, proof?
 
 /**
  * Ends all sessions of an account but one, including any that are just beginning. It raises no version, since somebody may be editing the account.
- * @throws ConditionFailed if that one has ended
+ * @throws ConditionFailed if the remaining session has ended
  */
 export async function beginEpoch(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {
   const epoch = ulid();

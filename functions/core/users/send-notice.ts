@@ -7,8 +7,8 @@ import { accountMail } from "../mail/account-mail.ts";
 import type { StoredAccount } from "./account.store.ts";
 
 /**
- * Notifies an account's owner that the password or (at the former address) the address was changed, so that nobody can do so unnoticed.
- * A notice that cannot be sent is logged; the change stands.
+ * Notifies an account's owner that the password was changed or (at the former address) the e-mail address, so that no change goes
+ * unnoticed. If a notice cannot be sent, that is logged and the change stands.
  * @param owner the account with the address to write to
  */
 export async function sendNotice(

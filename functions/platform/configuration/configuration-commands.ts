@@ -10,11 +10,11 @@ type Commands<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends EndpointSpec ? Command<Calls[Name]> : never;
 };
 
-/** A setup as calls return it. */
+/** A configuration as its calls return it. */
 const show = ({ config, version }: VersionedConfiguration<object>) =>
   reply(config as Record<string, unknown>, { etag: version });
 
-/** The commands of a setup's calls: `serveApi(webConfigApi, configurationCommands(webConfiguration, webConfigStore))`. */
+/** The commands for a configuration's calls: `serveApi(webConfigApi, configurationCommands(webConfiguration, webConfigStore))`. */
 export function configurationCommands<Calls extends object, Config extends object>(
   _calls: Calls,
   store: WrittenConfiguration<Config>,

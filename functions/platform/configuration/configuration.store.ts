@@ -16,8 +16,8 @@ type Reader = Pick<Actor, "tenant">;
 export type WrittenConfiguration<Config extends object> = ReturnType<typeof writtenConfiguration<Config>>;
 
 /**
- * The setup of a module as it is written, with all its versions.
- * @param refused what is wrong with a change besides what its schema says, and with the setup that comes of it
+ * Writes the configuration of a module, and reads its versions.
+ * @param refused errors of a change that its schema does not find, and of the resulting configuration
  */
 export function writtenConfiguration<Config extends object>(
   kept: KeptConfiguration<Config>,
@@ -28,7 +28,7 @@ export function writtenConfiguration<Config extends object>(
   const stored = records(kept.record, schema, { one: "setup", sort: [], history: true });
 
   /**
-   * Changes what is given of the setup, on top of the version that the caller saw, or of the present one if they named none.
+   * Changes the given settings, on top of the version that the caller saw, or of the present one if they named none.
    * @param restores the former version that the change brings back
    * @throws ProblemError edit_conflict, validation_failed
    */
@@ -56,17 +56,17 @@ export function writtenConfiguration<Config extends object>(
   const versions = async (actor: Reader, page: { limit: number; offset: number }) =>
     (await stored.find(actor, id)) ? stored.versions(actor, id, page) : { count: 0, results: [] };
 
-  /** One version of the setup. @throws ProblemError not_found */
+  /** One version of the configuration. @throws ProblemError not_found */
   async function version(actor: Reader, hid: number) {
     const found = await stored.version(actor, id, hid);
     return { ...found, content: asConfig(found.content as Partial<Config>) };
   }
 
-  /** Gives a laboratory that has saved nothing yet the setup that it begins with; one that has keeps its own. */
+  /** Gives a laboratory its initial configuration, unless it has already saved one. */
   async function begin(actor: Writer, config: Partial<Config>): Promise<void> {
     if (Object.keys(config).length === 0 || (await stored.find(actor, id))) return;
     const made = stored.create(actor, asConfig(config), { id });
-    // Whoever saves something at this very moment is preferred.
+    // If somebody saves settings at the same moment, theirs win.
     await ifRefused(made, () => undefined);
   }
   return { readVersioned, change, versions, version, begin };

@@ -2,7 +2,7 @@ import { isLocal } from "../../../shared/kernel/page-address.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import { environment } from "../environment.ts";
 
-/** Refuses addresses of pages on somebody's own machine: nobody but a developer can open them. */
+/** Refuses addresses on a local machine, which only its developer could open. */
 export const localAddresses =
   <Name extends string>(...names: Name[]) =>
   (change: Partial<Record<Name, string>>): FieldError[] =>

@@ -2,10 +2,10 @@ import type { Actor } from "../actor.ts";
 import { keysOf } from "../records/layout.ts";
 import { openTable } from "../table/table.ts";
 
-/** There is one setup of a module for each laboratory. */
+/** Each laboratory has one configuration of a module. */
 export const configurationId = "1";
 
-/** A setup with its version, which is 0 as long as nothing was saved. */
+/** A configuration with its version, which is 0 until something is saved. */
 export interface VersionedConfiguration<Config> {
   config: Config;
   version: number;
@@ -13,10 +13,10 @@ export interface VersionedConfiguration<Config> {
 export type KeptConfiguration<Config extends object> = ReturnType<typeof configurationOf<Config>>;
 
 /**
- * The setup of a module as it is read. Visitors' calls need no more: the schema by which it is written may bring much along.
+ * Reads the configuration of a module. Visitors' calls load only this, without the schema for writing and its dependencies.
  * @param record the kind of record, `WEB-CONFIG`
- * @param defaults of a laboratory that has changed nothing yet; they name all settings
- * @param tidied what is kept of settings: without texts that are no other than the default ones, for instance
+ * @param defaults for a laboratory that has changed nothing yet; they name all settings
+ * @param tidied reduces the settings, for instance by texts that equal the default ones
  */
 export function configurationOf<Config extends object>(
   record: string,
@@ -24,7 +24,7 @@ export function configurationOf<Config extends object>(
   tidied: (config: Config) => Config = (config) => config,
 ) {
   const names = Object.keys(defaults) as (keyof Config)[];
-  /** What was stored, by an earlier version of this program perhaps: settings it did not have are the default ones. */
+  /** Completes stored settings, perhaps of an earlier version of the program, with defaults for those that it did not have. */
   function asConfig(stored: Partial<Config>): Config {
     const config = { ...defaults, ...stored };
     return tidied(Object.fromEntries(names.map((name) => [name, config[name]])) as Config);

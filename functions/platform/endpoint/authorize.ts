@@ -13,7 +13,7 @@ import { problem } from "../problem.ts";
 import { inMaintenance, type TenantRecord } from "../tenant.store.ts";
 import { endOf, noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
 
-/** The credentials of a request; the password of Basic credentials is for the log-in command alone. */
+/** The credentials of a request. Only the log-in command may use the password of Basic credentials. */
 export interface Credentials {
   scheme: "token" | "basic" | "none";
   value: string;
@@ -27,7 +27,7 @@ export function credentialsOf(header: string | undefined): Credentials {
 
 /**
  * Identifies the caller and checks the tenant of the deployment, the token's account, its permissions and the booked modules
- * against the endpoint's declaration. Denied unless everything holds.
+ * against the endpoint's declaration. Access is denied unless everything holds.
  * @throws ProblemError 401, 403, 404 or 503
  */
 export async function authorize(
@@ -77,7 +77,7 @@ function signIn(
   if (token.kind !== "session") {
     const { kind, hash, name } = token;
     const end = new Date(endOf(token) * 1000);
-    // Only whoever has the token learns this, and the log of their system then says what to do.
+    // Only holders of the token learn this, and the log of their system then says what to do.
     if (end.getTime() <= Date.now())
       throw problem("token_expired", `The ${kind} token ${name} expired at ${end.toISOString()}.`);
     return { ...visitor, kind: `${kind}-token`, id: hash, name, permissions: new Set(tokenGrants[kind]) };

@@ -13,17 +13,17 @@ import type { Actor } from "../actor.ts";
 import type { TenantRecord } from "../tenant.store.ts";
 import type { Credentials } from "./authorize.ts";
 
-/** What a command receives: everything is checked, only the headers are raw. */
+/** The input of a command: everything is checked, only the headers are raw. */
 export interface Call<Endpoint extends EndpointSpec> {
   actor: Actor;
-  /** The tenant's record as read for this call. */
+  /** The tenant's record, read for this call. */
   tenant: TenantRecord;
   params: ParamsOf<Endpoint>;
   query: QueryOf<Endpoint>;
   body: BodyOf<Endpoint>;
-  /** Language of the content: from the path, else the tenant's main one. */
+  /** Language of the content: from the path, otherwise the tenant's main one. */
   language: Language;
-  /** The version the caller saw, from If-Match; undefined without it or with `*`. */
+  /** The version that the caller saw, from If-Match; undefined without the header or with `*`. */
   ifMatch: string | undefined;
   request: {
     path: string;
@@ -37,7 +37,7 @@ export interface Call<Endpoint extends EndpointSpec> {
 }
 
 const replyMark = Symbol("reply");
-/** An output with headers or a status of its own. */
+/** An output with its own headers or status. */
 export interface Reply<Output> {
   [replyMark]: true;
   output: Output;
@@ -56,7 +56,7 @@ export const isReply = (value: unknown): value is Reply<unknown> =>
   typeof value === "object" && value !== null && replyMark in value;
 
 type Answer<Output> = Output | Reply<Output>;
-/** The result of a command; a call without an output ignores it. */
+/** The result of a command; ignored if the call has no output. */
 type Result<Endpoint extends EndpointSpec> = Endpoint["output"] extends null
   ? unknown
   : Answer<OutputOf<Endpoint>>;
@@ -64,8 +64,8 @@ export type Command<Endpoint extends EndpointSpec> = (
   call: Call<Endpoint>,
 ) => Result<Endpoint> | Promise<Result<Endpoint>>;
 /**
- * Checks the fields that the schema accepted against the rules of the domain. Called when the schema rejected others, so that all errors
- * are reported at once. If the schema accepted every field, the command itself applies the same rules.
+ * Check the accepted fields against the rules of the domain. They are called if the schema rejected other fields, so that all errors are
+ * reported at once. If the schema accepted every field, the command itself applies the same rules.
  */
 export type Checks<Api extends ApiSpec> = {
   [Name in keyof Api["endpoints"]]?: (call: {

@@ -11,26 +11,26 @@ type AnyCalls = Pick<Crud<CrudSpec>, "list" | "create" | "read" | "change" | "re
 // biome-ignore lint/suspicious/noExplicitAny: the input of a call is typed by its own declaration
 type AnyCall = Call<any>;
 
-/** Where a resource departs from the default: commands that return the record they leave, and what is shown of a record. */
+/** Deviations of a resource from the default: commands that return the resulting record, and the output for a record. */
 export interface CrudOptions<Of extends AnyCalls, Content> {
-  /** The page of a list that is not cut from the records' places. */
+  /** Lists records otherwise than by their stored places. */
   list?: Command<Of["list"]>;
   create?: (call: Call<Of["create"]>) => Promise<Kept<Content>>;
   read?: (call: Call<Of["read"]>) => Promise<Kept<Content>>;
   change?: (call: Call<Of["change"]>) => Promise<Kept<Content>>;
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
-  /** @param hid the version that is brought back */
+  /** @param hid the version that is restored */
   rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
   /** Computed values that are returned with the stored record. */
   also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;
-  /** What is returned for a record, if it is more than what is stored. */
+  /** The output for a record, if it differs from the stored one. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
 }
 
 /**
- * The commands of a plain resource's calls over its records: `serveApi(materialsApi, crud(materials, materialRecords))`. Custom commands
- * that return a record go in as options: `crud(materials, materialRecords, { create: createMaterial })`.
- * @throws Error when the module is loaded, if the declaration sorts or filters by something the records are not indexed for
+ * The commands of a plain resource's calls: `serveApi(materialsApi, crud(materials, materialRecords))`. Custom commands that return a
+ * record are passed as options: `crud(materials, materialRecords, { create: createMaterial })`.
+ * @throws Error when the module is loaded, if the declaration sorts or filters by a field for which the records have no index
  */
 export function crud<Of extends AnyCalls, Content extends object>(
   calls: Of,

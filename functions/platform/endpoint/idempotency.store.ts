@@ -6,7 +6,7 @@ import { ConditionFailed, type Key, openTable } from "../table/table.ts";
 
 /** How long a response is kept for repeats, in seconds. */
 const life = 24 * 60 * 60;
-/** A first attempt that crashed without a response blocks its repeats no longer than this, in seconds: no call runs for more than 29. */
+/** How long a first attempt that crashed without a response blocks its repeats, in seconds: no call runs for more than 29. */
 const leaseSeconds = 30;
 /** Maximum length of a stored response, in characters: an item of the table is limited to 400 KB. */
 const longestAnswer = 300_000;
@@ -17,19 +17,19 @@ export interface Answered {
   body: string;
 }
 interface Attempt {
-  /** Never the request itself: a body may hold a password. */
+  /** Hash of the request, never the request itself: a body may hold a password. */
   fingerprint: string;
   /** Epoch seconds until which the attempt may still be running. */
   until: number;
   answer?: string;
-  /** Its writes are done: noted in the same transaction, so that a crash right after it loses nothing. */
+  /** Its writes are done. Recorded in the same transaction, so that a crash right after it loses nothing. */
   written?: boolean;
 }
 
 /**
- * Carries out work once per Idempotency-Key and caller: a repeat returns the first result, a repeat with another request is 422, and
- * a repeat while the first is still running is 409. Only successes are kept, so a failed attempt may be retried.
- * @param request what must be equal in a repeat, including a secret of the caller
+ * Carries out work once per Idempotency-Key and caller: a repeat returns the first result, a repeat with another request is 422, and a
+ * repeat while the first is still running is 409. Only successes are kept, so a failed attempt may be retried.
+ * @param request must be equal in a repeat; hashed with a secret of the caller
  * @param recover returns the result of a first attempt that wrote but crashed before it responded; without it, the attempt is repeated
  */
 export async function once(

@@ -2,13 +2,13 @@ import { contentLanguages } from "../../../shared/kernel/language.ts";
 import type { Page } from "../../../shared/kernel/paging.ts";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 
-/** What a page of a list is cut by: what was asked for, and where. */
+/** The query and address of a list call, from which its page and links are made. */
 export interface Listing {
   query: { limit: number; count?: number; offset: number };
   request: { path: string; query: Record<string, string>; headers: Record<string, string> };
 }
 
-/** The path as it was called: the edge removes the language before the request arrives here. */
+/** The path as the client called it: the edge removes the language before the request arrives here. */
 const calledPath = ({ path, headers }: Listing["request"]) => {
   const language = contentLanguages.find((one) => one === headers["x-laborium-language"]);
   return language ? path.replace(/^\/(api|embed)\//, `/$1/${language}/`) : path;
@@ -25,12 +25,12 @@ export function pageOf<Item, Shown>(
 }
 
 /**
- * A page that was already cut when it was read, of `count` results in all, with links to its neighbours.
- * @param after where it ended, so that the next page can continue there
+ * A page that was already cut when it was read, from `count` results in all, with links to its neighbours.
+ * @param after the end of the page, from which the next one continues
  */
 export function cutPage<Shown>(call: Listing, count: number, results: Shown[], after?: string): Page<Shown> {
   const { limit, offset } = wantedPage(call.query);
-  // From beyond the end, the previous link leads to the last page that is not empty.
+  // Beyond the end, the previous link leads to the last page that is not empty.
   const lastPage = Math.floor((count - 1) / limit) * limit;
   const link = (to: number) => {
     const { after: _, around: __, ...asked } = call.request.query;

@@ -5,7 +5,7 @@ interface Ordered {
 }
 type Places = ReadonlyMap<string, readonly string[]>;
 
-/** Of records that people put in order: all ids in their order, by the record to which they belong. They are read once for each call. */
+/** For records with a manual order: all ids in order, by the record to which they belong. They are read once for each call. */
 export function ordersOf(records: Ordered) {
   const read = new WeakMap<object, Promise<Places>>();
   const placesFor = async (actor: Actor): Promise<Places> => {

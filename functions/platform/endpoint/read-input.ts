@@ -7,7 +7,7 @@ import { unknownField, unknownFields } from "./unknown-fields.ts";
 
 const defaultMaxBody = 1024 * 1024;
 
-/** zod's issues as field errors; a refinement may name a code in `params.code`, and beside it what the code's words name. */
+/** zod's issues as field errors; a refinement may set a code in `params.code`, and beside it the parameters of the code's text. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
@@ -21,8 +21,8 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 
 /**
  * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry,
- * and values that nothing can be made of: people see a page, never an error meant for programs.
- * @throws ProblemError 404 for a path that can lead to nothing, 400 with every failing field at once, 413, 415
+ * and unusable values, so that people see a page and never an error meant for programs.
+ * @throws ProblemError 404 for a path that cannot exist, 400 with every failing field at once, 413, 415
  */
 export async function readInput(
   endpoint: EndpointSpec,
@@ -55,7 +55,7 @@ export async function readInput(
   if (endpoint.body) errors.push(...unknownFields(endpoint.body, sent));
   if (check && errors.length > 0) {
     const wrong = [...errors];
-    // A part that is malformed is not missing as well.
+    // Do not also report a malformed part as missing.
     const isTold = ({ path }: FieldError) =>
       wrong.some((told) => told.path === path || path.startsWith(`${told.path}.`));
     const further = await check((params ?? {}) as object, takenOf(endpoint.body, sent));
@@ -78,10 +78,10 @@ function takenOf(schema: z.ZodType | undefined | "raw", sent: unknown): object {
   );
 }
 
-/** @param ofPath how many of the errors are the path's */
+/** @param ofPath number of errors that concern the path */
 function refuse(errors: FieldError[], ofPath: number): void {
   if (errors.length === 0) return;
-  // An address that cannot be anything's is like that of something that is gone.
+  // Treat an impossible address like that of something that no longer exists.
   if (errors.length === ofPath) throw problem("not_found", "There is nothing at this address.");
   const fields = errors.map((error) => error.path || "the body").join(", ");
   throw problem("validation_failed", `Not valid: ${fields}.`, { errors });

@@ -1,12 +1,12 @@
 import type { Actor } from "../actor.ts";
 import { problem } from "../problem.ts";
 
-/** A password that was given counts for this many seconds; so does a sign-in at the laboratory's identity provider. */
+/** How long a password counts after it was given, in seconds; a sign-in at the laboratory's identity provider counts as long. */
 const counts = 15 * 60;
 
 /**
- * Refuses what a found or forgotten session must not be enough for. Endpoints declare it as `recentPassword`; the platform asks for it
- * where that is `true`, and the command itself where it is `sometimes`.
+ * Refuses actions for which a found or forgotten session must not be enough. Endpoints declare this as `recentPassword`; for `true`
+ * the platform checks it, for `sometimes` the command itself.
  * @throws ProblemError password_required
  */
 export function requireRecentPassword({ proof }: Pick<Actor, "proof">): void {

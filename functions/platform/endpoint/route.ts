@@ -5,11 +5,11 @@ interface Route {
   name: string;
   endpoint: EndpointSpec;
   pattern: RegExp;
-  /** Literal segments come before parameters, and these before the rest of a path: `import/last/`, `import/{id}/`, `{path}/`. */
+  /** Sort key: literal segments come before parameters, and these before the rest of a path: `import/last/`, `import/{id}/`, `{path}/`. */
   weight: number;
 }
 
-/** The weight of the rest of a path: more than any number of parameters. */
+/** Weight of the rest of a path; exceeds any number of parameters. */
 const restOfPath = 100;
 
 function patternOf(endpoint: EndpointSpec): RegExp {
@@ -25,7 +25,7 @@ function patternOf(endpoint: EndpointSpec): RegExp {
   return new RegExp(`^${path.replace(/\/$/, "")}/?$`);
 }
 
-/** Finds an API resource's endpoints by path, and by method. */
+/** Finds the endpoints of an API resource by path and by method. */
 export function routerOf(api: ApiSpec) {
   const routes: Route[] = Object.entries(api.endpoints)
     .map(([name, endpoint]) => ({
@@ -36,7 +36,7 @@ export function routerOf(api: ApiSpec) {
     }))
     .sort((left, right) => left.weight - right.weight);
 
-  /** The resource at a path. @throws ProblemError 404 */
+  /** The endpoints at a path. @throws ProblemError 404 */
   function at(path: string) {
     const matching = routes.flatMap((candidate) => {
       const match = candidate.pattern.exec(path);
@@ -62,7 +62,7 @@ export function routerOf(api: ApiSpec) {
 const methodsOf = (endpoint: EndpointSpec) =>
   endpoint.method === "GET" && !isWrite(endpoint) ? ["GET", "HEAD"] : [endpoint.method];
 
-/** The methods of routes as `Allow` names them. */
+/** The value of `Allow` for some routes. */
 export const allowOf = (routes: readonly Pick<Route, "endpoint">[]) =>
   [...routes.flatMap(({ endpoint }) => methodsOf(endpoint)), "OPTIONS"].join(", ");
 

@@ -14,7 +14,7 @@ import { readInput } from "./read-input.ts";
 import { requireRecentPassword } from "./recent-password.ts";
 import { allowOf, routerOf } from "./route.ts";
 
-/** By default a response runs nothing and is not sniffed as another type; commands that return pages or pictures relax this. */
+/** By default a response runs no script and is not sniffed as another type; commands that return pages or pictures relax this. */
 const raw = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
 const rawHeaders = {
   html: { ...raw, "Content-Type": "text/html; charset=utf-8" },
@@ -23,9 +23,9 @@ const rawHeaders = {
 } as const;
 
 /**
- * Time kept for the response that comes too late, in ms. A container that does not respond in time is ended by Lambda with all it has loaded, and
- * the next one begins from nothing: a catalogue that takes longer than one call would never be there. One that responds goes on loading
- * during the next call. A second is as long as loading may keep the event loop busy.
+ * Time reserved for responding before a timeout, in ms. Lambda ends a container that does not respond in time, and the next one has to load
+ * everything again: a catalogue that takes longer than one call would never be loaded. A container that responds continues loading during the
+ * next call. Loading may keep the event loop busy for up to a second.
  */
 const spareTime = 1_000;
 
@@ -63,13 +63,13 @@ export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>,
     });
 }
 
-/** Whether a call reads what another call edits. */
+/** Whether one call reads what another call edits. */
 const isReaderOf = ({ method, etag, path, output }: EndpointSpec, edit: EndpointSpec) =>
   method === "GET" && etag === true && edit.path.startsWith(path) && output === edit.output;
 
 /**
- * The methods allowed at a path. They are the same in every laboratory and public in the API's description, so no sign-in is needed.
- * Other sites may call what is public; the edge says which responses they may read.
+ * The methods allowed at a path. They are the same in every laboratory and public in the API's description, so no sign-in is needed. Other
+ * sites may call public endpoints; the edge decides which responses they may read.
  */
 function preflight(routes: Parameters<typeof allowOf>[0]): APIGatewayProxyResult {
   const open = routes.filter(({ endpoint }) => endpoint.public);
@@ -88,7 +88,7 @@ function preflight(routes: Parameters<typeof allowOf>[0]): APIGatewayProxyResult
   };
 }
 
-/** Shortly before the function times out, so that the caller is told to retry. */
+/** Called shortly before the function times out, so that the caller is told to retry. */
 function tooLate(): never {
   throw problem("unavailable", "This takes longer than usual. Please try again.", { retryAfter: 1 });
 }
@@ -134,7 +134,7 @@ async function answer(
   if (!key) return run();
   const body = Buffer.isBuffer(input.body) ? hashOf(input.body, headers["content-type"]) : input.body;
   const request = JSON.stringify([event.path, input.params, input.query, body]);
-  // If an edit was written but its response was lost, the present state is returned.
+  // If an edit was written but its response was lost, return the present state.
   const recover =
     endpoint.output === null
       ? async () => write(endpoint, undefined)
@@ -144,8 +144,8 @@ async function answer(
 }
 
 /**
- * Raw bytes are compared by their hash: as JSON a file of 4 MiB would be one number per byte. The boundary of a form is left out, since it is
- * another one each time the form is sent.
+ * Compares raw bytes by their hash: as JSON, a file of 4 MiB would be one number per byte. The boundary of a multipart form is left out,
+ * since it changes with each sending.
  */
 function hashOf(body: Buffer, contentType = ""): string {
   const boundary = /^multipart\/.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];

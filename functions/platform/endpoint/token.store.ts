@@ -7,20 +7,20 @@ import type { Actor, Proof } from "../actor.ts";
 import { type Key, openTable } from "../table/table.ts";
 import { tenantRecordSchema } from "../tenant.store.ts";
 
-/** Kinds of token with their prefixes, so that a leaked one is recognised for what it is. */
+/** Kinds of token with their prefixes, so that a leaked token is recognised. */
 export const tokenPrefixes = { session: "lbs", import: "lbi", export: "lbe" } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 
-/** Sessions live this many seconds after their last use. */
+/** Lifetime of a session after its last use, in seconds. */
 export const sessionLife = 12 * 60 * 60;
-/** However they are used, they end this many seconds after they began. */
+/** Maximum lifetime of a session, in seconds, however it is used. */
 export const longestSession = 7 * 24 * 60 * 60;
-/** A use is recorded only when this many seconds have passed since the last, so that most reads cost no write. */
+/** Seconds between two recorded uses, so that most reads cost no write. */
 const noteAfter = 10 * 60;
 
 const proofSchema = z.object({ by: z.enum(signInWays), at: z.number() }) satisfies z.ZodType<Proof>;
 
-/** What the table stores of a session: never the token itself, only the hash that is its key. */
+/** A session as stored, without its token: the token's hash is the key. */
 export const sessionItem = z.object({
   kind: z.literal("session"),
   account: z.string(),
@@ -29,28 +29,28 @@ export const sessionItem = z.object({
   expires: z.number(),
   /** Last use, accurate to ten minutes; absent before the first. */
   used: z.string().optional(),
-  /** The session generation: the session is void once its account has another. */
+  /** The session generation; the session is void once its account has another one. */
   epoch: z.string().optional(),
   proof: proofSchema.optional(),
 });
-/** What the table stores of a token that belongs to the laboratory and not to an account. */
+/** A stored token that belongs to the laboratory and not to an account. */
 export const apiTokenItem = z.object({
   kind: z.enum(["import", "export"]),
-  /** What it is recognised by. */
+  /** First characters by which people recognise the token. */
   name: z.string(),
   created: z.string(),
-  /** Epoch seconds. It is void from then on; absent where it is forgotten at that moment. */
+  /** End of its validity, in epoch seconds; absent if the token is deleted at that moment. */
   ends: z.number().optional(),
-  /** When it is forgotten, in epoch seconds. */
+  /** Instant of its deletion, in epoch seconds. */
   expires: z.number(),
   used: z.string().optional(),
 });
 const tokenItem = z.discriminatedUnion("kind", [sessionItem, apiTokenItem]);
 
-/** When a token of the laboratory ends, in epoch seconds. */
+/** End of a laboratory's token, in epoch seconds. */
 export const endOf = ({ ends, expires }: { ends?: number | undefined; expires: number }) => ends ?? expires;
 
-/** What authentication needs of an account; the account's store holds more. */
+/** The part of an account that authentication needs; the account's store holds more. */
 const accountSchema = z.object({
   username: z.string(),
   is_admin: z.boolean(),
@@ -66,22 +66,22 @@ export const accountTokens = (account: string) => `TOKENS#${account}`;
 
 const secret = () => randomBytes(32).toString("base64url");
 /**
- * A new session token: 256 random bits after its kind and its account. It contains the account so that token, account and tenant are read
- * in one call; it is checked against what is stored.
+ * A new session token: its kind, its account and 256 random bits. It contains the account so that token, account and tenant are read in
+ * one call; it is checked against the stored session.
  */
 export const newSessionToken = (account: string) => `${tokenPrefixes.session}_${account}_${secret()}`;
 const accountOf = (token: string) => /^lbs_([0-9A-Z]{26})_[\w-]{43}$/.exec(token)?.[1];
 
-/** Characters of a token's secret that are stored to recognise it by. */
+/** Characters of a token's secret that are stored so that people recognise it. */
 const shown = 4;
-/** A new token of the laboratory, 256 random bits after its kind, and what people recognise it by: `lbi_Ab3d…`. */
+/** A new token of the laboratory: its kind and 256 random bits, and the beginning by which people recognise it: `lbi_Ab3d…`. */
 export function newApiToken(kind: "import" | "export"): { token: string; name: string } {
   const token = `${tokenPrefixes[kind]}_${secret()}`;
   return { token, name: `${token.slice(0, tokenPrefixes[kind].length + 1 + shown)}…` };
 }
 const isApiToken = (token: string) => /^lb[ie]_[\w-]{43}$/.test(token);
 
-/** Everything a request needs to know of its caller, in a single read. */
+/** Reads the tenant, the token and its account in one call. */
 export async function readCaller(actor: Pick<Actor, "tenant">, token = "") {
   const account = accountOf(token);
   const hash = account || isApiToken(token) ? tokenHash(token) : undefined;
@@ -107,11 +107,11 @@ async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
   };
 }
 
-/** Whether a token is of its account's present session generation, which matters to sessions alone. */
+/** Whether a token belongs to its account's present session generation; true for tokens other than sessions. */
 const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
   token?.kind !== "session" || token.epoch === account?.epoch;
 
-/** Records the last use of a token, and extends a session in use until it is a week old; at most one write in ten minutes. */
+/** Records the last use of a token and extends a session until it is a week old; at most one write in ten minutes. */
 export async function noteUse(
   actor: Pick<Actor, "tenant">,
   token: z.infer<typeof tokenItem> & { hash: string },

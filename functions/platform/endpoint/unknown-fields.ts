@@ -9,7 +9,7 @@ export const unknownField = (path: readonly PropertyKey[]): FieldError => ({
 
 /**
  * The fields of a value that its schema does not know, at every depth: zod drops them, so a misspelt field would be lost silently.
- * Strict objects report them themselves. In a union, the first option that accepts the value counts.
+ * Strict objects report such fields themselves. In a union, the first option that accepts the value counts.
  */
 export function unknownFields(
   schema: z.core.$ZodType,

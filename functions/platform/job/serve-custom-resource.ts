@@ -10,7 +10,7 @@ const longestReason = 1000;
 
 /**
  * The handler of a custom resource: validates its properties and runs at creation and at every change. Deleting the resource does
- * nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation, which waits for it up to an hour.
+ * nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation, which waits for up to an hour.
  */
 export function serveCustomResource<Schema extends z.ZodType>(
   name: string,
@@ -30,7 +30,7 @@ export function serveCustomResource<Schema extends z.ZodType>(
       }
       const answer = await fetch(event.ResponseURL, {
         method: "PUT",
-        // The URL is signed for a request without a content type.
+        // The URL was signed for a request without a content type.
         headers: { "content-type": "" },
         body: JSON.stringify({
           Status: failure === undefined ? "SUCCESS" : "FAILED",

@@ -23,7 +23,7 @@ export function serveStep<Schema extends z.ZodType, Result>(
     });
 }
 
-/** On whose behalf a job works, with the laboratory's present record. */
+/** The actor of a job, and the laboratory's present record. */
 async function atWork(name: string): Promise<{ actor: Actor; tenant: TenantRecord }> {
   const tenant = await readTenant({ tenant: deployedTenant() });
   if (!tenant) throw new Error("The tenant has no record.");
@@ -57,9 +57,9 @@ export function serveQueue<Schema extends z.ZodType>(
 }
 
 /**
- * The handler of a job that the clock starts. It may be started twice for the same day, or late, so the job does whatever is due by now and
- * has not been done. During maintenance nothing is done: the next run finds the same due.
- * @param work returns what it did, for the log
+ * The handler of a scheduled job. A run may start late or twice on the same day, so the job does whatever is due and not yet done. During
+ * maintenance it does nothing; the next run finds the same work due.
+ * @param work returns counts of its work for the log
  */
 export function serveSchedule(
   name: string,

@@ -1,7 +1,7 @@
 /** CSS properties that paint an SVG. */
 const painting =
   /^(?:fill|stroke|opacity|color|display|visibility|overflow|mask|filter|isolation|mix-blend-mode|clip|transform|font|text|letter|word|stop|flood|lighting|marker|paint|shape|vector|dominant|alignment|baseline|enable)(?:-[a-z]+)*$/;
-/** Colours, numbers, words, functions of colours, and parts of the same picture. */
+/** Colours, numbers, keywords, colour functions, and references to parts of the same picture. */
 const value =
   /^(?:[\w\s.,%#+-]|(?:rgb|rgba|hsl|hsla|matrix|translate|scale|rotate)\([\d\s.,%+-]*\)|url\(#[\w.:-]+\))+$/i;
 const selector = /^[\w\s.,#>*-]+$/;

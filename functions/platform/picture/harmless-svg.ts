@@ -4,7 +4,7 @@ import { mostMegapixels, pictureOf, rootOf } from "./picture-type.ts";
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/** Elements that draw; none that acts, moves, links or embeds another language. */
+/** Elements that draw; none that runs scripts, animates, links or embeds another language. */
 const elements = [
   ..."svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon".split(" "),
   ..."text tspan textPath image marker pattern clipPath mask linearGradient radialGradient stop".split(" "),
@@ -19,7 +19,7 @@ const elements = [
 const drawn = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use)[\s>]/;
 const withText = ["text", "tspan", "textPath", "title", "desc"];
 
-/** More tags than this take the parser too long if all are nested; pictures for a page have far fewer. */
+/** Maximum number of tags: nested, more would take the parser too long; pictures for a page have far fewer. */
 const mostTags = 40_000;
 
 /** Maximum number of parts that `use` may repeat; nested repetition multiplies and would exhaust any reader's memory. */
@@ -30,15 +30,15 @@ const options: IOptions = {
   allowedAttributes: false,
   textFilter: (text, tagName) => (withText.includes(tagName) ? text : ""),
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-  // Addresses are checked below, where the element is known.
+  // Addresses are checked below, together with their element.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   selfClosing: [],
 };
 
 /**
- * Reduces an SVG to what draws: no scripts, handlers, links, animations, foreign content or addresses outside of itself.
- * Painting rules of style sheets are kept, because most drawing programs write colours as classes.
+ * Reduces an SVG to drawing elements: no scripts, handlers, links, animations, foreign content or external addresses. Painting rules of
+ * style sheets are kept, because most drawing programs write colours as classes.
  * @returns undefined if nothing visible is left, or the SVG is too complex
  */
 export function harmlessSvg(text: string): string | undefined {
@@ -60,7 +60,7 @@ export function harmlessSvg(text: string): string | undefined {
   return rules === "" ? clean : clean.replace(/^<svg [^>]*>/, (start) => `${start}<style>${rules}</style>`);
 }
 
-/** How many parts all `use` elements of a picture show, nested ones included; infinite if a part shows itself. */
+/** Number of parts that all `use` elements of a picture show, including nested ones; infinite if a part shows itself. */
 function usesOf(clean: string): number {
   const open: string[] = [];
   const within = new Map<string, string[]>([["", []]]);
@@ -99,23 +99,23 @@ function harmlessAttributes(
       if (declarations !== "") kept.style = declarations;
     } else if (/^[A-Za-z][\w-]*$/.test(name) && staysInside(value)) kept[name] = value;
   }
-  // Some drawing programs write the namespace as an entity, which is not kept.
+  // Some drawing programs write the namespace as an entity, which is dropped.
   return tagName === "svg" ? { xmlns: namespace, ...kept } : kept;
 }
 
-/** References must point into the same picture; only raster images may be embedded as data URLs, together no larger than one picture. */
+/** Whether a reference points into the same picture, or embeds a raster image as a data URL; embedded images together may be no larger than one picture. */
 function isOwn(tagName: string, address: string, isSmall: (picture: Buffer) => boolean): boolean {
   if (tagName !== "image") return /^\s*#[\w.:-]+\s*$/.test(address);
   const carried = /^\s*data:image\/(?:png|jpeg);base64,([\sA-Za-z0-9+/=]+)$/.exec(address)?.[1];
   return carried !== undefined && isSmall(Buffer.from(carried, "base64"));
 }
 
-/** Values that paint by reference, `url(#gradient)`, may name only parts of the same picture. */
+/** Values that paint by reference, `url(#gradient)`, may only name parts of the same picture. */
 const staysInside = (value: string) =>
   !/[\\]|javascript:|data:|@import/i.test(value) &&
   !/url\(/i.test(value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, ""));
 
-/** The text of all style sheets, one after the other. */
+/** The text of all style sheets, concatenated. */
 function styleSheetsOf(text: string): string {
   let css = "";
   for (let at = text.indexOf("<style"); at >= 0; ) {

@@ -1,11 +1,11 @@
-/** Picture formats that labs may upload. */
+/** Picture formats that laboratories may upload. */
 export const pictureTypes = { jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml" } as const;
 export type PictureType = keyof typeof pictureTypes;
 
-/** Larger pictures do not suit a page and could exhaust a reader's memory: decoded, each pixel takes four bytes or more. */
+/** Larger pictures do not suit a page and could exhaust a reader's memory: decoded, each pixel takes at least four bytes. */
 export const mostMegapixels = 25;
 
-/** A picture's type and size, by its content whatever its name says; undefined if it is no picture or its header is broken. */
+/** A picture's type and size, detected from its content and not its name; undefined if it is no picture or its header is broken. */
 export function pictureOf(bytes: Buffer): { type: PictureType; megapixels: number; size?: Size } | undefined {
   const isPng = bytes.subarray(0, 8).equals(pngSignature);
   if (isPng || (bytes[0] === 0xff && bytes[1] === 0xd8)) {
@@ -22,7 +22,7 @@ export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   return picture && picture.megapixels <= mostMegapixels ? picture.type : undefined;
 }
 
-/** An XML text from its root element on: without byte order mark, declaration, comments and DOCTYPE. */
+/** An XML text from its root element: without byte order mark, declaration, comments and DOCTYPE. */
 export function rootOf(text: string): string {
   let rest = text.replace(/^\uFEFF/, "").trimStart();
   const skip = (end: string) => {
@@ -43,13 +43,13 @@ interface Size {
 }
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The first chunk of a PNG is its header. */
+/** The size of a PNG, from its first chunk. */
 function pngSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 33 || bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Walks a JPEG's segments up to the one that begins the picture (SOF, ITU T.81 table B.1). */
+/** The size of a JPEG, from the segment that begins the picture (SOF, ITU T.81 table B.1). */
 function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;

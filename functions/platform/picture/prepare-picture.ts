@@ -8,8 +8,8 @@ export interface Picture {
 }
 
 /**
- * Prepares an uploaded picture for storage: recognised by its content and not by its name, decoded and re-encoded, upright, no larger
- * than needed, with nothing in it but pixels; an SVG is reduced to what draws.
+ * Prepares an uploaded picture for storage: detects the type from its content, decodes and re-encodes it upright, no larger than needed
+ * and without metadata; an SVG is reduced to drawing elements.
  * @throws ProblemError unsupported_media_type if it is no picture; validation_failed if it has too many pixels, is broken or too complex
  */
 export async function preparePicture(bytes: Buffer, longestEdge: number): Promise<Picture> {
@@ -26,7 +26,7 @@ export async function preparePicture(bytes: Buffer, longestEdge: number): Promis
     if (clean) return { type, bytes: Buffer.from(clean) };
     throw fieldProblem("file", "too_intricate", "This SVG picture shows nothing, or is too intricate.");
   }
-  // Loaded only when a picture arrives: it would slow the cold start of every other call.
+  // Load this only when a picture arrives, since it would slow the cold start of every other call.
   const { decodeJpeg, decodePng, encodeJpeg, encodePng, reduced } = await import("./raster.ts");
   try {
     const raster = reduced(type === "png" ? decodePng(bytes) : decodeJpeg(bytes), longestEdge);

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 
-/** Pixels in display order, four bytes each: red, green, blue, opacity. */
+/** Pixels in display order, four bytes each: red, green, blue, alpha. */
 export interface Raster {
   width: number;
   height: number;
@@ -21,13 +21,13 @@ export function decodePng(bytes: Buffer): Raster {
   }
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const isInterlaced = bytes[28] === 1;
-  // The decoder inflates such data without a limit, so allow no more than the largest pixels of that size and their rows take.
+  // The decoder inflates interlaced data without a limit, so allow no more than the largest pixels of that size and their rows take.
   if (isInterlaced)
     inflateSync(Buffer.concat(data), { maxOutputLength: width * height * 8 + 8 * (width + height) + 64 });
   return { width, height, data: PNG.sync.read(bytes.subarray(0, end)).data };
 }
 
-/** More scans than any program writes would only keep the decoder busy. */
+/** Maximum number of scans; no program writes more, which would only keep the decoder busy. */
 const mostScans = 64;
 
 /** @throws Error if it is broken, truncated or needs more memory than its size can explain */
@@ -53,7 +53,7 @@ export const encodePng = ({ width, height, data }: Raster): Buffer => {
 };
 export const encodeJpeg = (raster: Raster): Buffer => jpeg.encode(raster, 90).data;
 
-/** Scales down so that no edge is longer than this; each pixel is the mean of those it replaces. */
+/** Scales down so that no edge is longer than this; each pixel is the mean of those that it replaces. */
 export function reduced(raster: Raster, longestEdge: number): Raster {
   const scale = longestEdge / Math.max(raster.width, raster.height);
   if (scale >= 1) return raster;
@@ -74,7 +74,7 @@ const spanOf = (at: number, of: number, there: number): [number, number] => {
   return [from, Math.max(from + 1, Math.floor(((at + 1) * there) / of))];
 };
 
-/** Transparent pixels have no colour to mix in. */
+/** Weight colours by opacity, since transparent pixels have no colour. */
 function meanOf({ width, data }: Raster, left: number, right: number, top: number, bottom: number) {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y++) {

@@ -22,16 +22,16 @@ const texts = {
 interface Asked {
   method: string;
   path: string;
-  /** What `?lang=` says. */
+  /** The value of `?lang=`. */
   lang: string | undefined;
-  /** By lower-cased names. */
+  /** By lower-case names. */
   headers: Record<string, string>;
 }
 
 /**
- * What a visitor's browser shows where a public page could not be made, be it for its address or for a failure of ours. It knows nothing of
- * the laboratory, which may be what could not be read.
- * @returns undefined for whoever did not ask for a page
+ * The page that a visitor's browser shows if a public page failed, because of its address or an error of ours. It needs nothing from the
+ * laboratory's record, which may be the part that could not be read.
+ * @returns undefined if the caller did not ask for a page
  */
 export function failurePage(
   asked: Asked,
@@ -61,7 +61,7 @@ export function failurePage(
   };
 }
 
-/** By `?lang=`, else the path's language, else what the browser prefers. */
+/** By `?lang=`, otherwise the path's language, otherwise the browser's preference. */
 function languageOf({ lang, headers }: Asked): keyof typeof texts {
   const named = [lang, headers["x-laborium-language"]].find((one) => one === "de" || one === "en");
   return (named ??

@@ -3,7 +3,7 @@ import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import type { Actor } from "../actor.ts";
 import type { TenantRecord } from "../tenant.store.ts";
 
-/** What every call of a page provides. */
+/** The parts of a call that every page needs. */
 export interface PageCall {
   actor: Pick<Actor, "tenant" | "languages">;
   tenant: TenantRecord;
@@ -17,11 +17,11 @@ export interface PageLanguage {
   address: PageAddress;
   language: Language;
   main: Language;
-  /** The visitor's browser chose the language: caches keep the page for each preference (`infra/constructs/viewer-request.js`). */
+  /** Whether the visitor's browser chose the language; caches then keep the page for each preference (`infra/constructs/viewer-request.js`). */
   negotiated: boolean;
 }
 
-/** By `?lang=`, else the path's language, else what the browser prefers of the tenant's languages, else the main one. */
+/** By `?lang=`, otherwise the path's language, the browser's preference among the tenant's languages, or the main one. */
 export function pageLanguage({ actor, language: ofPath, query, request }: PageCall): PageLanguage {
   const [main] = actor.languages;
   const offered = (wanted: string | undefined) => actor.languages.find((language) => language === wanted);

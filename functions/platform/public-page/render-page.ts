@@ -11,7 +11,7 @@ import { reply } from "../endpoint/call.ts";
 import { publicOrigin } from "../environment.ts";
 import type { PageCall, PageLanguage } from "./page-language.ts";
 
-/** What a page is rendered with, whatever it shows. */
+/** Input for rendering any page. */
 export interface RenderedContext extends PageLanguage {
   texts: DocumentProps["texts"];
   look: DocumentProps["look"];
@@ -23,13 +23,13 @@ type Facts = Pick<
 > & {
   view?: View;
   status?: number;
-  /** Rules of this page beside those of all. */
+  /** Style rules of this page, in addition to those of all pages. */
   rules?: string;
-  /** Headers in place of those of all pages. */
+  /** Headers that replace those of all pages. */
   headers?: Record<string, string>;
 };
 
-/** Responds with a whole page, or 304 if the visitor has it already. */
+/** Responds with a whole page, or 304 if the visitor already has it. */
 export function renderPage(
   call: Pick<PageCall, "request" | "tenant">,
   context: RenderedContext,
@@ -55,10 +55,10 @@ export function renderPage(
   return reply(html, { etag: tag, headers, ...(status !== undefined && { status }) });
 }
 
-/** Our styles in a layer, so that the laboratory's own win, as in widgets; nothing in them can end their element. */
+/** Our styles, in a layer so that the laboratory's own win, as in widgets; nothing in them can end their element. */
 function stylesOf({ properties, css }: DocumentProps["look"], rules: string): string {
   const own = `@layer laborium{${style}${treeStyle}${detailStyle}${pageStyle}${rules}:root{${properties}}}`;
-  // The policy names a hash of what a browser reads, which knows no carriage returns.
+  // The policy contains a hash of the styles as a browser reads them, without carriage returns.
   return own + css.replaceAll("</", "<\\/").replaceAll(/\r\n?/g, "\n");
 }
 

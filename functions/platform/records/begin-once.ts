@@ -2,7 +2,7 @@ import { ProblemError } from "../problem.ts";
 import type { Writer } from "./record-options.ts";
 import type { Records } from "./records.store.ts";
 
-/** Whether a record was ever made under an id, even if it is deleted by now; only for kinds whose versions are kept. */
+/** Whether a record was ever created under an id, even if it is deleted by now; only for kinds with history. */
 export async function wasBegun<Content extends object>(
   actor: Writer,
   records: Pick<Records<Content>, "version">,
@@ -17,7 +17,7 @@ export async function wasBegun<Content extends object>(
   }
 }
 
-/** Makes a record with which a laboratory begins, unless it was made before, or somebody has taken its name. */
+/** Creates an initial record of a laboratory, unless it was created before or its name is taken. */
 export async function beginOnce<Content extends object>(
   actor: Writer,
   records: Records<Content>,

@@ -7,11 +7,11 @@ import { idOfPlace, type Keys, type RecordAuthor } from "./layout.ts";
 type Reader = Pick<Actor, "tenant">;
 
 interface StoredDeletion {
-  /** The version that deleted it. */
+  /** The version that deleted the record. */
   version: number;
   name: string;
   author: RecordAuthor;
-  /** The record with which it was deleted; empty if somebody deleted it for itself. */
+  /** The record with which it was deleted; empty if it was deleted on its own. */
   along: string;
 }
 
@@ -33,7 +33,7 @@ export function deletionsOf(keys: Keys) {
       item: { version, name, author, along },
     }),
     drop: (at: string, id: string): Write => ({ delete: keys.deletion(at, id) }),
-    /** A page, newest first, and the total of those whose name contains the search. */
+    /** A page of deleted records with a matching name, newest first, and their total. */
     async list(actor: Reader, page: { limit: number; offset: number; search: string }) {
       const wanted = fold(page.search);
       const found: DeletedRecord[] = [];
@@ -41,7 +41,7 @@ export function deletionsOf(keys: Keys) {
         if (fold(deletion.name).includes(wanted)) found.push(deletion);
       return { count: found.length, results: found.slice(page.offset, page.offset + page.limit) };
     },
-    /** Those that were deleted together with a record. */
+    /** The records that were deleted along with a record. */
     async alongWith(actor: Reader, id: string): Promise<DeletedRecord[]> {
       const found: DeletedRecord[] = [];
       for await (const { along, ...deletion } of read(actor)) if (along === id) found.push(deletion);

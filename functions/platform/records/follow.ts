@@ -15,7 +15,7 @@ export interface State<Content> {
 
 /**
  * `follow` writes the items derived from a record: its places in lists, the guards of its unique values, and the links to records it names.
- * It takes its former (undefined: none) and its new state; unchanged items are not written.
+ * It takes the former (undefined: none) and the new state; unchanged items are not written.
  */
 export function followerOf<Content extends object>(
   name: string,
@@ -26,7 +26,7 @@ export function followerOf<Content extends object>(
   const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
   const references = Object.entries(options.references ?? {}) as [Field<Content>, string][];
 
-  /** The places of a record in lists, by key. */
+  /** The places of a record in all lists, by key. */
   function placesOf(id: string, content: Content, rank: string | undefined) {
     const item: Place = {
       search: fold(search.flatMap((field) => textsOf(content[field])).join(" ")).slice(0, 1000),

@@ -32,9 +32,9 @@ export function versionsOf(keys: Keys, one: string) {
   }
 
   return {
-    /** @throws ProblemError not_found for a record that never was */
+    /** @throws ProblemError not_found for a record that never existed */
     newest,
-    /** The version that a write creates; if its number is taken, another writer was faster. */
+    /** The write of a new version; if its number is taken, another writer was faster. */
     write(
       id: string,
       version: number,
@@ -78,7 +78,7 @@ export function versionsOf(keys: Keys, one: string) {
       return { count, results };
     },
 
-    /** The versions that there were at an instant (ISO 8601 UTC), newest first; none of a record that never was. */
+    /** The versions that existed at an instant (ISO 8601 UTC), newest first; none if the record never existed. */
     async *until(actor: Reader, id: string, instant: string): AsyncGenerator<RecordVersion> {
       const range = { pk: keys.beside(id), beginsWith: "V#", descending: true };
       for await (const item of openTable(actor).queryAll<StoredVersion>(range))

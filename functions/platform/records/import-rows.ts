@@ -11,17 +11,17 @@ import type { Command } from "../endpoint/call.ts";
 import { fieldErrors } from "../endpoint/read-input.ts";
 import { editConflict, fieldProblems } from "../problem.ts";
 
-/** A row as it was sent; `seen` when it is to be written. */
+/** A row as sent; with `seen` if it is to be written. */
 export interface SentRow<Column extends string = string> {
   row: number;
   cells: Partial<Record<Column, string>>;
   seen?: string;
 }
-/** What a row would do, and how it does so. */
+/** The effect of a row, and the function that writes it. */
 export interface RowPlan extends PlannedRow {
   write?: () => Promise<unknown>;
 }
-/** Says of all rows of a table, in their order, what they would do. */
+/** Plans the effects of a table's rows, in order. */
 export type PlanRows<Column extends string> = (
   actor: Actor,
   rows: readonly SentRow<Column>[],
@@ -29,10 +29,10 @@ export type PlanRows<Column extends string> = (
 
 const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "x", "✓"]);
 const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
-/** A whole number, its thousands perhaps apart. */
+/** A whole number, perhaps with separators of thousands. */
 const whole = /^\d+$|^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/;
 
-/** Reads the cells of a row and collects what is wrong with them. An empty cell says nothing. */
+/** Reads the cells of a row and collects their errors. An empty cell changes nothing. */
 export class RowCells<Column extends string> {
   readonly errors: FieldError[] = [];
   readonly changes: PlannedRow["changes"] = [];
@@ -81,14 +81,14 @@ export class RowCells<Column extends string> {
   required(column: Column): void {
     this.wrong(column, "required", "This is needed.");
   }
-  /** Refuses another record's row. */
+  /** Refuses a row about the same record as an earlier one. */
   repeats(row: number): void {
     this.wrong("", "row_repeats", `Row ${row} says something about the same already.`, { row });
   }
 
   /**
-   * The content with its defaults, if the schema takes it; what it refuses is an error of the column of that name.
-   * @param columns of fields that are called otherwise
+   * The content with its defaults, if the schema accepts it; otherwise each error is assigned to the column of its field.
+   * @param columns for fields whose column has another name
    */
   checked<Content>(
     schema: z.ZodType<Content, unknown>,
@@ -105,10 +105,10 @@ export class RowCells<Column extends string> {
   }
 
   /**
-   * The translations of a record as the cells of their columns (`product_en`) leave them; undefined if they say nothing new.
-   * @param columns what the column of each field begins with
-   * @param said what earlier rows said of the same record, which no row may contradict
-   * @param forms how a field is kept, if not as its cell shows it
+   * The translations of a record after applying the cells of their columns (`product_en`); undefined if the cells change nothing.
+   * @param columns prefix of each field's columns
+   * @param said values in earlier rows for the same record, which no row may contradict
+   * @param forms conversions between a field's stored form and its cell, if they differ
    */
   translations<Field extends string>(
     before: Translations<Field> | undefined,
@@ -140,7 +140,7 @@ export class RowCells<Column extends string> {
     return after;
   }
 
-  /** Notes a cell that says something else than what is there; returns whether it does. */
+  /** Records a cell that differs from the present value; returns whether it does. */
   differs(column: Column, from: unknown, to: unknown): boolean {
     const [before, after] = [shown(from), shown(to)];
     if (before === after) return false;
@@ -166,7 +166,7 @@ const shown = (value: unknown): string =>
 
 const sentBack = ({ write: _write, ...row }: RowPlan): PlannedRow => row;
 
-/** The commands of an import of rows, from how they are planned. Rows are written one by one; each can be written again. */
+/** The commands of a row import, from its planning function. Rows are written one by one, and each may be written again. */
 export function importRows<Column extends string>(
   plan: PlanRows<Column>,
 ): { preview: Command<RowImport["preview"]>; write: Command<RowImport["write"]> } {

@@ -3,7 +3,7 @@ import { contentLanguages } from "../../../shared/kernel/language.ts";
 import type { Actor } from "../actor.ts";
 import type { Key } from "../table/table.ts";
 
-/** Who wrote a version. */
+/** The author of a version. */
 export interface RecordAuthor {
   kind: string;
   id: string;
@@ -11,7 +11,7 @@ export interface RecordAuthor {
   restores?: number;
 }
 
-/** What the table keeps of a record besides its content. */
+/** Metadata that readers of a record see. */
 export interface RecordFacts {
   /** Counts from 1; every change raises it. */
   version: number;
@@ -19,10 +19,10 @@ export interface RecordFacts {
   created: string;
   changed: string;
 }
-/** A record as it is read. */
+/** A record as read. */
 export type Kept<Content> = Content & RecordFacts & { id: string };
 
-/** What is stored of a record besides its content. */
+/** Attributes of a stored record that are not content. */
 const facts = new Set(["id", "$key", "version", "created", "changed", "rank", "links", "author"]);
 export interface StoredFacts extends RecordFacts {
   rank?: string;
@@ -34,7 +34,7 @@ export interface StoredFacts extends RecordFacts {
 export const keysOf = (name: string) => ({
   records: name,
   record: (id: string): Key => ({ pk: name, sk: id }),
-  /** Count of present records, and of all ever written: the stream reads changes from it. */
+  /** Number of present records and of all writes; the stream reads changes from it. */
   head: { pk: `${name}#HEAD`, sk: "HEAD" } as Key,
   unique: (field: string, value: string): Key => ({ pk: `${name}#UNIQUE#${field}`, sk: uniqueForm(value) }),
   /** Deleted records by the time of their deletion. */
@@ -52,10 +52,10 @@ export const keysOf = (name: string) => ({
 export type Keys = ReturnType<typeof keysOf>;
 export const versionSk = (version: number) => `V#${String(version).padStart(10, "0")}`;
 
-/** Normalises texts that people take for equal: ignores case, width and surrounding blanks. */
+/** Normalises texts that people consider equal: ignores case, width and surrounding blanks. */
 export const uniqueForm = (value: string) => value.trim().normalize("NFKC").toLowerCase();
 
-/** A text; of one kept per language the first available, whoever asks, so that its place is always the same. */
+/** The text of a value; for one kept per language the first available, whatever the reader's language, so that its place is always the same. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);
@@ -64,7 +64,7 @@ export function textOf(value: unknown): string {
   return textOf(contentLanguages.map((language) => texts[language]).find((text) => textOf(text) !== ""));
 }
 
-/** All texts of a value, to search in. */
+/** All texts of a value, for searching. */
 export function textsOf(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   return typeof value === "object" ? Object.values(value).flatMap(textsOf) : [String(value)];
@@ -87,7 +87,7 @@ export const idOfPlace = (sk: string) => sk.slice(sk.lastIndexOf(separator) + 1)
 export const recordAuthor = (actor: Pick<Actor, "kind" | "id" | "name">): RecordAuthor => ({
   kind: actor.kind === "job" ? "system" : "account",
   id: actor.id,
-  // A job's name is a name for engineers.
+  // A job's name is for engineers only.
   name: actor.kind === "job" ? "" : actor.name,
 });
 

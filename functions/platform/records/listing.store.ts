@@ -5,25 +5,25 @@ import { type Key, openTable, type Stored } from "../table/table.ts";
 import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
 import { allPlaces, type Place } from "./place-copies.store.ts";
 
-/** What a list call asks for. */
+/** The parameters of a list call. */
 export interface ListQuery {
   limit: number;
   offset: number;
-  /** `name`, or `-name` backwards. */
+  /** A field's name, or `-name` for the reverse order. */
   sort: string;
   search?: string;
-  /** Where the previous page ended. */
+  /** End of the previous page. */
   after?: string;
-  /** Fields that must have these values, or values that a function accepts; undefined ones are ignored. */
+  /** Required values of fields, or functions that accept values; undefined ones are ignored. */
   filter?: Record<string, unknown>;
 }
-/** A page by the ids of its records; `after` continues it, undefined on the last one. */
+/** The ids of a page's records; `after` continues it and is undefined on the last page. */
 export interface PlacePage {
   ids: string[];
   count: number;
   after: string | undefined;
 }
-/** How a kind of record stands in its lists. */
+/** The part of a kind of record that lists need. */
 interface Listed {
   isOrdered: boolean;
   /** The places of a record in all lists, by key. */
@@ -32,9 +32,9 @@ interface Listed {
 const [first, last] = ["\u0001", "\u{10FFFF}"];
 
 /**
- * Finds a page of a list by its places: small items, one per record and order, stored in the list's order. A page requested by where the
- * previous one ended reads nothing else; one by its offset skips what comes before it, from the nearer end. A search or filter scans all
- * places, never the records; a container keeps them (see `allPlaces`).
+ * Finds a page of a list by its places: small items, one per record and order, stored in the list's order. A page requested by the end
+ * of the previous one reads nothing else; one by its offset skips everything before it, from the nearer end. A search or filter scans
+ * all places, never the records; a container keeps them (see `allPlaces`).
  */
 export async function listPlaces(
   actor: Pick<Actor, "tenant">,
@@ -86,9 +86,9 @@ export async function listPlaces(
 }
 
 /**
- * What the places of a list hold, in its order: the fields by which the records are filtered. Whoever stops early reads no more.
+ * The filter fields in the places of a list, in its order. A caller that stops early reads no more.
  * @param sort as in a list
- * @param first the number of places that the first read brings; at most 1,000
+ * @param first number of places in the first read; at most 1,000
  */
 export async function* readPlaces(
   actor: Pick<Actor, "tenant">,
@@ -104,7 +104,7 @@ export async function* readPlaces(
   });
 }
 
-/** A filter matches the value, or one of several. */
+/** Whether a value, or one of several values, matches a filter. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (typeof wanted === "function") return wanted(value) === true;
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;

@@ -7,17 +7,17 @@ import { rerank } from "./rank.ts";
 import type { Writer } from "./record-options.ts";
 import { Transaction } from "./transaction.ts";
 
-/** Moves per transaction: three writes each, and the head. */
+/** Maximum number of moves in one transaction: three writes each, and the head. */
 const mostMoved = 30;
 
-/** The manual order of a kind of record. A move raises no version, so it causes no conflict for somebody editing the record. */
+/** Moves records in their manual order. A move raises no version, so it causes no conflict for somebody editing the record. */
 export function moverOf<Content extends object>(
   keys: Keys,
   one: string,
   follow: ReturnType<typeof followerOf<Content>>["follow"],
 ) {
   /**
-   * Puts records into an order; records that are not named stay where they are. Moving one record writes only that one.
+   * Puts records into an order; other records stay where they are. Moving one record writes only that one.
    * @throws ProblemError validation_failed for records that are named twice or do not exist
    */
   return (actor: Pick<Writer, "tenant">, order: readonly string[]): Promise<boolean> =>

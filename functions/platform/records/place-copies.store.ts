@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { openTable, type Stored } from "../table/table.ts";
 import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
 
-/** What a place holds besides its key: the text that a search goes through, and the fields by which lists are filtered. */
+/** Attributes of a place besides its key: the text for searches, and the fields by which lists are filtered. */
 export interface Place {
   search: string;
   [field: string]: unknown;
@@ -21,16 +21,16 @@ interface Head {
   last: string;
 }
 
-/** Copies by tenant and list; the one that was used last is the last. */
+/** Copies by tenant and list, the most recently used one last. */
 const copies = new Map<string, Copy>();
-/** Places kept by a container, of all lists together: with some 500 bytes each, they stay below 50 MB. */
+/** Maximum number of places in memory, for all lists together: at some 500 bytes each, they stay below 50 MB. */
 const most = 100_000;
 
 /**
- * All places of a list in its order, for a search or a filter to go through. A container keeps them: as long as nothing has changed they
- * cost one read of the kind's head, after one change a second one, and after more the list is read again.
+ * All places of a list in its order, for a search or a filter to scan. A container keeps them: while nothing has changed they cost one
+ * read of the kind's head, after one change a second read, and after more changes the list is read again.
  * @param placeOf the place of a record in this list
- * @param isOrdered whether people order the records by hand: moving one moves others
+ * @param isOrdered whether the records have a manual order, in which moving one record moves others
  */
 export async function allPlaces(
   actor: Pick<Actor, "tenant">,
@@ -71,7 +71,7 @@ function keep(name: string, copy: Copy): void {
   }
 }
 
-/** The places with that of one record where it belongs now. The table sorts by bytes. */
+/** The places after one record has moved. The table sorts by bytes. */
 function replaced(places: readonly PlaceAt[], id: string, place: PlaceAt | undefined): PlaceAt[] {
   const others = places.filter(({ sk }) => idOfPlace(sk) !== id);
   if (!place) return others;

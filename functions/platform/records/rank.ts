@@ -4,12 +4,12 @@ import { ulid } from "ulid";
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const digitAt = (digit: string | undefined) => (digit === undefined ? 0 : digits.indexOf(digit));
 
-/** After all earlier ranks: a new record comes last without any read. It does not end in zero, see `rankBetween`. */
+/** A rank after all earlier ones: a new record comes last without any read. It does not end in zero, see `rankBetween`. */
 export const lastRank = () => `${ulid()}V`;
 
 /**
- * A rank between two others; without `high` after the lower one. It ends in random digits, so that two people filling the same gap at once
- * do not get the same rank, and never in zero, so that there is always room before it.
+ * A rank between two others, or after `low` if there is no `high`. It ends in random digits, so that two people filling the same gap at
+ * once do not get the same rank, and never in zero, so that there is always room before it.
  */
 export function rankBetween(low: string, high: string | undefined): string {
   if (high === undefined) return lastRank();
@@ -25,10 +25,7 @@ export function rankBetween(low: string, high: string | undefined): string {
   }
 }
 
-/**
- * The ranks that put things in an order, given their present ranks: as many as possible keep theirs, so that moving one thing
- * writes one.
- */
+/** The new ranks that put things in order, given their present ranks. It keeps as many ranks as possible, so that moving one thing writes one. */
 export function rerank(ranks: readonly string[]): Map<number, string> {
   const kept = longestRising(ranks);
   const changed = new Map<number, string>();

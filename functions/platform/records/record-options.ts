@@ -3,24 +3,24 @@ import type { ProblemError } from "../problem.ts";
 import type { Transaction } from "./transaction.ts";
 
 export type Field<Content> = keyof Content & string;
-/** Anybody who may write. */
+/** The part of an actor that writing records needs. */
 export type Writer = Pick<Actor, "tenant" | "kind" | "id" | "name">;
 
-/** What a kind of record asks of the kit. */
+/** The declaration of a kind of record. */
 export interface RecordOptions<Content> {
-  /** What one is called in messages: `material`. */
+  /** Singular noun for messages: `material`. */
   one: string;
-  /** Fields whose values are unique, ignoring case, with the message shown to people. */
+  /** Fields whose values are unique, ignoring case, with the message for a taken value. */
   unique?: Partial<Record<Field<Content>, string>>;
-  /** Fields by which lists are sorted, as the declaration names them. */
+  /** Sort fields of lists, as the declaration names them. */
   sort: readonly Field<Content>[];
-  /** Fields that a search covers; by default those that lists are sorted by. */
+  /** Fields that a search covers; by default the sort fields. */
   search?: readonly Field<Content>[];
-  /** Fields by which lists are filtered. */
+  /** Filter fields of lists. */
   filter?: readonly Field<Content>[];
-  /** People may order them by hand. */
+  /** Whether the records have a manual order. */
   order?: true;
-  /** Every version is kept. */
+  /** Whether every version is kept. */
   history?: true;
   /** Title of a deleted record, if that is neither its first sort field nor its name. */
   named?: (actor: Pick<Actor, "tenant">, content: Content) => Promise<string>;
@@ -28,11 +28,11 @@ export interface RecordOptions<Content> {
   references?: Partial<Record<Field<Content>, string>>;
   /** Records that name this one and are deleted with it, by heading. Any other record that names it blocks its deletion. */
   cascade?: Record<string, Cascaded>;
-  /** Asked once for all that is deleted together: why one of them has to stay. */
+  /** Called once per deletion; returns a function that tells whether, and why, a record must not be deleted. */
   keeps?: (actor: Pick<Actor, "tenant">) => Promise<(id: string) => ProblemError | undefined>;
 }
 
-/** A kind of record as its parent sees it. */
+/** The parts of a kind of record that a deletion of its parent needs. */
 export interface Cascaded {
   readonly name: string;
   /** @internal */

@@ -28,9 +28,9 @@ export type Together<Content> = (present: Kept<Content>) => readonly Write[] | P
 export type Records<Content extends object> = ReturnType<typeof records<Content>>;
 
 /**
- * A kind of record, with everything that all kinds share: `records("MATERIAL", materialSchema, { one: "material", sort: ["name"],
- * unique: { name: "A material with this name already exists." } })`. Each write is one transaction of the record, its unique values, its
- * places in lists, the records it names, its version and the head that the stream reads changes from.
+ * A kind of record, with everything that all kinds share: `records("MATERIAL", materialSchema, { one: "material", sort: ["name"], unique:
+ * { name: "A material with this name already exists." } })`. Each write is one transaction of the record, its unique values, its places in
+ * lists, the records it names, its version and the head from which the stream reads changes.
  * @param schema of the content; checked against the whole record after every change
  */
 export function records<Content extends object>(
@@ -65,7 +65,7 @@ export function records<Content extends object>(
     throw fieldProblems(fieldErrors(result.error));
   }
 
-  /** Writes the version and the head, and whether it stands among what is deleted. */
+  /** Writes the version and the head, and adds the record to the deleted ones or removes it from them. */
   function note(
     transaction: Transaction,
     actor: Writer,
@@ -84,7 +84,7 @@ export function records<Content extends object>(
     if (noted.deleted) transaction.write(deletions.drop(noted.deleted, id));
   }
 
-  /** Creates a record; `restored` brings a deleted one back under its id. */
+  /** Creates a record, or brings a deleted one back under its id (`version` above 1). */
   async function make(
     actor: Writer,
     wanted: Content,
@@ -160,9 +160,9 @@ export function records<Content extends object>(
   });
 
   /**
-   * Writes a new version equal to a former one; a deleted record is restored with all that was deleted along with it. If nothing would
-   * change, nothing is written.
-   * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if it no longer fits
+   * Writes a new version equal to a former one; a deleted record is restored with everything that was deleted along with it. If nothing
+   * would change, nothing is written.
+   * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if the former content is no longer valid
    */
   async function rollback(actor: Writer, id: string, hid: number, seen?: string): Promise<Kept<Content>> {
     const { content } = await history.read(actor, id, hid);
@@ -201,12 +201,12 @@ export function records<Content extends object>(
       if (!found) throw notThere();
       return found;
     },
-    /** The record that a unique value belongs to. */
+    /** The record with a unique value. */
     async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Kept<Content> | undefined> {
       const guard = await openTable(actor).get<{ id: string }>(keys.unique(field, value));
       return guard && find(actor, guard.id);
     },
-    /** Which of these values are unique and another record's, as errors of their fields. */
+    /** Errors for unique values that another record has, by field. */
     async taken(actor: Reader, wanted: Partial<Content>, own?: string): Promise<FieldError[]> {
       const fields = uniques.filter(([field]) => textOf(wanted[field]) !== "");
       const guards = fields.map(([field]) => keys.unique(field, textOf(wanted[field])));
@@ -214,9 +214,9 @@ export function records<Content extends object>(
       const others = fields.filter((_, place) => found[place] && found[place].id !== own);
       return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
-    /** Whether people put them in an order. */
+    /** Whether the records have a manual order. */
     isOrdered: options.order === true,
-    /** One page of a list, its total, and where it ended. Only the records shown are read in full. */
+    /** One page of a list, its total, and the end of the page. Only the shown records are read in full. */
     async list(actor: Reader, query: ListQuery) {
       const page = await listPlaces(actor, keys, query, {
         isOrdered: options.order === true,
@@ -229,20 +229,18 @@ export function records<Content extends object>(
     ...wholeKind<Content>(keys, { first: filter[0], isOrdered: options.order === true, shown }),
 
     /**
-     * Creates a record, together with accompanying writes, or nothing.
+     * Creates a record together with accompanying writes, all or none.
      * @throws ProblemError validation_failed, already_exists; ConditionFailed if an accompanying write is refused
      */
     create: (actor: Writer, wanted: Content, given: Pick<MakeOptions, "id" | "together"> = {}) =>
       make(actor, wanted, given),
     /**
-     * Changes a record on top of the version that the caller saw, or of the present one if they named none.
-     * A change that changes nothing writes nothing.
+     * Changes a record on top of the version that the caller saw, or of the present one if they named none. A change without effect writes nothing.
      * @throws ProblemError not_found, edit_conflict, validation_failed, already_exists
      */
     change,
     /**
-     * Deletes a record and everything deleted with it, in one transaction if it fits into one (see `removeAll`); nothing is deleted if
-     * something blocks it.
+     * Deletes a record and everything that goes with it, in one transaction if possible (see `removeAll`); nothing is deleted if something blocks it.
      * @throws ProblemError not_found, edit_conflict, conflict
      */
     async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
@@ -256,7 +254,7 @@ export function records<Content extends object>(
         return true;
       });
     },
-    /** What is deleted with a record, by heading. @throws ProblemError not_found, conflict if something blocks it */
+    /** The names of the records deleted with a record, by heading. @throws ProblemError not_found, conflict if something blocks it */
     async preflight(actor: Writer, id: string): Promise<DeletionPreflight> {
       const taken = new Map<string, string[]>();
       if (!(await planRemoval(actor, new Transaction(), id, taken))) throw notThere();
@@ -265,13 +263,13 @@ export function records<Content extends object>(
 
     move: moverOf<Content>(keys, one, follow),
 
-    /** A page of what is deleted, the last one first, and its total. */
+    /** A page of the deleted records, newest deletion first, and their total. */
     deleted: deletions.list,
     /** The versions of a record, newest first, and their total. @throws ProblemError not_found */
     versions: history.list,
     /** One version. @throws ProblemError not_found */
     version: history.read,
-    /** The versions that there were at an instant (ISO 8601 UTC), newest first; none of a record that never was. */
+    /** The versions that existed at an instant (ISO 8601 UTC), newest first; none if the record never existed. */
     versionsUntil: history.until,
     rollback,
   } satisfies Cascaded & Record<string, unknown>;
@@ -282,11 +280,11 @@ interface MakeOptions {
   together?: readonly Write[];
   version?: number;
   restores?: number;
-  /** When what is restored was deleted. */
+  /** Instant at which the restored record was deleted. */
   deleted?: string;
 }
 
-/** Input of a history version. */
+/** Input for a version in the history. */
 interface Noted<Content> extends Pick<MakeOptions, "restores" | "deleted"> {
   id: string;
   version: number;

@@ -11,7 +11,7 @@ import { Transaction, tooMuch } from "./transaction.ts";
 type Reader = Pick<Actor, "tenant">;
 type Item<Content> = Stored<StoredFacts & Content>;
 
-/** Deletes records of a kind with what goes with them. */
+/** Deletes records of a kind together with the records that go with them. */
 export function removerOf<Content extends object>(
   keys: Keys,
   { one, sort, named, cascade = {}, keeps }: RecordOptions<Content>,
@@ -26,7 +26,7 @@ export function removerOf<Content extends object>(
   const { stored, shown, follow, noteDeletion } = given;
   const kept = new WeakMap<Transaction, ReturnType<NonNullable<typeof keeps>>>();
 
-  /** @throws ProblemError conflict if the record has to stay */
+  /** @throws ProblemError conflict if the record must not be deleted */
   async function mayGo(actor: Reader, transaction: Transaction, id: string): Promise<void> {
     if (!keeps) return;
     const asked = kept.get(transaction) ?? keeps(actor);
@@ -35,7 +35,7 @@ export function removerOf<Content extends object>(
     if (refusal) throw refusal;
   }
 
-  /** Plans the deletion of a record and everything deleted with it. @throws ProblemError conflict if something blocks it */
+  /** Plans the deletion of a record and everything that goes with it. @throws ProblemError conflict if something blocks it */
   async function planRemoval(
     actor: Writer,
     transaction: Transaction,
@@ -64,7 +64,7 @@ export function removerOf<Content extends object>(
     return shown(item);
   }
 
-  /** The records that go with one, directly. @throws ProblemError conflict if something else names it */
+  /** The records that directly go with one. @throws ProblemError conflict if another record names it */
   async function* referrersOf(actor: Reader, id: string) {
     const headings = new Map(Object.entries(cascade).map(([title, kind]) => [kind.name, { title, kind }]));
     const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
@@ -77,8 +77,8 @@ export function removerOf<Content extends object>(
   }
 
   /**
-   * Deletes records with everything that goes with them. What is too much for one transaction goes in several, referrers first, so that
-   * nothing ever names what is gone; if it is interrupted, deleting the same again goes on.
+   * Deletes records with everything that goes with them. A deletion too large for one transaction is split into several, referrers first,
+   * so that no record ever names a deleted one; after an interruption, repeating it continues.
    */
   async function removeAll(actor: Writer, ids: readonly string[], along = ""): Promise<void> {
     const parts = await retryOnConflict(async () => {
@@ -96,7 +96,7 @@ export function removerOf<Content extends object>(
     else throw tooMuch();
   }
 
-  /** @returns whether there were any */
+  /** @returns whether there were any referrers */
   async function removeReferrers(actor: Writer, id: string): Promise<boolean> {
     const found = new Map<Cascaded, string[]>();
     for await (const { kind, by } of referrersOf(actor, id))
@@ -109,7 +109,7 @@ export function removerOf<Content extends object>(
   return { planRemoval, removeAll, removeReferrers };
 }
 
-/** Records deleted at once of which nothing is known yet: with six writes each they fit into a transaction. */
+/** Number of records to delete at once before anything is known of them: with six writes each they fit into a transaction. */
 const hopefully = 16;
 
 /** A record that is being deleted. */
@@ -119,7 +119,7 @@ export interface Deleted<Content> {
   version: number;
   content: Content;
   name: string;
-  /** The record with which it is deleted; empty if it is deleted for itself. */
+  /** The record with which it is deleted; empty if it is deleted on its own. */
   along: string;
 }
 

@@ -13,7 +13,7 @@ interface Copy {
   revision: number;
   records: Map<string, Kept<object>>;
 }
-/** What is read of records of any content. */
+/** The parts of any kind of record that a replica reads. */
 type AnyRecords = Pick<Records<object>, "keys" | "isOrdered" | "find" | "all">;
 type Contents<Kinds extends Record<string, AnyRecords>> = {
   [Name in keyof Kinds]: Kinds[Name] extends Pick<Records<infer Content>, "find">
@@ -22,9 +22,9 @@ type Contents<Kinds extends Record<string, AnyRecords>> = {
 };
 
 /**
- * All records of some kinds, kept in memory by a container: a call costs one BatchGetItem of their heads, one GetItem more for a kind of
- * which one record has changed since, and a query of the kind after more than one change, or any change of a kind that has an order.
- * @param derive makes of them what callers need; called anew only after a change
+ * All records of some kinds, kept in memory by a container: a call costs one BatchGetItem of their heads, one more GetItem for a kind in
+ * which one record has changed since, and a query of the kind after several changes, or after any change of a kind with a manual order.
+ * @param derive turns them into the result for callers; called again only after a change
  */
 export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
   kinds: Kinds,
@@ -36,7 +36,7 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
   async function renewed(reader: Reader, records: AnyRecords, head: Head | undefined, copy?: Copy) {
     const revision = head?.revision ?? 0;
     if (copy?.revision === revision) return copy;
-    // What was moved is found where it is now only among all the others.
+    // The new place of a moved record is only known from all the others.
     if (copy && head && copy.revision + 1 === revision && !records.isOrdered) {
       const changed = await records.find(reader, head.last);
       const all = new Map(copy.records);

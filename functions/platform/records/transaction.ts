@@ -5,7 +5,7 @@ import { type Key, maxTransaction, type Table, type Write } from "../table/table
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** One is left for the note of the call (`platform/table/note.ts`). */
+/** One write is reserved for the note of the call (`platform/table/note.ts`). */
 const mostWrites = maxTransaction - 1;
 
 interface Sum {
@@ -43,7 +43,7 @@ export class Transaction {
     this.sums.set(nameOf(key), { ...sum, ...more, set: { ...sum.set, ...more.set } });
   }
 
-  /** How many transactions of the table its writes would fill; it can be committed if that is one. */
+  /** The number of table transactions that its writes would fill; it can only be committed if that is one. */
   get parts(): number {
     return Math.ceil(this.all().length / mostWrites);
   }
@@ -64,7 +64,7 @@ export class Transaction {
     if (all.length > mostWrites) throw tooMuch();
     await ifRefused(table.transact(all.map(({ write }) => write)), (refused) => {
       const failed = refused.failed.flatMap((place) => all[place] ?? []);
-      // Whoever was faster may have taken for this very record what is refused now: the caller has to look again first.
+      // The faster writer may have caused the refusal by changing this very record, so the caller must read it again first.
       if (failed.some(({ write, refusal }) => "update" in write && !refusal)) throw refused;
       throw merged(failed.flatMap(({ refusal }) => refusal?.() ?? [])) ?? refused;
     });
@@ -74,7 +74,7 @@ export class Transaction {
 export const tooMuch = () =>
   problem("conflict", "Too much goes with this to be done at once; delete some of it first.");
 
-/** Failing fields of one kind as one problem, so that all taken values are reported at once. */
+/** Joins the failing fields of equal problems into one, so that all taken values are reported at once. */
 function merged(refusals: readonly ProblemError[]): ProblemError | undefined {
   const [first] = refusals;
   if (!first) return undefined;

@@ -6,20 +6,20 @@ import { readPlaces } from "./listing.store.ts";
 type Reader = Pick<Actor, "tenant">;
 
 interface Kind<Content> {
-  /** The first filter of its lists: the record to which one belongs. */
+  /** The first filter of its lists, which names the parent record. */
   first: string | undefined;
-  /** Whether people put the records in an order. */
+  /** Whether the records have a manual order. */
   isOrdered: boolean;
   shown: (item: Stored<StoredFacts>) => Kept<Content>;
 }
 
-/** Reads a kind of record as a whole; meant for small kinds. */
+/** Reads a whole kind of record; meant for small kinds. */
 export function wholeKind<Content extends object>(
   keys: ReturnType<typeof keysOf>,
   { first, isOrdered, shown }: Kind<Content>,
 ) {
   return {
-    /** All records, read consistently, in their own order or else that of their ids. */
+    /** All records, read consistently, in their manual order, otherwise by id. */
     async all(actor: Reader): Promise<Kept<Content>[]> {
       const items: Stored<StoredFacts>[] = [];
       for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records })) items.push(item);
@@ -27,7 +27,7 @@ export function wholeKind<Content extends object>(
       if (isOrdered) items.sort((left, right) => (rank(left) < rank(right) ? -1 : 1));
       return items.map(shown);
     },
-    /** All ids in their order, each with the record to which it belongs by the first filter. */
+    /** All ids in their order, each with its parent record by the first filter. */
     async inOrder(actor: Reader): Promise<{ id: string; of?: unknown }[]> {
       const ids: { id: string; of?: unknown }[] = [];
       for await (const place of readPlaces(actor, keys, "order", 1000)) {

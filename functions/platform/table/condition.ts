@@ -1,15 +1,15 @@
-/** What must be true of an item for a write to happen. */
+/** Condition on an item for a write to happen. */
 export type Condition =
   | { absent: true }
   | { present: true }
-  /** Absent, or expired by this instant (epoch seconds) though not yet removed. */
+  /** Absent, or expired by this instant (epoch seconds) but not yet removed. */
   | { absentOrExpiredAt: number }
-  /** Attributes that must have these values; null means the attribute is absent. */
+  /** Attributes that must have these values; null means absent. */
   | { equals: Record<string, string | number | boolean | null> }
   /** Absent, or with these values. */
   | { absentOrEquals: Record<string, string | number | boolean | null> };
 
-/** Attributes to set (undefined ones are left alone), to remove, and numbers to add to. */
+/** Attributes to set (undefined ones are left alone) or remove, and numbers to add. */
 export interface Changes {
   set?: Record<string, unknown>;
   remove?: readonly string[];

@@ -3,10 +3,10 @@ import type { Write } from "./table.ts";
 
 const notes = new AsyncLocalStorage<Write>();
 
-/** Adds a note to every transaction of some work: the note exists exactly if the work was done. */
+/** Adds a note to every transaction of some work, so that the note exists exactly if the work was done. */
 export const noteWith = <Result>(note: Write, work: () => Promise<Result>) => notes.run(note, work);
 
-/** Does a part of some work that leaves the rest to do: its transactions carry no note. */
+/** Does a preliminary part of some work: its transactions carry no note. */
 export const beforeNote = <Result>(work: () => Promise<Result>) => notes.exit(work);
 
 /** The writes of a transaction, with the accompanying note. */

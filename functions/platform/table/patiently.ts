@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 
-/** Tries of a call that meets others; with their pauses they take up to half a minute, which a job has and hardly any call needs. */
+/** Maximum attempts of a refused call. With their pauses they take up to half a minute, which a job has and hardly any call needs. */
 const attempts = 24;
 /** In ms. */
 const firstPause = 20;
 const longestPause = 1500;
 
-/** Reasons for which a transaction is cancelled though nothing speaks against it: others have its items, or there is no capacity just now. */
+/** Temporary reasons for a cancelled transaction: another one holds an item, or there is no capacity at present. */
 const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
-/** Errors for which the SDK itself tries again a few times, and which outlast that when many write. */
+/** Errors that the SDK itself retries a few times, but that last longer when there are many writers. */
 const throttled = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -17,8 +17,8 @@ const throttled = new Set([
 ]);
 
 /**
- * Repeats a call of DynamoDB while it is refused for what passes: a transaction that has one of its items, and capacity that is used up.
- * The SDK repeats neither a cancelled transaction nor a write that met one. A transaction with a failed condition is not repeated.
+ * Repeats a call of DynamoDB while it is refused for a temporary reason: a transaction that holds one of its items, or exhausted capacity.
+ * The SDK repeats neither a cancelled transaction nor a write that conflicts with one. A transaction with a failed condition is not repeated.
  * Source: AWS "Amazon DynamoDB Transactions: How it works", section "Transaction conflict handling".
  */
 export async function patiently<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -32,7 +32,7 @@ export async function patiently<Result>(call: () => Promise<Result>): Promise<Re
   }
 }
 
-/** A pause that grows with the tries made, and differs between those who wait. */
+/** A pause that grows with the attempts, with jitter so that waiting callers do not collide again. */
 export const pauseAfter = (attempt: number) =>
   sleep(Math.min(longestPause, firstPause * 2 ** attempt) * (0.5 + Math.random() / 2));
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../problem.ts";
 import { ConditionFailed } from "./table.ts";
 
-/** Enough for forty concurrent writers of one item, which are then served within seconds. */
+/** Maximum attempts: enough for forty concurrent writers of one item, which are then served within seconds. */
 const attempts = 40;
 /** In ms. */
 const longestPause = 2000;
@@ -10,7 +10,7 @@ const longestPause = 2000;
 /**
  * Repeats a read and write after a short pause as long as another writer was faster. The pause grows with the duration of an attempt, so
  * that concurrent writers spread out even if all of them are slow.
- * @param attempt reads what it builds on, and returns undefined to be called again
+ * @param attempt reads the state it builds on, and returns undefined to be called again
  * @throws ProblemError unavailable, with Retry-After, after too many attempts
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {

@@ -17,12 +17,12 @@ import { type Changes, type Condition, expressions } from "./condition.ts";
 import { withNote } from "./note.ts";
 import { patiently, pauseAfter } from "./patiently.ts";
 
-/** The key of an item within its tenant: the tenant's prefix is added here and nowhere else. */
+/** The key of an item within its tenant; only this file adds the tenant's prefix. */
 export interface Key {
   pk: string;
   sk: string;
 }
-/** Attributes of an item; `index` makes it findable through GSI1, `expires` (epoch seconds) lets it vanish. */
+/** Attributes of an item. `index` makes it findable through GSI1; after `expires` (epoch seconds) it counts as deleted. */
 export type Attributes = Record<string, unknown>;
 export interface IndexKey {
   pk: string;
@@ -41,17 +41,17 @@ export interface Range {
   pk: string;
   /** Sort keys with this prefix. */
   beginsWith?: string;
-  /** Sort keys from … to, both included. */
+  /** Range of sort keys, both ends included. */
   between?: readonly [string, string];
   /** Through GSI1 (eventually consistent) instead of the table (consistent). */
   index?: boolean;
   descending?: boolean;
   limit?: number;
-  /** Where the previous page ended. */
+  /** End of the previous page. */
   cursor?: string;
 }
 
-/** A write whose condition failed; `failed` are the indexes in the transaction, [0] for a single write. */
+/** A write whose condition failed; `failed` holds indexes in the transaction, [0] for a single write. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[];
   constructor(failed: readonly number[]) {
@@ -66,8 +66,8 @@ export const maxTransaction = 100;
 const maxBatchGet = 100;
 
 /**
- * Items of a page when a whole range is read. DynamoDB ends pages at 1 MB by itself; the local engine reads all that is left of a range to
- * answer one page, unless it is told how much is wanted, and keeps everybody else waiting meanwhile.
+ * Items in a page when a whole range is read. DynamoDB ends pages at 1 MB by itself; without a limit, the local engine reads the whole
+ * rest of a range to answer one page and keeps all other callers waiting.
  */
 const pageSize = 1000;
 
@@ -87,12 +87,12 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     const $key = { pk: String(PK).slice(prefix.length), sk: String(SK) };
     return Object.assign(attributes, { $key }) as Stored<Shape>;
   }
-  /** Expired items are hidden from readers at once, though TTL removes them later. */
+  /** Hides expired items from readers at once, though TTL removes them later. */
   const alive = (item: Record<string, unknown>) =>
     typeof item.expires !== "number" || item.expires * 1000 > Date.now();
 
   /**
-   * Roles are bound to their tenant's keys of the table, but not of the index, where another tenant's item may claim this one's key.
+   * Roles are restricted to their tenant's keys in the table but not in the index, where another tenant's item may claim this one's key.
    * Such an item is never returned, and is logged.
    */
   function own(item: Record<string, unknown>): boolean {
@@ -258,7 +258,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     async transact(writes: readonly Write[]): Promise<void> {
       const TransactItems = withNote(writes).map(command);
       try {
-        // A command of its own each time: one that is sent again counts as the same transaction, whose refusal stands.
+        // Use a new command for each attempt: a repeated one counts as the same transaction, whose refusal stands.
         await patiently(() => documentClient().send(new TransactWriteCommand({ TransactItems })));
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
@@ -271,7 +271,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
 }
 export type Table = ReturnType<typeof openTable>;
 
-/** A cursor is valid only within its tenant. */
+/** Decodes a cursor, which is valid only within its tenant. */
 function openCursor(cursor: string, prefix: string): Record<string, string> {
   const key = JSON.parse(Buffer.from(cursor, "base64url").toString()) as Record<string, string>;
   const foreign = [key.PK, key.GSI1PK].some((value) => value !== undefined && !value.startsWith(prefix));

@@ -10,7 +10,7 @@ export const analysisSummarySchema = z.object({
   state: z.enum(analysisStates),
   internal: z.boolean(),
   imported: z.boolean(),
-  /** An import has changed a value below an own one, and nobody has said yet which of them holds. */
+  /** Whether an import has changed a value below an editor's own one, and nobody has decided yet which of them applies. */
   import_differs: z.boolean(),
   categories: z.array(z.string()),
   changed: z.iso.datetime(),

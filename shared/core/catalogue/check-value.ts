@@ -17,14 +17,14 @@ import { readAge, readingsOf, readLimit, readSex } from "./quantity.ts";
 import { ageColumnsOf, faultsOf } from "./range-faults.ts";
 import { isUcum, ucumOf } from "./unit.ts";
 
-/** Where in a value: the row of a table and its column, or the entry of a list, all counted from 0. */
+/** Position within a value: the row of a table and its column, or the entry of a list, all counted from 0. */
 export interface CheckPlace {
   language?: Language;
   row?: number;
   column?: string;
   entry?: number;
 }
-/** One thing that is not as the layout, or the meaning of a field, wants it; `parameters` are put into its words. */
+/** One deviation from the layout or from the meaning of a field; `parameters` are put into its text. */
 export interface CheckFinding {
   code: CheckCode;
   severity: Severity;
@@ -41,24 +41,24 @@ const found = (
 ): Found => ({ code, place, parameters: { value: shortened(value), ...parameters } });
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** What no field of its type could hold, whatever its layout says. */
+/** Findings for values that no field of the type could hold, whatever its layout says. */
 const unreadable: ReadonlySet<CheckCode> = new Set(["value_does_not_fit", "not_a_date"]);
 
 /**
- * Checks a value by its field's definition and role, in the editor, at the server, in imports and for the catalogue's health alike. A
- * value that is empty has nothing to check: whether it is required is asked elsewhere.
+ * Checks a value by its field's definition and role: in the editor, at the server, in imports and for the catalogue's health. An
+ * empty value has no findings; whether it is required is checked elsewhere.
  */
 export function checkValue(field: FieldDefinition, value: PlainValue | null | undefined): CheckFinding[] {
   if (isEmptyValue(value)) return [];
   const severity = field.check?.severity ?? "warning";
   return foundIn(field, value as PlainValue).map((one) => ({
     ...one,
-    // Gaps are what a table has while it is filled in, and some ranges rightly begin late.
+    // Gaps are normal while a table is being filled in, and some ranges rightly begin late.
     severity: one.code === "range_gap" ? "warning" : unreadable.has(one.code) ? "error" : severity,
   }));
 }
 
-/** The findings of a value in every language it is kept in; what is the same in several is said once. */
+/** The findings for a value in every language; a finding that is the same in several languages is returned once. */
 export function checkField(field: FieldDefinition, value: FieldValue | null | undefined): CheckFinding[] {
   if (value === null || value === undefined || !isPerLanguage(value))
     return checkValue(field, value as PlainValue);
@@ -113,7 +113,7 @@ const isTexts = (value: PlainValue): value is string[] =>
 const isRows = (value: PlainValue): value is TableRow[] =>
   Array.isArray(value) && value.every((each) => typeof each === "object");
 
-/** Findings of one text, be it a whole value or an entry of a list. */
+/** Findings for one text, either a whole value or an entry of a list. */
 function inText(
   field: FieldDefinition,
   check: Partial<FieldCheck>,
@@ -179,12 +179,12 @@ function inNumber(check: Partial<FieldCheck>, text: string, place: CheckPlace): 
     : [];
 }
 
-/** Whether two units are the same, however they are printed. */
+/** Whether two units are the same, even if they are printed differently. */
 const isSameUnit = (one: string, other: string) =>
   one.trim() === other.trim() ||
   (ucumOf(one) ?? one).toLowerCase() === (ucumOf(other) ?? other).toLowerCase();
 
-/** A field may name several LOINCs, with commas, semicolons or spaces between. */
+/** Findings for LOINCs, of which a field may hold several, separated by commas, semicolons or spaces. */
 const inLoincs = (text: string, place: CheckPlace): Found[] =>
   text
     .split(/[,;\s]+/)
@@ -205,7 +205,7 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** In tables other than those of reference ranges only columns that say their kind are checked. */
+/** Findings for a table. Outside reference ranges, only columns that declare their kind are checked. */
 function inTable(field: FieldDefinition, rows: readonly TableRow[]): Found[] {
   const isRanges = roleOf(field) === "reference_ranges";
   const columns = (field.columns ?? []).flatMap((column) =>
@@ -246,7 +246,7 @@ function cellFault(kind: ReturnType<typeof columnKindOf>, cell: string): CheckCo
     case "number":
       return readingsOf(cell).length > 0 ? undefined : "not_a_number";
     case "age":
-      // On its own an age may be a span.
+      // An age outside a pair of columns may be a span.
       return cell.split(/\s*(?:[-–—]|\bbis\b|\bto\b)\s*/).every((end) => readAge(end))
         ? undefined
         : "not_an_age";
@@ -272,7 +272,7 @@ function agesReversed(row: TableRow, place: number, from: string, to: string): F
   return [reversed("ages_reversed", row, place, from, to)];
 }
 
-/** Limits that can be read in two ways are the wrong way round only if they are so in both. */
+/** Findings for reversed limits. Ambiguous limits are reversed only if they are so in every reading. */
 function limitsReversed(row: TableRow, place: number, lower: string, upper: string): Found[] {
   const [least, most] = [readLimit(row[lower] ?? ""), readLimit(row[upper] ?? "")];
   if (!least?.length || !most?.length || Math.min(...least) <= Math.max(...most)) return [];

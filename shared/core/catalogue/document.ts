@@ -6,8 +6,8 @@ import { limits } from "../../kernel/limits.ts";
 import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema, slotSchema } from "./field.ts";
 
 /**
- * The catalogue is made of documents of five kinds, all kept, versioned, imported and read the same way.
- * A document's identity within its kind is `identifier` (an analysis calls it `code`); its id is derived from both.
+ * The catalogue consists of documents of five kinds, all stored, versioned, imported and read the same way. A document's identity within its
+ * kind is `identifier` (`code` for analyses); its id is derived from both.
  */
 export const documentKinds = ["layout", "category", "collection", "collectionitem", "analysis"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -22,20 +22,20 @@ export const codeSchema = z
   .max(limits.code)
   .regex(codePattern, "Must not be . or .. and must not hold backslashes or control characters.");
 
-/** A form layout: the fields of the analyses that use it. */
+/** A layout: the fields of the analyses that use it. */
 export const layoutSchema = z.object({
   identifier: identifierSchema,
-  /** Layouts of former imports have none. */
+  /** Absent in layouts of former imports. */
   name: localizedTextSchema.optional(),
   fields: fieldDefinitionsSchema,
-  /** Fields that were taken out while analyses held values in them: they keep the label of these values and can be put back. */
+  /** Fields that were removed while analyses held values in them: they keep the label of these values and can be put back. */
   removed: fieldDefinitionsSchema.optional(),
-  /** New analyses use it unless one of their categories has a layout of its own; see `defaultLayout`. */
+  /** Whether new analyses use it unless one of their categories has its own layout; see `defaultLayout`. */
   is_default: z.boolean().optional(),
 });
 export type Layout = z.infer<typeof layoutSchema>;
 
-/** A node of the category tree; `layout` names the form layout it owns, `parent` the node above. */
+/** A node of the category tree; `layout` names the layout it owns, `parent` the node above. */
 export const categorySchema = z.object({
   identifier: identifierSchema,
   name: localizedTextSchema,
@@ -46,33 +46,33 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A collection, such as the materials of a lab. */
+/** A collection, for example the materials of a laboratory. */
 export const collectionSchema = z.object({ identifier: identifierSchema, name: localizedTextSchema });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** What the fields of an item are called, by key, as people wrote it. */
+/** Labels for the fields of an item, by key, as people wrote them. */
 export const itemLabelsSchema = z.record(z.string().max(60), z.string().max(limits.name));
 
-/** An item of a collection, such as Serum; `identifier` is unique within its collection. */
+/** An item of a collection, for example Serum; `identifier` is unique within its collection. */
 export const collectionItemSchema = z.object({
   identifier: identifierSchema,
   collection: identifierSchema,
   name: localizedTextSchema,
   fields: z.record(z.string(), fieldValueSchema).default({}),
-  /** Fields that came with an import are called as their keys. */
+  /** Labels of fields; a field from an import has its key as label. */
   labels: itemLabelsSchema.optional(),
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 
-/** The stored values of one form field: only imports write `raw`, only editors write `additional`. */
+/** The stored values of one field: only imports write `raw`, only editors write `additional`. */
 export const storedFieldSchema = z.object({
   raw: fieldValueSchema.nullable().default(null),
   additional: fieldValueSchema.nullable().default(null),
-  /** The editor's value replaces the imported one even when empty; otherwise only if it is set. */
+  /** Whether the editor's value replaces the imported one even when empty; otherwise it does so only if set. */
   override: z.boolean().default(false),
   /**
-   * By slot, where an own value stands over an imported one: an import has changed that one and nobody has said yet what shall hold, or
-   * its changes are not told any more.
+   * By slot, for an own value that stands over an imported one: an import has changed the imported one and nobody has decided yet which
+   * applies, or its changes are no longer reported.
    */
   imports: z.partialRecord(slotSchema, z.enum(["changed", "ignored"])).optional(),
 });
@@ -84,12 +84,12 @@ const analysisFacts = z.object({
   state: z.enum(analysisStates),
   categories: z.array(identifierSchema),
   collection: identifierSchema.nullable().default(null),
-  /** As `collection/identifier`, of any collection. */
+  /** As `collection/identifier`; items of any collection. */
   collection_items: z.array(z.string()).default([]),
   related: z.array(codeSchema).default([]),
   internal: z.boolean().default(false),
   is_standalone: z.boolean().default(true),
-  /** Appears in public lists. */
+  /** Whether it appears in public lists. */
   list_visible: z.boolean().default(true),
 });
 export type AnalysisFacts = z.infer<typeof analysisFacts>;
@@ -100,21 +100,21 @@ export const analysisSchema = analysisFacts.extend({
   code: codeSchema,
   layout: identifierSchema,
   fields: z.record(fieldKeySchema, storedFieldSchema),
-  /** Created by an import (so a full import may delete it) or by hand. */
+  /** Whether an import created it, so that a full import may delete it. */
   imported: z.boolean(),
-  /** The last import's values, so that the next one can tell an editor's changes from its own; optional if older imports could not set them. */
+  /** The last import's values, so that the next one can tell an editor's changes from its own; fields that older imports could not set are optional. */
   source: analysisFacts
     .partial({ collection_items: true, list_visible: true })
     .extend({
-      /** The last import itself said whether the analysis appears in public lists, so that editors cannot. */
+      /** Whether the last import itself decided if the analysis appears in public lists, so that editors cannot. */
       fixes_list_visible: z.boolean().optional(),
-      /** What imports know it by, if its code was made for a file that has none. */
+      /** Key by which imports know it, if its code was generated because the file has none. */
       key: z.string().optional(),
     })
     .optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
-/** Whether master data say if an analysis appears in public lists. */
+/** Whether master data decide if an analysis appears in public lists. */
 export const isVisibilityFixed = ({ source }: Pick<Analysis, "source">) =>
   source?.fixes_list_visible === true;
 
@@ -127,18 +127,18 @@ export interface DocumentContent {
   analysis: Analysis;
 }
 
-/** Who wrote a version. */
+/** The author of a version. */
 export const authorSchema = z.object({
   kind: z.enum(["account", "import", "system"]),
   id: z.string(),
   name: z.string(),
-  /** The bulk change it belongs to. */
+  /** The bulk change that it belongs to. */
   bulk: idSchema.optional(),
-  /** The import it undid. */
+  /** The import that it undid. */
   undoes: idSchema.optional(),
-  /** The category or collection with whose deletion this was deleted, or moved; it comes back with that. */
+  /** The category or collection whose deletion deleted or moved this document; restoring that brings it back. */
   along: idSchema.optional(),
-  /** The former version it restored, wholly or in part. */
+  /** The former version that it restored, in whole or in part. */
   restores: z.number().int().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
@@ -153,7 +153,7 @@ export interface CatalogueDocument<Kind extends DocumentKind = DocumentKind> {
   revision: number;
   /** SHA-256 of the imported content; null if it was never imported. */
   importHash: string | null;
-  /** A deleted document keeps its last version, so that it can be restored. */
+  /** Whether it is deleted; it keeps its last version, so that it can be restored. */
   deleted: boolean;
   author: Author;
   /** Instant, ISO 8601 UTC. */

@@ -2,7 +2,7 @@ import type { ColumnKind, FieldColumn, FieldDefinition } from "./field.ts";
 
 /**
  * The meaning of a layout's field: search, health, print and public pages look fields up by role, never by key. `none` says that a
- * field has no role, whatever it is called.
+ * field has no role, even if its key suggests one.
  */
 export const fieldRoles = [
   "synonym",
@@ -19,7 +19,7 @@ export const fieldRoles = [
 ] as const;
 export type FieldRole = (typeof fieldRoles)[number];
 
-/** The role of a field: as its layout declares it or, in layouts older than roles, as its key, type and columns suggest. */
+/** The role of a field: as declared by its layout or, in layouts older than roles, guessed from its key, type and columns. */
 export function roleOf(field: FieldDefinition): FieldRole {
   return field.role ?? guesses.find(([, fits]) => fits(field))?.[0] ?? "none";
 }
@@ -37,17 +37,17 @@ const guesses: readonly (readonly [FieldRole, (field: FieldDefinition) => boolea
   ["reference_ranges", ({ type, columns = [] }) => type === "table" && columns.some(holdsAges)],
 ];
 
-/** Whether a field names items of a collection, and by its key or that of the collection such items. */
+/** Whether a field chooses items of a collection, and its key or the collection's matches a pattern. */
 const names = ({ type, key, collection }: FieldDefinition, items: RegExp) =>
   type === "collectionitem" && items.test(`${key} ${collection}`.toLowerCase());
 
-/** Whether a column says that it holds ages, or is called so. */
+/** Whether a column holds ages, by its declared kind or otherwise by its name. */
 const holdsAges = (column: FieldColumn) =>
   column.kind === undefined
     ? [column.key, ...Object.values(column.label)].some((name) => /^(?:age|alter)/i.test(name))
     : /^age/.test(column.kind);
 
-/** What a table's column holds: as its layout declares it or, in layouts older than kinds, as its key and label suggest. */
+/** The kind of a table's column: as declared by its layout or, in layouts older than kinds, guessed from its key and label. */
 export function columnKindOf(column: FieldColumn): ColumnKind {
   const { key, label, kind } = column;
   if (kind) return kind;

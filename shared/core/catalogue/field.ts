@@ -9,7 +9,7 @@ import { limits } from "../../kernel/limits.ts";
 import { fieldRoles } from "./field-role.ts";
 import { readPattern } from "./pattern.ts";
 
-/** The thirteen field types of form layouts. */
+/** The thirteen field types of layouts. */
 export const fieldTypes = [
   "title",
   "text",
@@ -27,7 +27,7 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** Types that only arrange others and hold no value. */
+/** Types that only arrange other fields and hold no value. */
 export const isStructural = (type: FieldType) => type === "title" || type === "section" || type === "group";
 /** Types whose value may differ by language. */
 const isTranslatable = (type: FieldType) =>
@@ -41,7 +41,7 @@ const entryTypes: ReadonlySet<FieldType> = new Set([
   "relatedanalyses",
   "certificate",
 ]);
-/** Whether the value of a field is a list of entries: a checkbox field has one with options only. */
+/** Whether the value of a field is a list of entries; that of a checkbox field is one only if it has options. */
 export const holdsEntries = ({ type, options }: Pick<FieldDefinition, "type" | "options">) =>
   entryTypes.has(type) || (type === "checkbox" && options !== undefined && options.length > 0);
 
@@ -49,10 +49,10 @@ export const holdsEntries = ({ type, options }: Pick<FieldDefinition, "type" | "
 export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
   field.translatable && isTranslatable(field.type);
 
-/** A value of a field: that of a language, or the one that is the same in all. */
+/** A value of a field: that of one language, or the one for all languages. */
 export const slotSchema = z.enum([...contentLanguages, "all"]);
 export type Slot = z.infer<typeof slotSchema>;
-/** The values that a field has. */
+/** The slots of a field's values. */
 export const slotsOf = (
   field: Pick<FieldDefinition, "translatable" | "type">,
   languages: readonly Language[],
@@ -62,9 +62,8 @@ export const fieldKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/, "Only a-z, 0
 const optionSchema = z.object({ key: z.string().min(1).max(60), label: localizedTextSchema });
 
 /**
- * What a table's column holds. Of a pair that belongs together each column says which end it is (`age_from` and `age_to`, `lower_limit`
- * and `upper_limit`), so that nothing else has to name its partner; `age` and `limit` stand alone. `columnKindOf` guesses for layouts
- * that do not say it.
+ * Kind of a table's column. In a pair, each column declares its end (`age_from` and `age_to`, `lower_limit` and `upper_limit`), so that
+ * no partner has to be named; `age` and `limit` stand alone. `columnKindOf` guesses for layouts without kinds.
  */
 export const columnKinds = [
   "text",
@@ -88,7 +87,7 @@ const columnSchema = z.object({
 });
 export type FieldColumn = z.infer<typeof columnSchema>;
 
-/** An error refuses what it is about, a warning only says so. */
+/** An error blocks the value or action that it concerns; a warning is only shown. */
 export const severities = ["error", "warning"] as const;
 export type Severity = (typeof severities)[number];
 const isOrdered = (from: number | undefined, to: number | undefined) =>
@@ -96,22 +95,22 @@ const isOrdered = (from: number | undefined, to: number | undefined) =>
 const crossed = { error: "The least is more than the most.", params: { code: "limits_crossed" } };
 
 /**
- * How the values of a field are checked, as they are typed and by the server; for a list each entry. What a field's role asks for (a
- * LOINC, ages and limits of reference ranges) is checked without being said here, with the same severity.
+ * Checks of a field's values, while typing and at the server; for a list they apply to each entry. The checks of a field's role (a
+ * LOINC, ages and limits of reference ranges) apply without being declared here, with the same severity.
  */
 const checkSchema = z
   .object({
     number: z.enum(["integer", "decimal"]).optional(),
-    /** Bounds of a number, both allowed themselves. */
+    /** Bounds of a number, both inclusive. */
     minimum: z.number().optional(),
     maximum: z.number().optional(),
-    /** The unit that numbers are in, as it is printed; it may stand behind them. */
+    /** The unit of the numbers, as printed; it may follow them. */
     unit: z.string().max(limits.name).optional(),
-    /** The value itself is a unit of UCUM. */
+    /** Whether the value itself is a unit of UCUM. */
     ucum: z.boolean().optional(),
-    /** A regular expression for the whole value, in the language of `readPattern`. */
+    /** A regular expression for the whole value, in the syntax of `readPattern`. */
     pattern: z.string().optional(),
-    /** In characters; of rich text those that are read. */
+    /** In characters; for rich text, those of its plain text. */
     min_length: z.number().int().min(0).max(limits.text).optional(),
     max_length: z.number().int().min(0).max(limits.text).optional(),
     /** The only values allowed. */
@@ -138,9 +137,9 @@ const definitionShape = {
   label: localizedTextSchema,
   help: localizedTextSchema.optional(),
   required: z.boolean().default(false),
-  /** Shown in lists of analyses. */
+  /** Whether it appears in lists of analyses. */
   list_visible: z.boolean().default(false),
-  /** Shown on the public detail page and in print. */
+  /** Whether it appears on the public detail page and in print. */
   field_visible: z.boolean().default(true),
   translatable: z.boolean().default(false),
   /** Titles only: 1 to 3. */
@@ -151,7 +150,7 @@ const definitionShape = {
   options: z.array(optionSchema).max(limits.options).optional(),
   /** Collection items only: the collection's identifier. */
   collection: z.string().optional(),
-  /** Fields with text, lists and tables only. */
+  /** Only for fields with text, lists and tables. */
   check: checkSchema.optional(),
   /** Column names by which spreadsheets may supply the field. */
   source: z.array(z.string().max(limits.name)).max(limits.sources).default([]),
@@ -161,7 +160,7 @@ export interface FieldDefinition extends z.infer<z.ZodObject<typeof definitionSh
   /** Sections and groups only. */
   children?: FieldDefinition[];
 }
-/** One field of a form layout. */
+/** One field of a layout. */
 export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.object({
   ...definitionShape,
   get children() {
@@ -169,13 +168,13 @@ export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.object({
   },
 }) as z.ZodType<FieldDefinition>;
 
-/** How deeply the fields of a layout are nested. */
+/** Nesting depth of a layout's fields. */
 const depthOf = (fields: readonly FieldDefinition[]): number =>
   fields.length === 0 ? 0 : 1 + Math.max(...fields.map(({ children }) => depthOf(children ?? [])));
 const countOf = (fields: readonly FieldDefinition[]): number =>
   fields.reduce((count, { children }) => count + 1 + countOf(children ?? []), 0);
 
-/** The fields of a form layout. */
+/** The fields of a layout. */
 export const fieldDefinitionsSchema = z
   .array(fieldDefinitionSchema)
   .refine((fields) => countOf(fields) <= limits.fields, {
@@ -211,9 +210,9 @@ function isBounded(value: string | boolean | readonly (string | TableRow)[]): bo
 }
 
 /**
- * A stored value. Untranslated: text and HTML as string, list as strings, table as rows, date `YYYY-MM-DD`, checkbox as
- * boolean or option keys, references as identifiers (category, collectionitem), codes (relatedanalyses) or ids
- * (certificate). Translatable fields hold one such value per language.
+ * A stored value. Untranslated: text and HTML as string, list as strings, table as rows, date `YYYY-MM-DD`, checkbox as boolean or
+ * option keys, references as identifiers (category, collectionitem), codes (relatedanalyses) or ids (certificate). Translatable fields
+ * hold one such value per language.
  */
 export const plainValueSchema = z
   .union([
@@ -231,7 +230,7 @@ const perLanguageSchema = z.partialRecord(languageSchema, plainValueSchema);
 export const fieldValueSchema = z.union([plainValueSchema, perLanguageSchema]);
 export type FieldValue = PlainValue | Partial<Record<Language, PlainValue>>;
 
-/** Whether a stored value is per language. */
+/** Whether a stored value is split by language. */
 export const isPerLanguage = (value: FieldValue): value is Partial<Record<Language, PlainValue>> =>
   typeof value === "object" && !Array.isArray(value);
 
@@ -242,16 +241,16 @@ export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every((each) => each === "" || each.length === 0));
 
-/** The filled cells of a table's row, in the order of their keys. */
+/** The filled cells of a table's row, sorted by key. */
 export const filledCells = (row: TableRow) =>
   Object.entries(row)
     .filter(([, cell]) => cell !== "")
     .sort(([one], [other]) => (one < other ? -1 : 1));
-/** Whether two rows of a table say the same: empty cells and their order say nothing. */
+/** Whether two rows of a table are equal; empty cells and the order of cells are ignored. */
 export const isSameRow = (one: TableRow, other: TableRow): boolean =>
   JSON.stringify(filledCells(one)) === JSON.stringify(filledCells(other));
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 export function isSameValue(one: PlainValue | undefined, other: PlainValue | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return (

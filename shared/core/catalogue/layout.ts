@@ -1,10 +1,10 @@
 import type { Layout } from "./document.ts";
 import { type FieldDefinition, valueFields } from "./field.ts";
 
-/** The layout called so is the default one in laboratories that have not chosen another. */
+/** Identifier of the default layout in laboratories that have not chosen one. */
 const usual = "default";
 
-/** The laboratory's default layout: the one chosen, else the one called `default`, else the first. */
+/** The laboratory's default layout: the chosen one, otherwise the one with the identifier `default`, otherwise the first. */
 export function defaultLayout(layouts: Iterable<Layout>): Layout | undefined {
   const all = [...layouts];
   return (
@@ -13,8 +13,8 @@ export function defaultLayout(layouts: Iterable<Layout>): Layout | undefined {
 }
 
 /**
- * The fields that a layout no longer has, the last ones taken out first. One that is there again is no longer among them.
- * @param isHeld whether any analysis holds a value in the field of this key; the others are forgotten
+ * The removed fields of a layout, most recently removed first. A field that was put back is left out.
+ * @param isHeld whether any analysis holds a value in the field with this key; other fields are forgotten
  */
 export function removedFields(
   before: Pick<Layout, "fields" | "removed"> | undefined,

@@ -8,7 +8,7 @@ const spelled: Readonly<Record<string, string>> = {
   å: "a",
 };
 
-/** The plain words of a text: small letters a to z and digits, umlauts spelled out. */
+/** The plain words of a text: lower-case letters a to z and digits, umlauts spelt out. */
 const plainWords = (text: string): string[] =>
   text
     .normalize("NFC")
@@ -27,7 +27,7 @@ function free(base: string, join: string, longest: number, isTaken: (made: strin
   }
 }
 
-/** A key made from a label as people write it: `Mindestmenge (ml)` gives `mindestmenge_ml`, numbered if that is taken. */
+/** A key made from a label: `Mindestmenge (ml)` gives `mindestmenge_ml`, numbered if that is taken. */
 export const madeKey = (label: string, isTaken: (key: string) => boolean): string =>
   free(plainWords(label).join("_") || "feld", "_", 60, isTaken);
 

@@ -1,24 +1,24 @@
 import { filledCells, isSameRow, type TableRow } from "./field.ts";
 
-/** A row of a table before and after; without the one it was added, without the other removed. */
+/** A row of a table in two versions; an added row has no `before`, a removed row no `after`. */
 export interface RowPair {
   before?: TableRow;
   after?: TableRow;
 }
 
-/** How a row stands to the one it is compared with. */
+/** The kind of change between the two versions of a row. */
 export const changeOfRow = ({ before, after }: RowPair): "same" | "changed" | "added" | "removed" =>
   !before ? "added" : !after ? "removed" : isSameRow(before, after) ? "same" : "changed";
 
-/** How many filled cells two rows have in common. */
+/** Number of filled cells that two rows have in common. */
 const likeness = (one: TableRow, other: TableRow) =>
   filledCells(one).filter(([key, cell]) => other[key] === cell).length;
-/** How many rows a changed one is compared with at most; real tables change in a few rows. */
+/** Maximum number of rows with which a changed row is compared; real tables change in a few rows. */
 const reach = 60;
 
 /**
- * The rows of two tables side by side: equal ones belong together wherever they stand, others to the most similar one between the same
- * neighbours. In the order of `after`, removed rows where they were.
+ * Pairs the rows of two tables: equal rows wherever they stand, other rows with the most similar one between the same neighbours. In
+ * the order of `after`, with removed rows in their former places.
  */
 export function pairRows(before: readonly TableRow[], after: readonly TableRow[]): RowPair[] {
   const partners = equalRows(before, after);
@@ -58,7 +58,7 @@ export function pairRows(before: readonly TableRow[], after: readonly TableRow[]
   }));
 }
 
-/** For each row of `after` the place of an equal one in `before`, each at most once. */
+/** For each row of `after`, the index of an equal row in `before`, each used at most once. */
 function equalRows(before: readonly TableRow[], after: readonly TableRow[]): (number | undefined)[] {
   const places = new Map<string, number[]>();
   const keyOf = (row: TableRow) => JSON.stringify(filledCells(row));

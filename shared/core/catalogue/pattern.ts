@@ -1,35 +1,35 @@
 /**
- * Patterns of a field's values, a part of JavaScript's regular expressions that a whole value has to match: characters, `.`, classes
- * (`[A-Z]`, `\d`, `\p{L}`), groups, alternatives, `?`, `*`, `+`, `{2,4}`; `^` and `$` may stand at the ends. What would need
- * backtracking (references, assertions, lazy quantifiers) is refused: all ways are followed at once, character by character, so the
- * time grows with the text's length and no pattern can stop a server or a browser.
+ * Patterns for a field's values: a subset of JavaScript's regular expressions that must match the whole value. It has characters,
+ * `.`, classes (`[A-Z]`, `\d`, `\p{L}`), groups, alternatives, `?`, `*`, `+`, `{2,4}`; `^` and `$` may stand at the ends. Constructs
+ * that need backtracking (references, assertions, lazy quantifiers) are refused: all ways are followed at once, character by
+ * character, so the time grows with the text's length and no pattern can stop a server or a browser.
  */
 export interface Pattern {
-  /** Whether a whole text matches. */
+  /** Whether the whole text matches. */
   matches: (text: string) => boolean;
 }
 
 export const patternLimits = {
   /** Characters of a pattern. */
   length: 200,
-  /** Steps of a pattern once its counted repetitions are written out. */
+  /** Steps of a pattern after expanding its counted repetitions. */
   steps: 500,
-  /** Characters of a text; a longer one matches nothing. */
+  /** Characters of a text; longer ones match nothing. */
   text: 1_000,
 } as const;
 
-/** What a pattern is made of. */
+/** A part of a parsed pattern. */
 type Part =
   | { accepts: (character: string) => boolean }
   | { sequence: Part[] }
   | { alternatives: Part[] }
   | { repeated: Part; least: number; most: number };
-/** A step takes one character or leads on without one; the last one has no way on. */
+/** A step accepts one character, or leads to other steps without one; the last step leads nowhere. */
 type Step = { accepts: (character: string) => boolean; next: number } | { ways: number[] };
 
 const known = new Map<string, Pattern | undefined>();
 
-/** A pattern ready to match; undefined if it is not written in this language or is too long. */
+/** A pattern ready to match; undefined if it is too long or not in this syntax. */
 export function readPattern(source: string): Pattern | undefined {
   if (known.has(source)) return known.get(source);
   if (known.size >= 200) known.clear();
@@ -52,7 +52,7 @@ function compiled(source: string): Pattern | undefined {
   }
 }
 
-/** Takes the tokens from the left; each token is a class, an escape, a quantifier, the beginning of a group or one character. */
+/** Matches the next token: a class, an escape, a quantifier, the start of a group or one character. */
 const token = /\[\^?(?:\\.|[^\]\\])*\]|\\p\{\w+(?:=\w+)?\}|\\.|\{\d+(?:,\d*)?\}|\(\?:|[\s\S]/giuy;
 
 function parsed(source: string): Part {
@@ -107,7 +107,7 @@ function boundsOf(one: string | undefined): { least: number; most: number } | un
   return { least: Number(least), most: end };
 }
 
-/** Escapes that match one character; the others assert or refer back. */
+/** Escapes that match one character; all other escapes are assertions or references. */
 const escaped = /^\\(?:[dDwWsS]|[pP]\{.+\}|[^a-zA-Z0-9])$/u;
 
 function acceptedBy(one: string): (character: string) => boolean {

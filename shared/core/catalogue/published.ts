@@ -13,33 +13,33 @@ import {
 } from "./field.ts";
 
 /**
- * What a field is in one language: the imported value stands, or an own one; an own one stands over an imported one that differs; an
- * own empty one hides the imported one; another language stands in for it; nothing is published.
+ * State of a field in one language: the imported value applies; an own one does; an own one differs from the imported one below it; an
+ * own empty one hides the imported one; a value of another language stands in; nothing is published.
  */
 export const publishedStates = ["imported", "own", "differs", "hidden", "fallback", "none"] as const;
 export type PublishedState = (typeof publishedStates)[number];
 
-/** The value that a field publishes in one language, and where it comes from. */
+/** The value that a field publishes in one language, and its origin. */
 export interface Published {
   state: PublishedState;
-  /** What readers see; undefined if that is nothing. */
+  /** The value that readers see; undefined if there is none. */
   value: PlainValue | undefined;
-  /** Whose it is: imported (`raw`) or the editor's (`additional`). */
+  /** Origin of the value: imported (`raw`) or the editor's (`additional`). */
   from: "raw" | "additional" | null;
-  /** The language of the value; null if it is the same in all. */
+  /** The language of the value; null if it is the same in all languages. */
   language: Language | null;
-  /** The value stands in for a missing one in the language asked for. */
+  /** Whether the value stands in for a missing one in the requested language. */
   fallback: boolean;
-  /** The imported value of this language, whether it is published or not. */
+  /** The imported value in this language, whether published or not. */
   imported: PlainValue | undefined;
 }
 
 const given = (value: PlainValue | undefined) => (isEmptyValue(value) ? undefined : value);
-/** The part of a stored value that stands in a language; one that is not kept per language stands in all. */
+/** The part of a stored value for a language; a value that is not split by language applies to all. */
 const partOf = (value: FieldValue | null, language: Language): PlainValue | undefined =>
   value === null ? undefined : isPerLanguage(value) ? value[language] : value;
 
-/** What is there in one language itself, before any other stands in. */
+/** The value of one language itself, before another language stands in. */
 function standing({ raw, additional, override }: StoredField, language: Language) {
   const imported = given(partOf(raw, language));
   const said = partOf(additional, language);
@@ -47,14 +47,14 @@ function standing({ raw, additional, override }: StoredField, language: Language
   if (own !== undefined) return { from: "additional" as const, value: own, imported };
   const isEmptied = said !== undefined || (override && isEmptyValue(additional));
   if (isEmptied && imported !== undefined) return { from: null, value: undefined, imported, isHidden: true };
-  // An override of the whole field also takes the imported values of the languages that the editor left out.
+  // An override of the whole field also hides the imported values of languages that the editor left out.
   if (override || imported === undefined) return { from: null, value: undefined, imported };
   return { from: "raw" as const, value: imported, imported };
 }
 
 /**
- * What a stored field publishes in a language: its own value there, else the imported one, else that of the main language or any other.
- * @param definition of the field: what does not fit it is not published; without one the value is taken as it is
+ * The value that a stored field publishes in a language: its own value, otherwise the imported one, otherwise that of the main language or any other.
+ * @param definition of the field; values that do not fit it are not published. Without it the value is taken as it is
  */
 export function publishedIn(
   field: StoredField,
@@ -81,13 +81,13 @@ export function publishedIn(
   return { state: "none", ...nothing };
 }
 
-/** The stored values of a field as far as they fit its definition, which may have changed since they were stored. */
+/** The parts of a field's stored values that fit its definition, which may have changed since they were stored. */
 function fittedField(stored: StoredField, definition: FieldDefinition, main: Language): StoredField {
   const [raw, additional] = [stored.raw, stored.additional].map((value) => fitted(value, definition, main));
   return { ...stored, raw: raw ?? null, additional: additional ?? null };
 }
 
-/** A stored value as far as it fits a field: of one that is no longer kept per language, the value of the main language. */
+/** The part of a stored value that fits a field; if the field is no longer kept per language, the value of the main language. */
 export function fitted(
   value: FieldValue | null,
   definition: FieldDefinition,
@@ -106,8 +106,8 @@ export function fitted(
 }
 
 /**
- * What of a stored value a field has no place for, because the layout has changed: it is kept and not published. Null if that is nothing.
- * @param value as it is stored
+ * The part of a stored value that a field cannot hold since its layout changed; it is kept but not published. Null if there is none.
+ * @param value as stored
  */
 export function unfitting(
   value: FieldValue | null,
@@ -126,7 +126,7 @@ export function unfitting(
   return rest.length > 0 ? Object.fromEntries(rest) : null;
 }
 
-/** Whether a field holds a value without losing anything of it. */
+/** Whether a field holds a value without loss. */
 function isHeld(value: PlainValue, definition: FieldDefinition): boolean {
   const held = fittedPlain(value, definition);
   if (held === undefined) return false;
@@ -137,12 +137,12 @@ function isHeld(value: PlainValue, definition: FieldDefinition): boolean {
 const hasTexts = (entries: readonly (string | TableRow)[]) =>
   entries.every((entry) => typeof entry === "string");
 
-/** A value in the shape that a field of this type holds; undefined if it cannot be brought into it. */
+/** A value in the shape that a field of this type holds; undefined if it cannot be converted. */
 function fittedPlain(value: PlainValue, { type, options }: FieldDefinition): PlainValue | undefined {
   if (type === "checkbox" && !options?.length) return typeof value === "boolean" ? value : undefined;
   if (typeof value === "boolean") return undefined;
   const isText = type === "text" || type === "multilinetext" || type === "date";
-  // Nobody would see what a date's control does not show.
+  // The control of a date would not show any other value, so nobody would see it.
   if (type === "date" && (typeof value !== "string" || !isCalendarDate(value))) return undefined;
   if (typeof value === "string" && isText) return value;
   const entries: readonly (string | TableRow)[] = typeof value === "string" ? [value] : value;
@@ -151,7 +151,7 @@ function fittedPlain(value: PlainValue, { type, options }: FieldDefinition): Pla
   return isText ? texts.join(", ") : texts;
 }
 
-/** What a stored field publishes in all languages, as a value is stored; null if that is nothing. */
+/** The values that a stored field publishes in all languages, in the form of a stored value; null if there are none. */
 export function publishedValue(stored: StoredField): FieldValue | null {
   const { raw, additional } = stored;
   const isSplit = (value: FieldValue | null) => value !== null && isPerLanguage(value);

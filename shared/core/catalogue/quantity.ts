@@ -1,11 +1,11 @@
 import { ucumOf } from "./unit.ts";
 
-/** Characters of a number, a limit or an age; what is longer is none. */
+/** Maximum length of a number, a limit or an age, in characters. */
 const longest = 60;
 
 /**
- * What a number may mean, as people write it with comma or point, groups of thousands and powers of ten: none for what is no number,
- * two for `1.500`, which is read in two ways.
+ * The possible readings of a number as people write it, with comma or point, groups of thousands and powers of ten: none if it is
+ * not a number, two for the ambiguous `1.500`.
  */
 export function readingsOf(text: string): number[] {
   if (text.length > longest) return [];
@@ -33,7 +33,7 @@ export function readingsOf(text: string): number[] {
 
 const comparison = /^(?:<=|>=|[<>≤≥=~]|ca\.|bis|unter|über|ab|up to|below|above|under|over)\s*/i;
 
-/** A limit of a range: a number, perhaps compared (`< 0,5`), a titre (`1:80`), perhaps with its unit; undefined for what is none. */
+/** A limit of a range: a number, perhaps with a comparison (`< 0,5`) or its unit, or a titre (`1:80`); undefined for other texts. */
 export function readLimit(text: string): number[] | undefined {
   if (text.length > longest) return undefined;
   const limit = text.trim().replace(comparison, "");
@@ -47,7 +47,7 @@ export function readLimit(text: string): number[] | undefined {
     : undefined;
 }
 
-/** Twelve months are a year, and thirty days a month, whatever the calendar says. */
+/** Twelve months are a year and about thirty days a month, whatever the calendar says. */
 const daysPer: readonly (readonly [days: number, names: RegExp])[] = [
   [1 / 24, /^(?:h|std|stunden?|hours?|heures?|ore|ora)$/],
   [1, /^(?:d|t|tage?|lt|days?|jours?|giorn[io]|gg?)$/],
@@ -57,13 +57,13 @@ const daysPer: readonly (readonly [days: number, names: RegExp])[] = [
 ];
 const isOpen = /^(?:[-–—∞]|offen|unbegrenzt|open|unlimited)?$/i;
 
-/** An age in days and the days of its unit; null days for an open end. */
+/** An age in days, and the days in its unit; null days for an open end. */
 export interface Age {
   days: number | null;
   unit: number;
 }
 
-/** An age as written: `18 y`, `6 Monate`, `1 J. 6 Mon.`; a bare number is years. @returns undefined for what is no age */
+/** An age as written: `18 y`, `6 Monate`, `1 J. 6 Mon.`; a bare number is in years. @returns undefined if it is no age */
 export function readAge(text: string): Age | undefined {
   if (text.length > longest) return undefined;
   const age = text.trim().replace(comparison, "");
@@ -82,7 +82,7 @@ export function readAge(text: string): Age | undefined {
   return { days, unit };
 }
 
-/** The sex that a range is for; undefined for what names none. Divers people and both sexes are any. */
+/** The sex to which a range applies; undefined if the text names none. `divers` and both sexes count as any. */
 export function readSex(text: string): "any" | "m" | "f" | undefined {
   const sex = text.trim().toLowerCase().replace(/\.$/, "");
   if (/^(?:m|male|males|men|man|männl|männlich|mann|männer|homme|hommes|uomo|uomini|♂)$/.test(sex))

@@ -2,7 +2,7 @@ import type { FieldDefinition, TableRow } from "./field.ts";
 import { columnKindOf } from "./field-role.ts";
 import { readAge, readSex } from "./quantity.ts";
 
-/** A span of ages, as written, and the row (from 0) at whose beginning it is noticed. */
+/** A span of ages, as written, and the row (from 0) at whose beginning it was found. */
 export interface AgeSpan {
   row: number;
   sex: "any" | "m" | "f";
@@ -14,18 +14,18 @@ export interface RangeFaults {
   overlaps: AgeSpan[];
 }
 
-/** Columns by what they hold. */
+/** Columns by their kind. */
 export interface AgeColumns {
   sex: string | undefined;
   from: string;
   to: string;
-  /** Columns that make rows incomparable where they differ: phases, conditions, methods. */
+  /** Columns whose values must be equal for rows to be comparable: phases, conditions, methods. */
   conditions: string[];
 }
 
 const isValue = /^(?:value|text|wert)/i;
 
-/** The columns of a table of ranges by age; undefined for any other table. */
+/** The columns of a table of ranges by age; undefined for other tables. */
 export function ageColumnsOf({ columns = [] }: Pick<FieldDefinition, "columns">): AgeColumns | undefined {
   const kinds = columns.map((column) => ({ key: column.key, kind: columnKindOf(column) }));
   const keyOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.key;
@@ -35,7 +35,7 @@ export function ageColumnsOf({ columns = [] }: Pick<FieldDefinition, "columns">)
   return { sex: keyOf("sex"), from, to, conditions: conditions.map(({ key }) => key) };
 }
 
-/** One row's ages in days; `last` is the age it names as its end, `end` the first that is past it. */
+/** The ages of one row in days; `last` is the age named as its end, `end` the first age after it. */
 interface Span {
   row: number;
   from: number;
@@ -47,8 +47,8 @@ interface Span {
 }
 
 /**
- * Gaps and overlaps between the ages of rows for one sex and one condition. `17 y` followed by `18 y` is whole, and so is `18 y` followed
- * by `18 y`: labs count the last year in or out. What no row begins or ends with (children, the very old) is no gap.
+ * Gaps and overlaps between the ages of rows for one sex and one condition. `17 y` followed by `18 y` is complete, and so is `18 y` followed by
+ * `18 y`: laboratories include the last year or exclude it. Ages before the first and after the last row (children, the very old) are no gap.
  */
 export function faultsOf(rows: readonly TableRow[], columns: AgeColumns): RangeFaults {
   const groups = Map.groupBy(
@@ -87,7 +87,7 @@ function faultsFor(spans: readonly Span[], sex: "m" | "f"): RangeFaults {
   return faults;
 }
 
-/** What is so for both sexes is said once. */
+/** Joins faults that are the same for both sexes, so that they are reported once. */
 function joined(male: readonly AgeSpan[], female: readonly AgeSpan[]): AgeSpan[] {
   const same = (one: AgeSpan, other: AgeSpan) => one.from === other.from && one.to === other.to;
   const both = male.filter((span) => female.some((other) => same(span, other)));
@@ -95,7 +95,7 @@ function joined(male: readonly AgeSpan[], female: readonly AgeSpan[]): AgeSpan[]
   return [...both.map((span): AgeSpan => ({ ...span, sex: "any" })), ...rest];
 }
 
-/** Undefined for a row whose ages cannot be read or are the wrong way round: that is told by itself. */
+/** Undefined for a row whose ages are unreadable or reversed, which is reported separately. */
 function spanOf(row: TableRow, place: number, { sex, from, to }: AgeColumns): Span | undefined {
   const [first, last] = [readAge(row[from] ?? ""), readAge(row[to] ?? "")];
   if (!first || !last || (first.days ?? 0) > (last.days ?? Number.POSITIVE_INFINITY)) return undefined;
@@ -110,5 +110,5 @@ function spanOf(row: TableRow, place: number, { sex, from, to }: AgeColumns): Sp
   };
 }
 
-/** Months and years do not divide into days without a rest. */
+/** In days: months and years are not whole numbers of days. */
 const tolerance = 1.5;

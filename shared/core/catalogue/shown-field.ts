@@ -3,12 +3,12 @@ import { languageSchema } from "../../kernel/language.ts";
 import { fieldTypes } from "./field.ts";
 import { fieldRoles } from "./field-role.ts";
 
-/** A certificate: its name, until when it is or was valid, and where its file is, if visitors may have it. */
+/** A certificate: its name, its validity, and the URL of its file if visitors may have it. */
 export const shownFileSchema = z.object({
   name: z.string(),
   text: z.string(),
   url: z.string().nullable(),
-  /** Whether it is valid at the moment of the answer. */
+  /** Whether it is valid at the time of the response. */
   certified: z.boolean(),
 });
 export type ShownFile = z.infer<typeof shownFileSchema>;
@@ -19,7 +19,7 @@ export type ShownFile = z.infer<typeof shownFileSchema>;
  */
 export const shownFieldSchema = z.object({
   key: z.string(),
-  /** As in the form layout. What a value is shown as is told by the property that it stands in: `text`, `html`, `list`, `rows` … */
+  /** Type from the layout. The property that holds the value tells how to show it: `text`, `html`, `list`, `rows` … */
   type: z.enum(fieldTypes),
   /** Its meaning, independent of its key. */
   role: z.enum(fieldRoles).optional(),
@@ -36,9 +36,9 @@ export const shownFieldSchema = z.object({
   rows: z.array(z.array(z.string())).optional(),
   links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
   files: z.array(shownFileSchema).optional(),
-  /** Shown in a language other than the one requested. */
+  /** Whether it is shown in a language other than the requested one. */
   fallback: z.boolean(),
-  /** That language; missing where the value is in the one requested. */
+  /** That language; absent if the value is in the requested one. */
   language: languageSchema.optional(),
 });
 export type ShownField = z.infer<typeof shownFieldSchema>;

@@ -1,15 +1,15 @@
 import type { Language } from "../../kernel/language.ts";
 
-/** Languages that write a decimal comma; the others write a point. */
+/** Languages with a decimal comma; the others use a point. */
 const withComma: readonly Language[] = ["de", "fr", "it"];
 
-/** A decimal number; one with three decimals might group thousands, except below one. */
+/** A decimal number; three decimals are excluded unless it is below one, since they might be a group of thousands. */
 const decimal = "(?:0[.,]\\d+|[1-9]\\d*[.,](?:\\d{1,2}|\\d{4,}))";
 const number = `[-+±]?(?:${decimal}|\\d+)`;
 const comparison = "(?:[<>≤≥=~≈]|<=|>=|ca\\.?|bis|up to|from|ab)\\s*";
 const range = `(?:${comparison})?${number}(?:\\s*(?:-|–|—|\\bbis\\b|\\bto\\b)\\s*(?:${comparison})?${number})?`;
 
-/** Units as laboratories write them: factors of ten, prefixed units, and what they refer to. */
+/** Units as laboratories write them: powers of ten, prefixed units, and the units after a slash. */
 const atom =
   "(?:(?:[munpfkdcµμ]|mc)?(?:g|l|L|mol|Mol|m|s|Pa|kat|val|eq|Eq|osm|Osm|osmol|U|E|IU|IE)|%|‰|°C|[°º]|h|d|min|Min\\.?|sec|Std\\.?|Stunden?|hours?|Tage?|days?|Wochen?|weeks?|mmHg|kcal|kJ|Da|kDa|Zellen|cells|Kopien|copies|Titer|Vol\\.?-?%?)";
 const power = "(?:\\^?-?\\d|[²³])?";
@@ -19,17 +19,17 @@ const unit = `\\s*${factor}/?\\s*(?:${atom}${power}(?:\\s*[/·*]\\s*(?:24\\s*)?$
 const alone = new RegExp(`^\\s*${range}\\s*$`);
 const withUnit = new RegExp(`^\\s*${range}${unit}\\s*$`);
 const decimals = new RegExp(`(?<![\\d.,])${decimal}(?![\\d.,])`, "g");
-/** What a bare number in a text may also be: a day and month, a version such as 2.0, a code. */
+/** Other meanings of a bare number in a text: a day and month, a version such as 2.0, a code. */
 const otherwise = /^(?:[1-9]|[12]\d|3[01])\.(?:0\d|1[0-2])$|^\d+\.0$|^[1-9]\d*[.,]\d{4,}$/;
-/** No number with its unit is longer, in characters. */
+/** Maximum length of a number with its unit, in characters. */
 const longest = 60;
 
-/** What a text is known to hold: a limit is a number if it looks like one, a text if it can be nothing else, an entry only with a unit. */
+/** Context of a text: a limit may be any number, a text only an unmistakable one, an entry only a number with its unit. */
 export type NumberKind = "limit" | "text" | "entry";
 
 /**
- * A text in the reader's way of writing numbers, if it is a number, a range of them or a quantity with its unit, beyond doubt: `0.3 ml`
- * is `0,3 ml` in German. Everything else stays as it is: codes, dates, versions, and `1.000`, which may be a thousand.
+ * Writes a number, a range or a quantity with its unit in the reader's notation if it is one beyond doubt: `0.3 ml` is `0,3 ml` in German.
+ * Everything else stays as it is: codes, dates, versions, and `1.000`, which may be a thousand.
  */
 export function shownNumber(text: string, language: Language, kind: NumberKind = "text"): string {
   if (text.length > longest || !/\d[.,]\d/.test(text)) return text;

@@ -4,7 +4,7 @@ import { columnKindOf, roleOf } from "./field-role.ts";
 import { shownAge } from "./shown-age.ts";
 import { shownNumber } from "./shown-number.ts";
 
-/** A table's cell as it is read in a language: ages with their unit, numbers with its decimal sign; options are named by the caller. */
+/** A table's cell for readers of a language: ages with their unit, numbers with its decimal sign; the caller names options. */
 export function shownCell(column: FieldColumn, cell: string, language: Language): string {
   if (column.options?.some(({ key }) => key === cell)) return cell;
   const kind = columnKindOf(column);
@@ -13,7 +13,7 @@ export function shownCell(column: FieldColumn, cell: string, language: Language)
   return shownNumber(cell, language, kind === "text" ? "text" : "limit");
 }
 
-/** A text, or an entry of a list, as it is read in a language: what is beyond doubt a number has the decimal sign of the language. */
+/** A text, or an entry of a list, for readers of a language: unmistakable numbers have its decimal sign. */
 export function shownText(field: FieldDefinition, text: string, language: Language): string {
   const role = roleOf(field);
   if (role === "loinc" || role === "synonym" || role === "unit") return text;
@@ -21,7 +21,7 @@ export function shownText(field: FieldDefinition, text: string, language: Langua
   return shownNumber(text, language, field.check?.number ? "limit" : "text");
 }
 
-/** A value with its texts, entries and cells as they are read in a language; references, options, dates and rich text as they are. */
+/** A value with its texts, entries and cells for readers of a language; references, options, dates and rich text stay as they are. */
 export function shownPlain(field: FieldDefinition, value: PlainValue, language: Language): PlainValue {
   if (field.type === "text" && typeof value === "string") return shownText(field, value, language);
   if (!Array.isArray(value) || (field.type !== "list" && field.type !== "table")) return value;

@@ -19,7 +19,7 @@ const units = new Set([
   ...prefixes.split(" ").flatMap((prefix) => metricUnits.map((unit) => prefix + unit)),
 ]);
 
-/** A unit with its exponent and annotation, in which brackets and braces may hold any sign. */
+/** A unit with its exponent and annotation; brackets and braces may contain any character. */
 const component = /^((?:\[[^[\]{}\s]*\]|[^[\]{}()/.\s])*)((?:\{[!-z|~]*\})?)/;
 
 /** Whether a text is a case-sensitive code of UCUM, such as `mg/dL` or `10*3/uL`. */
@@ -57,7 +57,7 @@ function isSimple(unit: string): boolean {
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** How laboratories print units, and the code of UCUM that it means; tried one after the other on the whole unit. */
+/** Units as laboratories print them, with their UCUM code; each rule is applied in turn to the whole unit. */
 const printed: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/[µμ]/g, "u"],
   [/⁻/g, "-"],
@@ -98,13 +98,13 @@ const printed: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:Monate?)\b/g, "mo"],
   [/\b(?:Jahre?)\b/g, "a"],
   [/\/\s?(\d+)\s?(h|min|d)(?=$|\/)/g, "/($1.$2)"],
-  // What it is a unit of, right behind it.
+  // The measured substance, directly behind the unit.
   [/(?<=\/[mun]?(?:g|mol)|\b[mun]?g)(Kre?a?\w*|Crea\w*|Hb|Prot\w*)(?=$|\/)/gi, "{$1}"],
   [/^%\s?([a-z][^%/]*)$/i, (_, word) => `%${annotation(word)}`],
   [/(\/\d+)((?:Leu|Ery)[a-z]*)\.?$/i, "$1{$2}"],
 ];
 
-/** What is counted or only named, on its own or as a part of a unit; UCUM writes it in braces. */
+/** Things that are only counted or named, alone or as part of a unit; UCUM writes them in braces. */
 const words =
   /^(?:Titer|titre|Index|Ratio|Quotient|Score|Punkte|points?|S\/CO|S\/N|COI|OD|MoM|INR|Klasse|class|Kopien|copies|Zellen|cells|Keime|Leuko\w*|Leu|Ery\w*|Thrombo\w*|BE|BU|AU|RE|CU|EH|VE|RU|EU|VIEU|BAU|KBE|KbE|CFU|GPL|MPL|APL|Einheiten?|units?|Geq|GE|Partikel|particles|Feld|Samm\w*)\.?$/i;
 const none = /^(?:[-–—]|\.\/\.|ohne|keine|none|entfällt|dimensionslos)$/i;
@@ -115,8 +115,8 @@ const annotation = (word: string) =>
     .replaceAll(/[{}]/g, "")}}`;
 
 /**
- * The code of UCUM for a unit as it is printed: `µg/l` is `ug/l`, `10³/µl` is `10*3/ul`, `mg/g Krea` is `mg/g{Krea}`.
- * @returns undefined if nothing is known that is written so
+ * The UCUM code of a printed unit: `µg/l` is `ug/l`, `10³/µl` is `10*3/ul`, `mg/g Krea` is `mg/g{Krea}`.
+ * @returns undefined if no unit is known that is printed so
  */
 export function ucumOf(text: string): string | undefined {
   if (known.has(text)) return known.get(text);
@@ -126,19 +126,19 @@ export function ucumOf(text: string): string | undefined {
   return code;
 }
 
-/** A catalogue has thousands of cells and a few dozen units. */
+/** Cache: a catalogue has thousands of cells but only a few dozen units. */
 const known = new Map<string, string | undefined>();
 
 function read(unit: string): string | undefined {
   if (isUcum(unit)) return unit;
   if (none.test(unit)) return "1";
-  // A quantity, not a unit.
+  // A quantity is not a unit.
   if (/^\d[\d.,]*\s+[a-zäöüµ]/i.test(unit)) return undefined;
   let code = printed.reduce<string>(
     (written, [sign, meant]) => written.replace(sign, meant as string),
     unit.normalize("NFC"),
   );
-  // What follows a unit in words says what it is a unit of.
+  // Words after a unit name the measured substance.
   code = code.replaceAll(/(?<=[a-zA-Z])\s+([a-zA-Z][^\d/]*?)\s*(?=\/)/g, (_, word: string) =>
     annotation(word),
   );

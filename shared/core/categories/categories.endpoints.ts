@@ -6,7 +6,7 @@ import { localizedTextSchema } from "../../kernel/language.ts";
 import { inEditor } from "../../kernel/permissions.ts";
 import { referringSchema } from "../catalogue/referring.ts";
 
-/** A node of the category tree with the number of analyses in it and below. */
+/** A node of the category tree, with the number of analyses in it and below it. */
 export interface CategoryNode {
   id: string;
   identifier: string;
@@ -28,14 +28,14 @@ export const categoryNodeSchema: z.ZodType<CategoryNode> = z.object({
   },
 });
 
-/** A category to be edited. */
+/** A category for editing. */
 const categoryOutputSchema = z.object({
   id: idSchema,
   identifier: z.string(),
   name: localizedTextSchema,
   /** Identifier of the parent category. */
   parent: z.string().nullable(),
-  /** The form layout it owns; fixed like the identifier, because analyses were created with it. */
+  /** The layout it owns; fixed like the identifier, because analyses were created with it. */
   layout: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ const calls = defineCrud({
       "Deletes a category; those in it move up to where it stood, analyses keep the reference. Restored from the history, it is as it was.",
   },
 });
-/** Categories are a tree: listed whole, and put in order below one parent. */
+/** Categories form a tree: they are listed as a whole, and ordered below one parent. */
 export const categories = {
   ...calls,
   list: defineEndpoint({

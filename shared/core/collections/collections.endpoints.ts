@@ -14,7 +14,7 @@ export const collectionOutputSchema = z.object({
   /** In the requested language. */
   name: z.string(),
   names: localizedTextSchema,
-  /** How many items it has. */
+  /** Number of its items. */
   count: z.number().int(),
 });
 

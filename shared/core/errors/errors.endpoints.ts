@@ -7,7 +7,7 @@ const text = (longest: number) => z.string().transform((whole) => whole.slice(0,
 export const errorReportSchema = z.object({
   message: text(1000).pipe(z.string().min(1)),
   stack: text(8000).default(""),
-  /** Where it happened; only the path of an address is stored. */
+  /** The page on which it happened; only the path of an address is stored. */
   path: text(500).default(""),
   /** Version of the web app. */
   version: text(100).default(""),

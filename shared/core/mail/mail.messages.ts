@@ -15,40 +15,40 @@ export const mailSchema = z.object({
   to: z.email(),
   subject: headerLine,
   text: z.string().min(1),
-  /** The same as `text`, for mail programs that show HTML. */
+  /** The same content as `text`, for mail programs that show HTML. */
   html: z.string().min(1),
-  /** Of the texts. */
+  /** Language of the content. */
   language: z.enum(uiLanguages),
-  /** Who it comes from, if not the laboratory by its name, and who gets the answers. */
+  /** Name of the sender, by default that of the laboratory, and address for replies. */
   sender: headerLine.optional(),
   reply_to: z.email().optional(),
   /** Name in the Reply-To header, if it differs from the sender's. */
   reply_name: headerLine.optional(),
-  /** Where a mail program ends the subscription that the mail belongs to, by one call (RFC 8058). */
+  /** URL with which a mail program ends the mail's subscription in one call (RFC 8058). */
   unsubscribe: z.url().max(500).optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Why the owner of an account is sent a link to set a password. */
+/** Reasons for sending an account's owner a link to set a password. */
 export const passwordLinkReasons = ["reset", "invitation", "first_administrator"] as const;
 
 /**
- * A mail with a link by which an account's owner sets a password. The link is made when the mail is sent, so that no queue holds its secret
- * and the caller learns nothing about the account, not even from timing.
+ * A mail with a link by which an account's owner sets a password. The link is created when the mail is sent, so that no queue holds its
+ * secret and the caller learns nothing about the account, not even from timing.
  */
 export const passwordLinkSchema = z.object({
   id: idSchema,
   reason: z.enum(passwordLinkReasons),
-  /** The account by its id, or by the name or e-mail address that was entered; if there is none, nothing is sent. */
+  /** The account by its id, or by the name or e-mail address that was entered; if there is no such account, nothing is sent. */
   owner: z.union([z.object({ account: idSchema }), z.object({ login: z.string().min(1).max(254) })]),
 });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 
-/** A mail with a link by which an account's owner confirms a new e-mail address, sent to that address and made as the one above. */
+/** A mail with a link by which an account's owner confirms a new e-mail address, sent to that address. Its link is created as above. */
 export const emailLinkSchema = z.object({ id: idSchema, account: idSchema, confirms: z.email() });
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
-/** What SES tells of a mail from when it has taken it, in the words of its events. Source: "SES events", Amazon SES Developer Guide. */
+/** Outcomes by SES's name of the event, starting with its acceptance of the mail. Source: "SES events", Amazon SES Developer Guide. */
 export const mailEvents = {
   "Email Sent": "sent",
   "Email Delivered": "delivered",
@@ -57,19 +57,19 @@ export const mailEvents = {
   "Email Rejected": "rejected",
 } as const;
 type MailEvent = keyof typeof mailEvents;
-/** What has become of a mail: `queued` and `failed` ones are still to be sent. */
+/** States of a mail; `queued` and `failed` ones are still to be sent. */
 export const mailStates = ["queued", "failed", ...Object.values(mailEvents)] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** An event of SES, as the rule that listens to it puts it into the mail queue. */
+/** An event of SES, as the event rule puts it into the mail queue. */
 export const mailToldSchema = z.object({
-  /** The mail's id, by which it was tagged. */
+  /** The mail's id, from its tag. */
   mail: idSchema,
   told: z.enum(Object.keys(mailEvents) as [MailEvent, ...MailEvent[]]),
 });
 export type MailTold = z.infer<typeof mailToldSchema>;
 
-/** A message of the mail queue by which one is sent. */
+/** A message of the mail queue that sends a mail. */
 export const outgoingMailSchema = z.union([mailSchema, passwordLinkSchema, emailLinkSchema]);
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
 /** A message of the mail queue. */

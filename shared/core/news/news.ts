@@ -12,7 +12,7 @@ export const newsSchema = z.object({
   text: inUiLanguages(10_000),
   /** Start of display. */
   from: z.iso.datetime(),
-  /** End of display; null: it stays current. */
+  /** End of display; null if it stays current. */
   until: z.iso.datetime().nullable(),
 });
 export type News = z.infer<typeof newsSchema>;

@@ -49,7 +49,7 @@ export const passwordResetApi = defineApi({
     queuesMail: true,
   },
   mounts: ["api/auth/password-reset"],
-  // Passwords are hashed here.
+  // Memory for hashing passwords.
   memory: 1024,
   endpoints: { requestPasswordReset, verifyResetToken, useResetToken },
 });

@@ -10,6 +10,6 @@ export const provisionTenantSchema = z.object({
   /** The catalogue's key in the assets bucket below the tenant's prefix, and its SHA-256. */
   CatalogueKey: z.string().optional(),
   CatalogueSha256: z.string().optional(),
-  /** `dataFormat` of the deployment, so that raising it carries the laboratory's data over. */
+  /** `dataFormat` of the deployment, so that raising it migrates the laboratory's data. */
   DataFormat: z.string().optional(),
 });

@@ -8,32 +8,32 @@ import { directoryBeginningSchema } from "../../webpublisher/provisioning/beginn
 import { legalSchema, noLegal } from "../settings/legal.ts";
 import { publicSettingsSchema } from "../settings/settings.ts";
 
-/** The file that ops write for a laboratory: `infra/tenants/<id>.json`. */
+/** The file in which ops define a laboratory: `infra/tenants/<id>.json`. */
 export const tenantFileSchema = z.strictObject({
   id: tenantIdSchema,
-  /** The lab's domain; the local cloud also serves it at `<id>.localhost`. Visitors use `public.<domain>`. */
+  /** The laboratory's domain; the local cloud also serves it at `<id>.localhost`. Visitors use `public.<domain>`. */
   domain: z.string().regex(/^(?!public\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "Not a domain of the app."),
   name: z.string().min(1),
   disabled: z.boolean().default(false),
   modules: bookedModulesSchema,
   /** Content languages, the main one first. */
   languages: z.array(languageSchema).min(1),
-  /** By which its days begin and end. */
+  /** Time zone of its calendar days. */
   time_zone: timeZoneSchema.default(usualTimeZone),
   colours: publicSettingsSchema.shape.colours.default({ primary: "#0b6e6e", accent: "#c2410c" }),
   support: publicSettingsSchema.shape.support,
   sso: publicSettingsSchema.shape.sso.default(null),
-  /** Addresses that the laboratory begins with; its staff may change them. */
+  /** Initial addresses; the laboratory's staff may change them. */
   legal: legalSchema.default(noLegal),
   admin: z.object({ username: z.string().min(1), email: z.email() }),
-  /** The catalogue that a new tenant starts with: a file in the import format beside this one. */
+  /** The initial catalogue: a file in the import format beside this one. */
   catalogue: z.string().nullable().default(null),
-  /** The shop and the book that it begins with, as files beside this one; what the laboratory changes of them stays. */
+  /** Initial shop and book, as files beside this one; the laboratory's changes are kept. */
   shop: z.string().nullable().default(null),
   book: z.string().nullable().default(null),
-  /** What its public directory begins with; what the laboratory changes of that stays. */
+  /** Initial public directory; the laboratory's changes are kept. */
   webpublisher: directoryBeginningSchema.prefault({}),
-  /** The proficiency tests that it begins with. */
+  /** Initial proficiency tests. */
   proficiency: trialsBeginningSchema.prefault({}),
 });
 export type TenantFile = z.infer<typeof tenantFileSchema>;

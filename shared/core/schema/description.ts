@@ -16,7 +16,7 @@ export const getDocs = defineEndpoint({
   public: true,
 });
 
-/** Served as files, made with each deployment: no Lambda answers these calls, so they are not among `apis`. */
+/** Served as files that each deployment creates; no Lambda answers these calls, so they are not among `apis`. */
 export const descriptionApi = defineApi({
   address: "core/schema",
   tellsVersion: true,

@@ -1,2 +1,2 @@
-/** How a session can begin. */
+/** Ways to begin a session. */
 export const signInWays = ["password", "sso"] as const;

@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { Language } from "../../kernel/language.ts";
 import { pageAddressSchema } from "../../kernel/page-address.ts";
 
-/** Pages of the laboratory's website that the law wants to be linked: from its public pages, its shop and the shop's mails. */
+/** Pages of the laboratory's website to which its public pages, its shop and the shop's mails must link by law. */
 export const legalPages = ["imprint", "privacy", "accessibility"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** Their addresses; empty where there is none. */
+/** Addresses of these pages; empty if there is none. */
 export const legalSchema = z.object({
   imprint: pageAddressSchema,
   privacy: pageAddressSchema,
@@ -22,7 +22,7 @@ const words: Record<Language, Record<LegalPage, string>> = {
   it: { imprint: "Note legali", privacy: "Privacy", accessibility: "Accessibilità" },
 };
 
-/** The links that there are, with what they are called in a language. */
+/** Links to the existing pages, labelled in a language. */
 export const legalLinks = (legal: Legal, language: Language): { label: string; url: string }[] =>
   legalPages
     .filter((page) => legal[page] !== "")

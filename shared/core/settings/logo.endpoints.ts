@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineEndpoint } from "../../kernel/endpoint.ts";
 
-/** Apart from the other calls of the settings: whatever shows a logo knows its address. */
+/** In a file of its own, so that code that shows logos can import their address without the other settings calls. */
 export const getLogo = defineEndpoint({
   method: "GET",
   path: "public/logo/{id}/",

@@ -54,7 +54,7 @@ export const changeSettings = defineEndpoint({
   ...change,
 });
 
-/** Largest logo, in bytes. */
+/** Maximum size of a logo, in bytes. */
 export const maxLogo = 2_000_000;
 
 export const putLogo = defineEndpoint({

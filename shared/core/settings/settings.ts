@@ -7,7 +7,7 @@ import { legalSchema } from "./legal.ts";
 export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Not a hex colour.");
 export const coloursSchema = z.object({ primary: hexColourSchema, accent: hexColourSchema });
 
-/** Settings that the laboratory itself may change. */
+/** Settings that the laboratory may change itself. */
 export const settingsChangeSchema = z.object({
   name: z.string().trim().min(1).max(200).optional(),
   colours: coloursSchema.partial().optional(),
@@ -17,15 +17,15 @@ export const settingsChangeSchema = z.object({
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
-/** Public information about a laboratory, for the app's start-up call and the look of its public pages. */
+/** Public information about a laboratory, for the app's start-up call and for the look of its public pages. */
 export const publicSettingsSchema = z.object({
   name: z.string(),
-  /** Absolute path of the logo, which changes with the picture; null without one. */
+  /** Absolute path of the logo, which changes with the picture; null if there is none. */
   logo: z.string().nullable(),
   colours: coloursSchema,
   /** Content languages, the main one first. */
   languages: z.array(languageSchema).min(1),
-  /** Of the running stack, such as `production` or `local`. */
+  /** Name of the running stack's environment, such as `production` or `local`. */
   environment: z.string(),
   support: z.object({ email: z.string(), phone: z.string() }),
   /** Single sign-on; null if the laboratory has none. */
@@ -33,9 +33,9 @@ export const publicSettingsSchema = z.object({
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
-/** What those who look after the laboratory's settings see. */
+/** Settings for staff who may edit them. */
 export const settingsSchema = publicSettingsSchema.extend({
-  /** Only analyses without errors may be published. */
+  /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean(),
   legal: legalSchema,
   /** Whether anybody has changed them since the laboratory was set up. */

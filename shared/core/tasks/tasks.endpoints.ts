@@ -10,7 +10,7 @@ export const progressSchema = z.object({
   phase: z.string(),
   done: z.number().int(),
   total: z.number().int(),
-  /** Pages that were set so far, of a book. */
+  /** Pages of a book that are typeset so far. */
   pages: z.number().int().optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;

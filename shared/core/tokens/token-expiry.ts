@@ -2,10 +2,10 @@ import type { ApiToken } from "./tokens.endpoints.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `expiring` tokens are marked, and announced by mail. */
+/** Tokens in the state `expiring` are marked, and announced by mail. */
 export type TokenState = "valid" | "expiring" | "expired";
 
-/** The state of a token 30 days before its end, or 7 if it was made for no more than 30. @param now epoch milliseconds */
+/** The state of a token; it expires soon 30 days before its end, or 7 if it was made for no more than 30. @param now epoch milliseconds */
 export function tokenState(
   { created, expires }: Pick<ApiToken, "created" | "expires">,
   now = Date.now(),

@@ -5,17 +5,17 @@ import { page, pageQuery } from "../../kernel/paging.ts";
 import type { Permission } from "../../kernel/permissions.ts";
 import { longestTokenName } from "./token-name.ts";
 
-/** Kinds of token that people give to other systems; the calls that accept a kind declare so. */
+/** Kinds of token that people give to other systems; the calls that accept a kind declare it. */
 export const apiTokenKinds = ["import", "export"] as const;
 export type ApiTokenKind = (typeof apiTokenKinds)[number];
 
-/** What managing tokens of a kind takes. */
+/** Permission for managing tokens of a kind. */
 export const tokenPermissions = {
   import: "core_storage.add_import",
   export: "core_storage.can_export_analyses_data",
 } as const satisfies Record<ApiTokenKind, Permission>;
 
-/** How long a token can be valid, in days. */
+/** Possible lifetimes of a token, in days. */
 export const tokenLives = ["30", "90", "365", "730"] as const;
 export type TokenLife = (typeof tokenLives)[number];
 
@@ -23,16 +23,16 @@ export type TokenLife = (typeof tokenLives)[number];
 export const apiTokenSchema = z.object({
   /** The token's SHA-256, hexadecimal. */
   id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
-  /** Purpose in the words of its creator, so that an expiring token can be told from others; may be empty. */
+  /** Purpose in the words of its creator, to tell expiring tokens apart; may be empty. */
   name: z.string(),
-  /** Its kind and the first characters of its secret, to tell it from others: `lbi_Ab3d…`. */
+  /** Its kind and the first characters of its secret, to tell tokens apart: `lbi_Ab3d…`. */
   begins: z.string(),
   created: z.iso.datetime(),
-  /** It is void from then on, and listed for some time more. */
+  /** End of its validity; after that, it is listed for some time. */
   expires: z.iso.datetime(),
-  /** The last use, exact to ten minutes; null before the first. */
+  /** The last use, accurate to ten minutes; null before the first. */
   used: z.iso.datetime().nullable(),
-  /** Name of the account that created it; the token is the laboratory's, and stays when the account goes. */
+  /** Name of the account that created it; the token is the laboratory's, and stays when the account is deleted. */
   created_by: z.string(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;

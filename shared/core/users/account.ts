@@ -13,12 +13,12 @@ export const accountSchema = z.object({
   language: z.enum(accountLanguages),
   groups: z.array(groupIdSchema),
   is_admin: z.boolean(),
-  /** A new address that counts once the link sent to it is pressed. */
+  /** A new address that takes effect once the link sent to it is opened. */
   pending_email: z.email().nullable().default(null),
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** A colon would end the name in the Basic header of a log-in; control characters could be mistaken for what comes after. */
+/** A colon would end the name in the Basic header of a log-in; control characters could be mistaken for the following text. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -26,14 +26,14 @@ export const usernameSchema = z
   .max(100)
   .regex(/^[^:\p{Cc}\p{Cf}]+$/u, "Must not contain colons or control characters.");
 
-/** Long enough for every passphrase, short enough to be hashed. */
+/** Long enough for every passphrase, short enough to hash. */
 export const maxPassword = 1000;
-/** Of any length that can be hashed: `password-rules.ts` has a code for each rule that fails, also of an empty one. */
+/** Any length that can be hashed; `password-rules.ts` has a code for each broken rule, also for an empty password. */
 export const passwordSchema = z.string().max(maxPassword);
 
 const groupsSchema = z.array(groupIdSchema).transform((groups) => [...new Set(groups)]);
 
-/** A new account; without a password its owner is sent a link to set one. */
+/** A new account; if it has no password, its owner is sent a link to set one. */
 export const newAccountSchema = z.object({
   username: usernameSchema,
   email: z.email().max(254),
@@ -43,7 +43,7 @@ export const newAccountSchema = z.object({
   password: passwordSchema.optional(),
 });
 
-/** A session of one's own; `used` is exact to ten minutes. */
+/** A session of the caller's account; `used` is accurate to ten minutes. */
 export const sessionSchema = z.object({
   id: z.string(),
   created: z.iso.datetime(),
@@ -51,7 +51,7 @@ export const sessionSchema = z.object({
   expires: z.iso.datetime(),
   /** The browser's user agent at sign-in; empty if it sent none. */
   agent: z.string(),
-  /** Whether it is the caller's own. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

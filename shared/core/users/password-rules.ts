@@ -6,7 +6,7 @@ export { passwordCodes };
 export type PasswordCode = (typeof passwordCodes)[number];
 
 export const minPassword = 20;
-/** At this similarity a password is too close to what others know of its owner. */
+/** From this similarity on, a password is too close to its owner's name or e-mail address. */
 const tooSimilar = 0.7;
 /** A password that only repeats a unit shorter than this counts as common. */
 const shortestUnit = 8;
@@ -17,8 +17,8 @@ export const commonPasswordsOf = (list: readonly string[]): CommonPasswords =>
   new Set(list.map((one) => one.toLowerCase()));
 
 /**
- * The rules that a password breaks; the app shows them while typing, the server enforces the same.
- * @param account what others know of its owner
+ * The rules that a password breaks; the app shows them while typing, the server enforces the same ones.
+ * @param account public facts about its owner
  * @param common undefined until the list is loaded; until then no password is too common
  */
 export function failedPasswordRules(
@@ -46,7 +46,7 @@ function isCommon(text: string, common: CommonPasswords): boolean {
   return [text, unit, ...stems(text)].some((one) => common.has(one) || rows.some((row) => row.includes(one)));
 }
 
-/** Runs of the alphabet and of keyboards, both ways. */
+/** Sequences of the alphabet and of keyboards, in both directions. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
   "qwertzuiopü",
@@ -57,8 +57,8 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
 /**
- * Compared, as in Django, with the whole password and with the password without padding: at twenty characters hardly any name is
- * like the whole. The parts of an e-mail's domain count only where nothing else is left, since a lab's name is no secret of one person.
+ * Compares, as Django does, with the whole password and with the password without padding: at twenty characters hardly any name is similar
+ * to the whole. The parts of an e-mail's domain count only if nothing else is left, since a laboratory's name is no secret of one person.
  */
 function isSimilar(text: string, { username, email }: { username: string; email: string }): boolean {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
@@ -71,7 +71,7 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   return left.some((stem) => labels.includes(stem) || own.some((one) => isLike(stem, lettersOf(one))));
 }
 
-/** The lengths are compared first, since most texts differ too much in length to be similar. */
+/** Compare the lengths first, since most texts differ too much in length to be similar. */
 const isLike = (left: string, right: string) =>
   2 * Math.min(left.length, right.length) >= tooSimilar * (left.length + right.length) &&
   similarity(left, right) >= tooSimilar;
@@ -111,7 +111,7 @@ function unmasked(text: string): string[] {
   );
 }
 
-/** The shortest text whose repetition makes the whole. */
+/** The shortest text of which the whole is a repetition. */
 function repeatedUnit(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);

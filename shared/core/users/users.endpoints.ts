@@ -8,9 +8,9 @@ import { uiLanguages } from "../../kernel/ui-language.ts";
 import { signInWays } from "../sessions/session.ts";
 import { accountSchema, groupIdSchema, maxPassword, newAccountSchema, sessionSchema } from "./account.ts";
 
-/** Anyone signed in; the command checks access to other people's accounts. */
+/** For every signed-in account; the command checks access to other people's accounts. */
 const signedIn = { permission: null, module: null } as const;
-/** Permission to change other accounts, and everything about one's own; the call itself is open to all. */
+/** The permission to change other accounts and everything about one's own; the call itself is open to all. */
 export const accountAdministration = { permission: "auth.change_user", module: null } as const;
 
 export const getCurrentUser = defineEndpoint({
@@ -19,7 +19,7 @@ export const getCurrentUser = defineEndpoint({
   summary: "The signed-in account and what it may do.",
   output: accountSchema.extend({
     permissions: z.array(z.enum(permissions)),
-    /** How whoever is at the session last proved who they are. */
+    /** How the owner of the session last proved their identity. */
     signed_in_by: z.enum(signInWays),
   }),
   ...signedIn,
@@ -64,7 +64,7 @@ const calls = defineCrud({
     preflight: "What goes with an account: its sessions, each by the instant it was begun.",
   },
 });
-/** Anyone signed in may read and change an account; the commands check whose it is. */
+/** Every signed-in account may call read and change; the commands check whose account it is. */
 export const accounts = {
   ...calls,
   create: { ...calls.create, recentPassword: true },
@@ -73,9 +73,9 @@ export const accounts = {
   change: {
     ...calls.change,
     ...signedIn,
-    /** For user name, e-mail address, password and rights that differ. */
+    /** For changes of user name, e-mail address, password or rights. */
     recentPassword: "sometimes",
-    /** `current_password` is needed to change one's own. */
+    /** `current_password` is required to change the caller's own password. */
     body: calls.change.body.extend({ current_password: z.string().max(maxPassword).optional() }),
   },
 } as const;
@@ -129,7 +129,7 @@ export const usersApi = defineApi({
     queuesMail: true,
   },
   mounts: ["api/user"],
-  // Passwords are hashed here.
+  // Memory for hashing passwords.
   memory: 1024,
   endpoints: {
     getCurrentUser,

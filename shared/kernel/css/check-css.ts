@@ -5,39 +5,39 @@ import { type CssToken, tokensOf } from "./css-tokens.ts";
 
 export interface CssProblem {
   code: CssCode;
-  /** Where it stands in the text; `to` is behind its end. */
+  /** Offsets in the text; `to` is behind its end. */
   from: number;
   to: number;
   /** Both count from 1. */
   line: number;
   column: number;
-  /** What stands there, shortened. */
+  /** The faulty text, shortened. */
   text: string;
 }
 
 /** In bytes of UTF-8. */
 export const cssLimit = 64 * 1024;
-/** Brackets within brackets; style sheets of people hardly reach ten. */
+/** Maximum depth of brackets; style sheets that people write hardly reach ten. */
 const deepest = 40;
 const mostProblems = 20;
 
-/** Functions that load what a string in them names. */
+/** Functions that load an address given as a string. */
 const loading = /^(?:url|src|image|(?:-webkit-)?image-set)$/;
-/** What may stand in these: neither names an address nor brings one from elsewhere, as `var()` does. */
+/** Functions allowed inside these: they neither name an address nor bring one from elsewhere, as `var()` does. */
 const harmless =
   /^(?:url|type|calc|rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|[a-z-]+-gradient)$/;
-/** Properties and functions through which browsers ran scripts. */
+/** Properties and functions through which browsers used to run scripts. */
 const running = /^(?:behaviou?r|-ms-behavior|-moz-binding|expression|progid)$/;
 const address = /^(?:https:\/\/|data:image\/)/i;
 
 type Found = Pick<CssProblem, "code" | "from" | "to">;
 
 /**
- * What is wrong with a style sheet, in the order of the text, at most 20 problems: syntax that browsers would drop, and what is not
- * allowed here because it loads something other than `https:` and pictures in `data:`, or could run. Escapes are read as browsers do.
+ * The problems of a style sheet, in the order of the text, at most 20: syntax that browsers would drop, and anything that loads
+ * addresses other than `https:` and pictures in `data:`, or could run. Escapes are read as browsers do.
  */
 export function checkCss(css: string): CssProblem[] {
-  // Whatever is too long is not read at all, so that no text costs more than this one.
+  // Do not read a text that is too long, so that the cost of any text is bounded.
   if (css.length > cssLimit || new TextEncoder().encode(css).length > cssLimit)
     return [placed(css, { code: "css_too_large", from: 0, to: 0 })];
   const { tokens, unclosed, unopened } = tokensOf(css);
@@ -48,10 +48,10 @@ export function checkCss(css: string): CssProblem[] {
     ...(deep ? [at("css_too_deep", deep)] : []),
     ...forbidden(tokens),
     ...matches(css, /<\/style/gi, "css_markup"),
-    // Control characters but white space and those above ASCII: browsers and parsers read these differently.
+    // Control characters, except white space and those above ASCII: browsers and parsers read these differently.
     ...matches(css, /[^\P{Cc}\t-\r\x80-\x9f]/gu, "css_syntax"),
   ];
-  // Whatever follows an open bracket reads wrongly: its faults would be noise.
+  // Everything after an open bracket is misread, so further problems would be noise.
   if (unclosed.length + unopened.length === 0 && !deep) found.push(...misread(css, tokens));
   const byPlace = found.toSorted((one, other) => one.from - other.from);
   return byPlace
@@ -78,10 +78,10 @@ export function placed(css: string, { code, from, to }: Found): CssProblem {
   };
 }
 
-/** What could load from elsewhere or run, found among the tokens, so that it makes no difference where they stand. */
+/** Tokens that could load from elsewhere or run, wherever they stand. */
 function forbidden(tokens: readonly CssToken[]): Found[] {
   const found: Found[] = [];
-  /** The functions that load, around the present token. */
+  /** The loading functions around the present token. */
   const around: CssToken[] = [];
   for (const [index, token] of tokens.entries()) {
     while (around.length > 0 && token.depth <= (around.at(-1)?.depth ?? 0)) around.pop();
@@ -100,7 +100,7 @@ function forbidden(tokens: readonly CssToken[]): Found[] {
         if (running.test(name)) found.push(at("css_forbidden", token));
         else if (within && !harmless.test(name)) found.push(at("css_address", token));
         if (!loading.test(name)) break;
-        // Escapes make browsers read on otherwise than the tokens here say.
+        // After an escape, browsers may read on differently from these tokens.
         if (token.text.includes("\\")) found.push(at("css_escaped", token));
         around.push(token);
         break;
@@ -118,10 +118,7 @@ function forbidden(tokens: readonly CssToken[]): Found[] {
   return found;
 }
 
-/**
- * Addresses at other servers that a style sheet loads from. They are no errors on the web; whatever is made without a network goes
- * without them.
- */
+/** Addresses at other servers from which a style sheet loads. On the web they are no errors, but output made without a network lacks them. */
 export function foreignAddresses(css: string): CssProblem[] {
   if (css.length > cssLimit) return [];
   const around: CssToken[] = [];
@@ -143,12 +140,12 @@ const isType = (before: CssToken | undefined) =>
   before?.type === "Function" && nameOf(before.text.slice(0, -1)) === "type";
 const nameOf = (text: string) => ident.decode(text).toLowerCase();
 
-/** Thrown to end the parser's work. */
+/** Thrown to stop the parser early. */
 const enough = new Error("There are enough problems.");
-/** Each costs the parser a quarter of a millisecond, those that browsers do not share included. */
+/** Each error costs the parser a quarter of a millisecond, even if browsers do not share it. */
 const mostErrors = 200;
 
-/** What browsers would drop because they cannot read it. */
+/** Syntax that browsers would drop because they cannot read it. */
 function misread(css: string, tokens: readonly CssToken[]): Found[] {
   const found = emptyValues(tokens);
   let errors = 0;
@@ -161,7 +158,7 @@ function misread(css: string, tokens: readonly CssToken[]): Found[] {
     found.push(isNext ? at("css_semicolon", before) : at("css_syntax", token));
   };
   try {
-    // Conditions change faster than parsers: their brackets are checked, their words are left to browsers.
+    // Conditions evolve faster than parsers, so check only their brackets and leave their words to browsers.
     parse(css, { parseAtrulePrelude: false, onParseError });
   } catch (error) {
     if (error !== enough) throw error;
@@ -169,13 +166,13 @@ function misread(css: string, tokens: readonly CssToken[]): Found[] {
   return found;
 }
 
-/** The token at this place, or the last one. */
+/** The token at this offset, or the last one. */
 function placeOf(tokens: readonly CssToken[], offset: number): number {
   const index = tokens.findIndex(({ end }) => end > offset);
   return index < 0 ? tokens.length - 1 : index;
 }
 
-/** `color:` without a value; only custom properties may be empty. */
+/** Declarations such as `color:` without a value; only custom properties may be empty. */
 function emptyValues(tokens: readonly CssToken[]): Found[] {
   const found: Found[] = [];
   for (const [index, { type, depth }] of tokens.entries()) {
@@ -189,7 +186,7 @@ function emptyValues(tokens: readonly CssToken[]): Found[] {
   return found;
 }
 
-/** Walks back to the bracket around a token; -1 for none. */
+/** The index of the bracket around a token; -1 if there is none. */
 function around(tokens: readonly CssToken[], index: number, depth: number): number {
   let at = index;
   while (at >= 0 && (tokens[at]?.depth ?? 0) >= depth) at--;
@@ -199,8 +196,8 @@ const isWithinParentheses = (tokens: readonly CssToken[], index: number, depth: 
   depth > 0 && tokens[around(tokens, index, depth)]?.type !== "LeftCurlyBracket";
 
 /**
- * Whether browsers read on where the parser does not: in functions of recent years, and in rules within rules, such as `> li { … }`.
- * What a rule starts with tells it from a declaration.
+ * Whether browsers read on where the parser does not: in recent functions, and in nested rules, such as `> li { … }`. The first token
+ * tells a rule from a declaration.
  */
 function isNewer(tokens: readonly CssToken[], index: number): boolean {
   const depth = tokens[index]?.depth ?? 0;
@@ -214,6 +211,6 @@ function isNewer(tokens: readonly CssToken[], index: number): boolean {
   return tokens[last]?.text === "{";
 }
 
-/** Whether a token parts what stands at this depth into declarations and rules. */
+/** Whether a token separates the declarations and rules at this depth. */
 const isBetween = (token: CssToken | undefined, depth: number) =>
   token !== undefined && token.depth <= depth && /^[;{}]$/.test(token.text);

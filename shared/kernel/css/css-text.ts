@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type CssProblem, checkCss } from "./check-css.ts";
 
-/** A style sheet that people write, kept only if `check` finds no problems. */
+/** A style sheet that people write, accepted only if `check` finds no problems. */
 export const cssTextBy = (check: (css: string) => CssProblem[]) =>
   z.string().superRefine((css, context) => {
     for (const { code, line, column, text } of check(css)) {
@@ -13,7 +13,7 @@ export const cssTextBy = (check: (css: string) => CssProblem[]) =>
     }
   });
 
-/** For logs and integrators; the app says it in the reader's language. */
+/** For logs and integrators; the app has texts in the reader's language. */
 const meaning: Record<CssProblem["code"], string> = {
   css_too_large: "A style sheet may have 64 KiB.",
   css_too_deep: "This is nested too deeply.",

@@ -5,7 +5,7 @@ const names = Object.fromEntries(Object.entries(tokenTypes).map(([name, type]) =
   keyof typeof tokenTypes
 >;
 
-/** A piece of a style sheet, as it is written; `depth` counts the brackets around it. */
+/** A token of a style sheet as written; `depth` counts the brackets around it. */
 export interface CssToken {
   type: keyof typeof tokenTypes;
   start: number;
@@ -18,18 +18,18 @@ const opening = new Set<string>(["Function", "LeftParenthesis", "LeftSquareBrack
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
 interface Tokens {
-  /** Without white space and comments. */
+  /** Tokens without white space and comments. */
   tokens: CssToken[];
   unclosed: CssToken[];
   unopened: CssToken[];
 }
 
-/** The tokens of a style sheet, and those among them that are never closed or close nothing. */
+/** The tokens of a style sheet, and those that are never closed or close nothing. */
 export function tokensOf(css: string): Tokens {
   const found: Tokens = { tokens: [], unclosed: [], unopened: [] };
   const open: CssToken[] = [];
   tokenize(css, (number, start, past) => {
-    // The tokenizer counts a backslash and what it escapes as two signs, also where the text ends between them.
+    // The tokeniser counts a backslash and the escaped character as two, even if the text ends between them.
     const end = Math.min(past, css.length);
     const type = names[number] ?? "Ident";
     if (type === "WhiteSpace") return;
@@ -43,7 +43,7 @@ export function tokensOf(css: string): Tokens {
         open.pop();
         token.depth = open.length;
       }
-      // A brace closes the block whatever is open in it, as in browsers.
+      // A brace closes its block and everything still open in it, as in browsers.
       else if (token.text === "}" && open.some(({ text }) => text === "{")) {
         const block = open.findLastIndex(({ text }) => text === "{");
         found.unclosed.push(...open.splice(block).slice(1));
@@ -57,7 +57,7 @@ export function tokensOf(css: string): Tokens {
   return found;
 }
 
-/** Whether the style sheet, or the line, ends before a comment, a string or an address does. */
+/** Whether the style sheet or the line ends within a comment, a string or an address. */
 function isCut({ type, text }: CssToken): boolean {
   if (type === "BadString" || type === "BadUrl") return true;
   if (type === "Comment") return text.length < 4 || !text.endsWith("*/");

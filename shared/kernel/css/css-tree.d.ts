@@ -1,4 +1,4 @@
-/** The parts of css-tree that are used, which brings no types of its own for them. */
+/** The parts of css-tree in use that come without types. */
 declare module "css-tree/parser" {
   interface ParseError {
     offset: number;

@@ -1,4 +1,4 @@
-/** Properties that some browser knows or did: those of the specifications (mdn-data) and of Chromium, without prefixes. */
+/** Properties that browsers know or once knew: those of the specifications (mdn-data) and of Chromium, without prefixes. */
 export const propertyNames: ReadonlySet<string> = new Set(
   `
 accent-color align-content align-items align-self align-tracks alignment-baseline all anchor-name

@@ -3,14 +3,14 @@ import { type CssProblem, cssLimit, placed } from "./check-css.ts";
 import { type CssToken, tokensOf } from "./css-tokens.ts";
 import { propertyNames } from "./property-names.ts";
 
-/** Blocks of these hold rules and declarations; those of other at-rules, such as `@font-face`, have words of their own. */
+/** Their blocks hold rules and declarations; those of other at-rules, such as `@font-face`, have descriptors of their own. */
 const conditional = /^@(?:media|supports|layer|container|scope|starting-style)$/i;
-/** As many letters of a name may be wrong for another one to be offered. */
+/** Maximum number of wrong letters in a name for another one to be suggested. */
 const mostErrors = 2;
 
 /**
- * Names of properties that no browser knows, with the one that was probably meant. They are no errors: browsers pass over them, and a new
- * one may become known. Of a style sheet whose brackets do not fit nothing is said.
+ * Names of properties that no browser knows, with the one that was probably meant. They are no errors: browsers ignore them, and a new
+ * property may become known. A style sheet with unbalanced brackets is not checked.
  */
 export function unknownProperties(css: string): (CssProblem & { meant?: string })[] {
   if (css.length > cssLimit) return [];
@@ -25,10 +25,10 @@ export function unknownProperties(css: string): (CssProblem & { meant?: string }
     });
 }
 
-/** The names of all declarations in rules. What ends in a block is a rule in a rule, such as `a:hover { … }`. */
+/** The names of all declarations in rules. A name before a block starts a nested rule, such as `a:hover { … }`. */
 function declaredIn(tokens: readonly CssToken[]): CssToken[] {
   const found: CssToken[] = [];
-  /** Of each block around the present token: whether its declarations have properties. */
+  /** Whether declarations are properties, for each block around the present token. */
   const blocks: boolean[] = [];
   let first = 0;
   for (const [index, { text, type }] of tokens.entries()) {
@@ -47,7 +47,7 @@ function declaredIn(tokens: readonly CssToken[]): CssToken[] {
 }
 
 function nearest(name: string): string | undefined {
-  // The sign at their ends has whole names compared.
+  // Append an end sign, so that whole names are compared and not only their beginnings.
   const errors = [...propertyNames].map(
     (known) => [errorsTo(`${name};`, `${known};`, mostErrors), known] as const,
   );

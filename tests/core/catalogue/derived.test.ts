@@ -58,7 +58,7 @@ const names = [
 ];
 const identifiers = ["blood", "urine", "serum"];
 
-/** Some are met again and again. */
+/** Some places recur, so that documents are changed repeatedly. */
 const place = fc.oneof(fc.nat(3), fc.nat(99));
 
 const anAnalysis = fc
@@ -110,14 +110,14 @@ const aLayout = fc
     const fields = layout.fields.map((field) => ({ ...field, required: isRequired }));
     return documentOf("layout", { ...layout, fields }, deleted);
   });
-/** A save of one or a few, or an import of many. */
+/** A commit of one or a few documents, or an import of many. */
 const commit = fc.oneof(
   { weight: 6, arbitrary: fc.array(anAnalysis, { minLength: 1, maxLength: 2 }) },
   { weight: 1, arbitrary: fc.array(anAnalysis, { minLength: 20, maxLength: 40 }) },
   { weight: 1, arbitrary: fc.array(fc.oneof(aCategory, anItem, aLayout), { minLength: 1, maxLength: 2 }) },
 );
 
-/** Everything that is derived from a catalogue, as its readers see it. */
+/** Everything derived from a catalogue, as its readers see it. */
 function answersOf(catalogue: Catalogue) {
   const list = (filter: object) => listAnalyses(catalogue, { search: "", ...filter }, "de", "de");
   const directory = publicDirectory(catalogue, "en", "de");

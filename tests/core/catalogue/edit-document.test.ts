@@ -33,7 +33,7 @@ const others = async (code: string) => {
   await saveDocuments(editor, [{ kind: "analysis", id: documentId("analysis", code), content }]);
 };
 
-/** The catalogue as this container knows it must be what another one reads. */
+/** Expects this container's catalogue to equal one that is read anew. */
 async function expectAsReadAnew() {
   const known = await catalogueOf(editor);
   resetReplicas();

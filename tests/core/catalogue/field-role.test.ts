@@ -49,7 +49,7 @@ describe("a field that is a synonym", () => {
       ),
     ]);
   const laboratory = { name: "Labor", logo: null, colour: "#123456" };
-  /** What each asks the role for: synonyms in public and in print, with the rows beside them, and whether a search finds them as such. */
+  /** Results that depend on the role: public and printed synonyms, the fields beside them, and whether a search finds them as synonyms. */
   const seen = (catalogue: Catalogue) => {
     const shown = publicAnalysis(catalogue, "GLU", publicReader("de", "de"));
     const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, "de", "de");

@@ -37,7 +37,7 @@ const brief = (nodes: CategoryNode[]): string =>
   nodes
     .map(({ identifier, children }) => `${identifier}${children.length ? `(${brief(children)})` : ""}`)
     .join(" ");
-/** The tree in one line, without what the frame of the test catalogue brings. */
+/** The tree in one line, without the categories of the base test catalogue. */
 const tree = async () => {
   const { body } = await callApi(categories.list, { authorization: lab.authorization });
   return brief(body.results.filter(({ identifier }: CategoryNode) => identifier.length === 1));

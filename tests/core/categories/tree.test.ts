@@ -34,7 +34,7 @@ const analysis = (code: string, categories: string[]) => ({
 });
 const tree = async (headers: Record<string, string> = {}): Promise<CategoryNode[]> =>
   (await callApi(categories.list, { authorization: lab.authorization, headers })).body.results;
-/** `a(b c(d))`: who stands below whom. */
+/** The tree in one line, children in brackets: `a(b c(d))`. */
 const outline = (nodes: readonly CategoryNode[]): string =>
   nodes
     .map(({ identifier, children }) =>

@@ -5,7 +5,7 @@ import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-// Logs then go to the console that is listened to here; the logger reads this when it is loaded.
+// Send logs to the console, which this test observes; the logger reads this when it is loaded.
 vi.hoisted(() => Object.assign(process.env, { STAGE: "staging", POWERTOOLS_DEV: "true" }));
 
 ownDynamoDb();

@@ -27,7 +27,7 @@ const abouts = [
   "confirm_email",
   "email_changed",
 ] as const;
-/** Every mail there is, in each language of an account. */
+/** Every mail in each language of an account. */
 const letters = (["de", "en", "fr", "it"] as const).flatMap((language) => {
   const to = { id: "0".repeat(26), to: "m@lab.example", username: "m.schneider", language };
   const own: [string, () => Mail][] = abouts.map((about) => [about, () => accountMail(about, to, pages)]);
@@ -38,7 +38,7 @@ const letters = (["de", "en", "fr", "it"] as const).flatMap((language) => {
   return [...own, ...tokens].map(([title, make]) => ({ title: `${title}, ${language}`, language, make }));
 });
 
-/** What a reader of the HTML sees, line by line. */
+/** The lines that a reader of the HTML sees. */
 const read = (html: string) =>
   html
     .replace(/^.*<body/s, "<body")

@@ -33,7 +33,7 @@ const mail = (facts: Partial<Mail> = {}): Mail => ({
   ...facts,
 });
 
-/** Delivers messages as the queue would and answers the ids of those that failed. */
+/** Delivers messages as the queue would and returns the ids of those that failed. */
 async function deliver(...mails: unknown[]): Promise<string[]> {
   const Records = mails.map((body, at) => ({ messageId: `m${at}`, body: JSON.stringify(body) }));
   const answer = await handler({ Records } as SQSEvent, {} as Context);

@@ -53,7 +53,7 @@ const redeem = (token: string, secret = next, retype = secret) =>
 const signIn = (secret: string) =>
   callApi(login, { authorization: `Basic ${btoa(`${account.username}:${secret}`)}`, ip });
 
-/** Sends what lies in the queue and answers the mails that went out. */
+/** Sends the queued mails and returns them. */
 async function sendMails() {
   const Records = aws.messages.splice(0).map((message, at) => ({
     messageId: `m${at}`,
@@ -62,7 +62,7 @@ async function sendMails() {
   expect(await sendMail({ Records } as SQSEvent, {} as Context)).toEqual({ batchItemFailures: [] });
   return Promise.all(aws.mails.splice(0).map((mail) => PostalMime.parse(mail)));
 }
-/** The secret of the link that somebody who asked for it is sent. */
+/** Requests a link and returns its secret. */
 async function linkFor(username = account.username): Promise<string> {
   aws.messages.length = 0;
   expect(await request(username)).toMatchObject({ status: 204, text: "" });

@@ -37,7 +37,7 @@ const makeAccount = (name: string, passwordHash = hash) =>
   makeAccountOf("demo", { username: name }, passwordHash);
 const signIn = (name: string, secret: string, headers?: Record<string, string>) =>
   callApi(login, { authorization: `Basic ${btoa(`${name}:${secret}`)}`, ip, headers });
-/** Lets an address fail with accounts that nobody has. */
+/** Makes an address fail with accounts that do not exist. */
 async function fail(address: string, times: number): Promise<void> {
   for (let at = 0; at < times; at++)
     expect((await takeAttempt(actor, `nobody-${ulid()}`, address)).wait).toBe(0);

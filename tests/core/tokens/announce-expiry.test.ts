@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const day = 24 * 60 * 60;
-/** A token made for some days, of which some are left. */
+/** Makes a token for some days and moves its end, so that `left` days remain. */
 async function made(kind: "import" | "export", days: "30" | "90" | "365", left: number) {
   const { acquire } = kind === "import" ? importTokens : exportTokens;
   const { body } = await callApi(acquire, { authorization: admin, query: { days } });
@@ -94,7 +94,7 @@ describe("a token that expires soon", () => {
     await deliver(queued());
     await deliver(queued());
     expect(aws.mails).toHaveLength(2);
-    // A second token is another matter, and so is a first one that somebody prolongs.
+    // A second token is announced separately, and so is the first one with a later end.
     await made("import", "365", 12);
     await run();
     await deliver(queued());

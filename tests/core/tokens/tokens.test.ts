@@ -24,7 +24,7 @@ const upload = { body: { file_name: "a.json", size: 10 } };
 const start = (token: string) => callApi(startUpload, { authorization: token, ...upload });
 const acquire = async () => (await callApi(importTokens.acquire, { authorization: importer })).body;
 
-/** Lets a token have ended a second ago. */
+/** Moves a token's end to one second ago. */
 async function endNow(kind: string, id: string) {
   const set = { ends: Math.floor(Date.now() / 1000) - 1 };
   for (const key of [tokenKey(id), { pk: `API-TOKEN#${kind}`, sk: id }])
@@ -124,7 +124,7 @@ describe("an import token", () => {
         (one: { id: string }) => one.id === made.id,
       );
     expect(tokenState(await listed())).toBe("expired");
-    // Whatever else it might be used for, it is no more than any token of the other kind.
+    // Other calls refuse an expired token like any token of another kind.
     expect((await callApi(importTokens.list, { authorization: made.token })).body.code).toBe("invalid_token");
     await callApi(importTokens.revoke, { authorization: importer, params: { id: made.id } });
     expect(await listed()).toBeUndefined();
@@ -173,7 +173,7 @@ describe("all tokens of a kind", () => {
     const made = [];
     for (let count = 0; count < 4; count++)
       made.push((await callApi(exportTokens.acquire, { authorization: exporter })).body);
-    // One of them is void already.
+    // One of them has already expired.
     await endNow("export", made[3].id);
     const listed = await callApi(exportTokens.list, { authorization: exporter, query: { limit: "2" } });
     expect(listed.body).toMatchObject({ count: 4, previous: null });

@@ -288,7 +288,7 @@ describe("deleting an account", () => {
   });
 });
 
-/** Keys of all items of a laboratory, read past the stores. */
+/** Keys of all items of a laboratory, read without the stores. */
 async function itemsOf(tenant: TenantId): Promise<string[]> {
   const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: "laborium" }));
   return Items.map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.startsWith(`T#${tenant}#`));

@@ -54,13 +54,13 @@ const read = async () =>
 const again = () => callApi(sendEmailLink, { authorization: session, params: { id: owner.id } });
 const withdraw = () => callApi(withdrawEmail, { authorization: session, params: { id: owner.id } });
 const actor = () => ({ ...jobActor("send-mail"), tenant: "demo" as TenantId });
-/** Works off the queue; answers the mails. */
+/** Processes the queue and returns the mails. */
 async function delivered() {
   for (const message of aws.messages.splice(0))
     await sendMail(actor(), outgoingMailSchema.parse(message), "Labor");
   return Promise.all(aws.mails.splice(0).map((mail) => PostalMime.parse(mail)));
 }
-/** Works off the queue; answers the tokens of the links that were sent. */
+/** Processes the queue and returns the tokens of the links that were sent. */
 const sent = async (): Promise<string[]> =>
   (await delivered()).flatMap(({ text = "" }) => /\/login\/e-mail\/([\w-]+)/.exec(text)?.[1] ?? []);
 const use = (token: string) => callApi(spend, { body: { token } });

@@ -168,7 +168,7 @@ describe("changing one's own password", () => {
   });
 
   test("leaves no session to a log-in that was under way with the former one", async () => {
-    // No more than the throttle tolerates along with the change.
+    // No more attempts than the throttle tolerates along with the change.
     const underWay = Array.from({ length: 4 }, () => tryToSignIn());
     const [changed, ...begun] = await Promise.all([
       change({ password: next, current_password: password }),

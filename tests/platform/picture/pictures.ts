@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(data.length, 0);
@@ -22,7 +22,7 @@ function ihdr(width: number, height: number, interlaced: boolean): Buffer {
   return chunk("IHDR", data);
 }
 
-/** A grey PNG that says it is of this size, with whatever data. */
+/** A grey PNG that declares this size, with any data. */
 export const pngOf = (
   width: number,
   height: number,

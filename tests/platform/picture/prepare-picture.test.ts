@@ -12,14 +12,14 @@ const failure = (bytes: Buffer) =>
     (error) => error.errors?.[0].code ?? error.code,
   );
 
-/** Left half red, right half blue, so that it can be told how it is turned. */
+/** Left half red, right half blue, so that its orientation can be checked. */
 function halves(width: number, height: number): Uint8Array {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at++)
     data.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);
   return data;
 }
-/** An EXIF segment with an orientation and the place where it was taken. */
+/** An EXIF segment with an orientation and the location of the photograph. */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", "latin1");
@@ -133,7 +133,7 @@ describe("a picture that is kept", () => {
     expect((await preparePicture(photo, 1_000)).bytes.toString("latin1")).not.toMatch(/GPS|Exif/);
   });
 
-  /** Where the red half is then. */
+  /** Expected side of the red half. */
   test.each([
     [1, "left"],
     [2, "right"],

@@ -24,7 +24,7 @@ export const store = records("MATERIAL", materialInput, {
   cascade: { checks },
 });
 let laboratory = 0;
-/** An actor of a laboratory in which there is nothing yet. */
+/** An actor of a new, empty laboratory. */
 export const elsewhere = () => jobActorOf(`empty-${++laboratory}`);
 
 export function jobActorOf(tenant: string) {

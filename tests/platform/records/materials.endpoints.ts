@@ -3,7 +3,7 @@ import { defineCrud } from "../../../shared/kernel/define-crud.ts";
 import { defineApi } from "../../../shared/kernel/endpoint.ts";
 import { idSchema } from "../../../shared/kernel/id.ts";
 
-/** A resource made up for tests: materials, and tests that name one. */
+/** A made-up resource for tests: materials, and tests that name one. */
 export const materialInput = z.strictObject({
   name: z.string().trim().min(1).max(100),
   note: z.string().max(500).default(""),

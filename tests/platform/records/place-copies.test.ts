@@ -19,7 +19,7 @@ const samples = records(
 type Sample = { id: string; name: string; colour: "red" | "blue"; marks: string[] };
 const query = { limit: 100, offset: 0, sort: "name" };
 
-/** Names that differ in what a sort key does to them; the last one lies beyond the sixteen bits of a JavaScript character. */
+/** Names that sort keys treat differently; the last one lies beyond the sixteen bits of a JavaScript character. */
 const name = fc.constantFrom("a", "B", "b", "ä", "Probe 2", "Probe 10", "ﬁ", "豈", "𝒜", "\u{10FFFF}");
 const colour = fc.constantFrom("red", "blue");
 const marks = fc.subarray(["x", "y"]);

@@ -20,7 +20,7 @@ let refused = 0;
 let engine = "";
 let backend: Backend;
 let server: Server;
-/** Sends what is asked of the DynamoDB of this worker through `backend`, and counts what that refuses. */
+/** Sends this worker's DynamoDB requests through `backend` and counts its refusals. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const operation = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
