@@ -1,4 +1,4 @@
-/** What other contexts may use of `laborshop`. */
+/** The parts of `laborshop` that other contexts may use. */
 import type { Language } from "../../shared/kernel/language.ts";
 import type { Actor } from "../platform/actor.ts";
 import type { TenantRecord } from "../platform/tenant.store.ts";
@@ -6,7 +6,7 @@ import type { Supplies } from "./public/supplies-for.ts";
 
 export type { Supplies } from "./public/supplies-for.ts";
 
-/** What an analysis is collected with, as the shop has it now; undefined for a laboratory without a shop, which loads nothing for it. */
+/** The shop's present articles for collecting specimens; undefined for a laboratory without a shop, which loads nothing for it. */
 export async function suppliesFor(
   actor: Pick<Actor, "tenant" | "languages">,
   { modules }: Pick<TenantRecord, "modules">,
@@ -17,7 +17,7 @@ export async function suppliesFor(
   return loaded.suppliesFor(actor, language);
 }
 
-/** Gives a laboratory the shop that it begins with; every other user of this door does without. */
+/** Gives a laboratory its first shop. Import it here, since no other user of this door needs it. */
 export const provisionShop: typeof import("./provisioning/provision-shop.ts")["provisionShop"] = async (
   ...given
 ) => (await import("./provisioning/provision-shop.ts")).provisionShop(...given);

@@ -19,7 +19,7 @@ export const editorOf = (tenant: string): Actor => ({
   languages: ["de", "en"],
 });
 
-/** A small form layout with a field of every kind that the editor's tools look at. */
+/** A small layout with a field of every kind that the editor's tools look at. */
 export const layout: Layout = layoutSchema.parse({
   identifier: "default",
   fields: [
@@ -71,7 +71,7 @@ export const analysis = (code: string, facts: Partial<Analysis> = {}): Analysis 
   ...facts,
 });
 
-/** Imported values as fields are kept. */
+/** Imported values in the form of stored fields. */
 export const imported = (values: Record<string, FieldValue>): Analysis["fields"] =>
   Object.fromEntries(
     Object.entries(values).map(([key, raw]) => [key, { raw, additional: null, override: false }]),

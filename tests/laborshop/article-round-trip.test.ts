@@ -25,7 +25,7 @@ const { lab } = openShop("roundtrip");
 
 const all = async (endpoint: EndpointSpec) =>
   (await lab.call(endpoint, { query: { limit: "1000" } })).body.results;
-/** The shop's articles as their export saves them. @param languages further ones */
+/** The shop's articles as exported. @param languages further ones */
 const saved = async (languages: readonly Language[] = []) =>
   articleTable(
     {
@@ -89,7 +89,7 @@ test("300 articles with leading zeros, umlauts and decimal commas come in as the
 });
 
 test("whatever people write comes back as it was", async () => {
-  // What holds such control characters is no text file.
+  // Leave out control characters, since a file with them is not a text file.
   const writable = naughtyStrings.filter((text) => !/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text));
   const texts = new Set(writable.map((text) => text.trim().slice(0, 90).trim()).filter(Boolean));
   const category = (await lab.call(shopCategories.create, { body: { name: "Alles" } })).body.id;

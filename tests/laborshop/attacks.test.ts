@@ -24,7 +24,7 @@ import { callApi } from "../support/call-api.ts";
 import { makeTenant } from "../support/tenants.ts";
 import { openShop, typed } from "./opened-shop.ts";
 
-/** What somebody tries who does not use the shop's widget but makes calls of their own. */
+/** Attacks by callers that do not use the shop's widget but send calls of their own. */
 const { lab, aws, article, withConfirmation, withoutConfirmation, order, work, mails } = openShop("attacked");
 const listed = async () => (await lab.call(listOrders)).body;
 const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
@@ -108,7 +108,7 @@ test("nothing of another laboratory can be ordered, and its orders and links are
     expect((await look(token)).status).toBe(404);
     expect((await press(token)).status).toBe(404);
     expect(await orderRecords.find(other, mine)).toBeUndefined();
-    // Their shop is at its defaults, and knows nothing of this one's article.
+    // The other laboratory's shop has the default setup and does not know this one's article.
     expect(refusedFields(await order([{ variant, quantity: 1 }]))).toEqual([
       "articles.0.variant: not_available",
     ]);

@@ -28,7 +28,7 @@ async function brought(tables: readonly Cells[]) {
   return written.body;
 }
 const outcomes = async (tables: readonly Cells[]) => (await preview(tables)).map(({ outcome }) => outcome);
-/** The articles as the shop has them, a line each. */
+/** The shop's articles, one per line. */
 async function articles(): Promise<string[]> {
   const [categories, products, all] = await Promise.all([
     categoryRecords.all(lab.actor),

@@ -7,7 +7,7 @@ import { callApi } from "../support/call-api.ts";
 import { dieAfterCommit, dieOnCommit } from "../support/crash.ts";
 import { openShop } from "./opened-shop.ts";
 
-/** Whoever works on an order dies at one of its steps; what is left is done by whoever comes next, once. */
+/** The process dies at one of the steps of an order; the next attempt completes the remaining steps once. */
 const { lab, aws, article, withConfirmation, withoutConfirmation, order, work, mails } = openShop("killed");
 const listed = async () => (await lab.call(listOrders)).body;
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
@@ -35,7 +35,7 @@ describe.each(Object.entries(deaths))("a death %s something is written", (_, die
     const headers = { "idempotency-key": randomUUID() };
     expect((await dyingAt(die, () => order(lines, { headers }))).status).toBe(500);
     expect((await order(lines, { headers })).status).toBe(409);
-    // By then a call that was alive would have been answered.
+    // By then, a call still running would have been answered.
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
     const again = await order(lines, { headers });
     expect(again, again.text).toMatchObject({ status: 201, body: { state: "confirmed" } });

@@ -12,7 +12,7 @@ import { callApi, type Request } from "../support/call-api.ts";
 import { type Laboratory, openLaboratory } from "../support/laboratory.ts";
 import { ownAws } from "../support/recorded-aws.ts";
 
-/** What a customer types into the form with which a shop begins. */
+/** A customer's entries in the form of a new shop. */
 export const typed = {
   practice: "Praxis Dr. Müller & Söhne",
   contact: "Erika Müller",
@@ -22,7 +22,7 @@ export const typed = {
   email: "praxis@mueller.example",
 };
 
-/** A laboratory for each test whose shop takes orders, with what a customer and its queue do. */
+/** A laboratory for each test with an open shop, and helpers for the actions of customers and the queue. */
 export function openShop(name: string) {
   const lab: Laboratory = openLaboratory({ name, groups: ["laborshop"] });
   const aws = ownAws();
@@ -37,7 +37,7 @@ export function openShop(name: string) {
     return made.body.id as string;
   }
 
-  /** An article to be ordered; answers the ids of product and variant. */
+  /** Creates an article that can be ordered; returns the ids of its product and variant. */
   async function article(of: object = {}) {
     const category = await make(shopCategories.create, { name: `Röhrchen ${randomUUID()}` });
     const product = await make(products.create, { category, name: `Serum ${randomUUID()}` });
@@ -50,7 +50,7 @@ export function openShop(name: string) {
     const changed = await lab.call(shopConfiguration.change, { body });
     expect(changed.status, changed.text).toBe(200);
   };
-  /** Customers confirm their orders. */
+  /** Turns on the confirmation of orders by customers. */
   const withConfirmation = () =>
     setUp({
       opt_in: true,
@@ -72,7 +72,7 @@ export function openShop(name: string) {
     });
   };
 
-  /** Lets the workflows run that were started, each as often as given: deliveries may come again. */
+  /** Runs the workflows that were started, each the given number of times, since deliveries may be repeated. */
   async function work(times = 1): Promise<void> {
     const tenant = await readTenant(lab.actor);
     if (!tenant) throw new Error("There is no tenant.");
@@ -80,7 +80,7 @@ export function openShop(name: string) {
       for (const { input } of [...aws.executions])
         await sendOrderMails(lab.actor, tenant, sendOrderMailsSchema.parse(input));
   }
-  /** Mails in the queue, each id once, as the worker behind it sends them. */
+  /** Mails in the queue, each id once, as its worker sends them. */
   const mails = () => [...new Map((aws.messages as Mail[]).map((mail) => [mail.id, mail])).values()];
   return { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails };
 }

@@ -6,7 +6,7 @@ import { openShop } from "./opened-shop.ts";
 
 const day = 24 * 60 * 60 * 1000;
 let now: number;
-// Before anybody signs in: a token from another hour of the day is not valid yet, or no longer.
+// Set the clock before signing in: a token from another hour of the day is not valid yet, or no longer.
 beforeEach(({ task }) => {
   const [time] = /\d\d:\d\d/.exec(task.name) ?? [];
   now = Date.parse(`${new Date().toISOString().slice(0, 10)}T${time}Z`);
@@ -19,7 +19,7 @@ const { lab, article, withoutConfirmation, order } = openShop("lately");
 
 test.each([
   "12:00",
-  // In Berlin it is another day by then.
+  // By then the next day has begun in Berlin.
   "23:30",
 ])("what was ordered at %s UTC in the last 14 days stays, with its product and category", async () => {
   await withoutConfirmation();

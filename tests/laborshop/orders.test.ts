@@ -29,7 +29,7 @@ const tokenIn = (text: string) => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ??
 const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
-/** Lets a time pass, for everything but timers. */
+/** Moves the clock forward, for everything but timers. */
 const later = (milliseconds: number) =>
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
 afterEach(() => {
@@ -89,7 +89,7 @@ describe("an order", () => {
     expect(count).toBe(13);
     const numbers = (results as { number: string }[]).map(({ number }) => Number(number.slice(-6)));
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
-    // A key is accepted, not demanded.
+    // A key is optional.
     expect((await order([{ variant, quantity: 1 }], { headers: {} })).status).toBe(201);
   });
 
@@ -126,7 +126,7 @@ describe("an order", () => {
       const [newest] = (await listed()).results as { id: string }[];
       const id = newest?.id ?? "";
       const deadline = Date.now() + days(3);
-      // The customer's clock stands a moment before the end, the workflow's a moment after it.
+      // The customer's call comes a moment before the deadline, the workflow's a moment after it.
       const confirming = press(token);
       vi.useFakeTimers({ now: deadline + 1000, toFake: ["Date"] });
       const [gone, confirmed] = await Promise.all([

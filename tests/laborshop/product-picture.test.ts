@@ -16,7 +16,7 @@ const put = (id: string, bytes: Buffer, headers: Record<string, string> = {}) =>
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
 );
-/** The picture that the shop shows. */
+/** Path of the picture in the public shop. */
 const shown = async () => (await callApi(getPublicShop)).body.categories[0].products[0].picture;
 const stored = (path: string) => {
   const [, bytes] = [...aws.objects].find(([key]) => key.includes(path.split("/").at(-2) ?? "")) ?? [];

@@ -97,10 +97,10 @@ test("orders in every state are numbered without a gap by their day, and hold al
       const most = variants.find((one) => one.article_number === article_number)?.maximum_order_quantity;
       expect(packs, article_number).toBeLessThanOrEqual(most ?? 0);
     }
-    // Nothing of it happens later than now.
+    // No event is in the future.
     for (const instant of [order?.confirmed, order?.shipped, ...(order?.mails ?? []).map((mail) => mail.at)])
       expect(Date.parse(instant ?? "1970-01-01")).toBeLessThanOrEqual(Date.now());
-    // Parcels leave on working days.
+    // Parcels are shipped on working days.
     if (order?.shipped) expect([0, 6]).not.toContain(new Date(order.shipped).getUTCDay());
   }
 });
@@ -116,7 +116,7 @@ test("it is made once: what people change, delete or ship afterwards stays as it
   await run();
   const [first] = await categoryRecords.all(actor());
   const before = await ordersNow();
-  // What was ordered lately cannot be deleted.
+  // Articles that were ordered lately cannot be deleted, so move the clock past that time.
   vi.useFakeTimers({ now: Date.now() + 15 * 24 * 60 * 60 * 1000, toFake: ["Date"] });
   await categoryRecords.remove(actor(), first?.id ?? "");
   await orderRecords.remove(actor(), before.at(-1)?.id ?? "");

@@ -143,7 +143,7 @@ test("each text is read in the visitor's language, and says where it is in anoth
   expect(text).toContain(
     '<span>Pouch</span><span class="lbm-fallback"> (not available in this language)</span>',
   );
-  // A word of the translation finds it, too.
+  // A search for a word of the translation finds it, too.
   const found = await callApi(products.list, { authorization, query: { search: "pouch" } });
   expect(found.body.results.map(({ id }: { id: string }) => id)).toEqual([product]);
 });

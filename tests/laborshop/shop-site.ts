@@ -104,9 +104,9 @@ interface Received {
 export interface ShopSite {
   origin: string;
   orders: Received[];
-  /** What is answered to the next orders; accepted once there is no more. */
+  /** Responses to the next orders; once they are used up, orders are accepted. */
   answers: { status: number; body?: object }[];
-  /** What can be ordered at present. */
+  /** Changes the shop's present articles and settings. */
   change: (edit: (shop: PublicShop) => void) => void;
   stop: () => void;
 }
@@ -120,7 +120,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A laboratory's public side with a shop, and websites that embed it: at another origin, since the visitor calls it by another name. */
+/** A laboratory's public side with a shop, and websites that embed it from another origin, since the visitor uses another host name. */
 export async function startShop(folder: string, pages: Record<string, string>): Promise<ShopSite> {
   const site: ShopSite = {
     origin: "",

@@ -14,7 +14,7 @@ const pages = {
   "/de": page(shop("de")),
   "/en": page(shop("en")),
   "/hostile": page(shop("de"), `<style>${hostile}</style><base href="https://elsewhere.example/">`),
-  // What the browser lets such a frame keep is nothing, as in a private window that refuses storage.
+  // A sandboxed frame without storage, as in a private window that refuses it.
   "/refused": `<!doctype html><html lang="de"><head><title>Praxis</title></head><body>
 <iframe sandbox="allow-scripts allow-forms" src="/de" title="Shop" width="320" height="900"></iframe></body></html>`,
 };
@@ -26,7 +26,7 @@ interface Visit {
   tab: Page;
 }
 
-/** Visits websites with a shop, for all tests of a file: each with a site and a browser's profile of its own, on a small phone. */
+/** Visits websites with a shop on a small phone, for all tests of a file; each test has its own site and browser profile. */
 export function visitShop() {
   const visit = {} as Visit;
   const failures: string[] = [];

@@ -26,7 +26,7 @@ describe("ordering in a laboratory's page", () => {
       delivery: { practice: "Praxis Dr. Muster", email: "praxis@example.org", way: "1", terms: "true" },
       website: "",
     });
-    // Nothing of it stays in the browser.
+    // Nothing about the order stays in the browser.
     expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     await press("Weitere Artikel bestellen");
     expect(await quantity(small).inputValue()).toBe("0");
@@ -93,7 +93,7 @@ describe("an order that nobody answers", () => {
     await visit.tab.reload();
     await visit.tab.locator(".lbm-product").first().waitFor();
     await press("Weiter zur Lieferung");
-    // What was typed has outlived the reload, too.
+    // The customer's entries have outlived the reload, too.
     await press("Weiter zur Übersicht");
     await press("Bestellung absenden");
     await visit.tab.getByRole("heading", { name: "Vielen Dank" }).waitFor();

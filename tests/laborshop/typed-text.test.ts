@@ -11,7 +11,7 @@ import {
 import { callApi } from "../support/call-api.ts";
 import { openShop } from "./opened-shop.ts";
 
-/** What customers and staff type, on its way into mails and pages. */
+/** Texts that customers and staff type, on their way into mails and pages. */
 const { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails } =
   openShop("typed");
 const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
@@ -20,7 +20,7 @@ const linkIn = (text = "") => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
 const refusedFields = (answer: { body: { errors?: { path: string; code: string }[] } }) =>
   (answer.body.errors ?? []).map(({ path, code }) => `${path}: ${code}`);
 
-/** The mails of the queue as they leave for SES, each a whole message. */
+/** The mails of the queue as complete messages for SES. */
 async function sent() {
   aws.mails.length = 0;
   for (const mail of mails()) await sendMail(lab.actor, mail, "Labor am Markt");
@@ -29,7 +29,7 @@ async function sent() {
   );
 }
 
-/** A form with a field of each type; the lab asks for a second address before the customer's own. */
+/** A form with a field of each type; the laboratory has a second address field before the customer's own. */
 const field = (name: string, type: DeliveryField["type"], more: Partial<DeliveryField> = {}) => ({
   ...shopConfigDefaults.delivery_form[0],
   name,
@@ -47,7 +47,7 @@ const everyType = [
   field("tel", "tel"),
   field("select", "select", { options: [{ de: "Eins" }, { de: "Zwei" }] }),
   field("checkbox", "checkbox"),
-  // Every object has something by this name.
+  // Every object has a property of this name.
   field("constructor", "text"),
 ];
 const whoever = "praxis@labor.example";

@@ -13,7 +13,7 @@ export function CategorySelect(props: {
   error?: ReactNode;
   required?: boolean;
   placeholder?: string;
-  /** An option that stands for all categories. */
+  /** An option for all categories. */
   all?: { value: string; label: string };
 }) {
   const tree = useQuery(categoryTree);

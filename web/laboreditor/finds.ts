@@ -67,7 +67,7 @@ const layoutsFound = finds({
   make: { to: "/laboreditor/formulare/neu", calls: [layouts.create] },
 });
 
-/** A category and all below it. */
+/** A category with all its descendants. */
 const withBelow = (category: CategoryNode): CategoryNode[] => [
   category,
   ...category.children.flatMap(withBelow),
@@ -86,7 +86,7 @@ const categoriesFound = finds({
   }),
 });
 
-/** Records that the palette finds beside those of `resourcePages`. */
+/** Records that the palette finds in addition to those of `resourcePages`. */
 export const laboreditorFinds: readonly AnyFinds[] = [
   analysesFound,
   collectionsFound,

@@ -6,7 +6,7 @@ import type { HistoryModel } from "../../shared/laboreditor/history/history.ts";
 import { useAccess } from "../platform/permissions.ts";
 import { ActionLink } from "../ui/way.tsx";
 
-/** Leads to the versions of a document, to compare and restore them. */
+/** Links to the versions of a document for comparing and restoring them. */
 export function HistoryButton({ model, id }: { model: HistoryModel; id: string }) {
   const { t } = useTranslation("laboreditor");
   const access = useAccess();

@@ -49,7 +49,7 @@ const newAnalysis = {
   title: { de: "Neue Analyse", en: "New analysis" },
   calls: [createAnalysis],
 } as const;
-/** The list with the editor beside it. */
+/** The list, with the editor beside it. */
 const analyses = frame(
   {
     ...ofEditing,
@@ -59,7 +59,7 @@ const analyses = frame(
     load: () => import("./analyses/analyses-frame.tsx"),
   },
   [
-    // The table, which is the frame's.
+    // Empty, since the frame draws the table.
     page({
       ...ofEditing,
       calls: [listForEditor],
@@ -169,7 +169,7 @@ const history = group(
   { icon: IconHistory },
 );
 
-/** The catalogue as the laboratory edits it. */
+/** The catalogue's editor for the laboratory. */
 export const laboreditor: Manifest = {
   areas: [
     {

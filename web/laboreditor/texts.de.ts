@@ -45,7 +45,7 @@ export default {
     open: "Analyse öffnen",
   },
   states: { NEW: "Neu", PUBLISHED: "Veröffentlicht", HIDDEN: "Ausgeblendet" },
-  /** What documents have besides the fields of a layout. */
+  /** Properties of documents besides the fields of a layout. */
   fact: {
     name: "Name",
     code: "Code",

@@ -47,7 +47,7 @@ export default {
     open: "Open the analysis",
   },
   states: { NEW: "New", PUBLISHED: "Published", HIDDEN: "Hidden" },
-  /** What documents have besides the fields of a layout. */
+  /** Properties of documents besides the fields of a layout. */
   fact: {
     name: "Name",
     code: "Code",

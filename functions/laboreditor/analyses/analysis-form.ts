@@ -19,7 +19,7 @@ import { resolve } from "./references.ts";
 /** Content languages of the laboratory, the main one first. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** A field nobody said anything about yet: a required one starts with an override. */
+/** A field without any value; a required one starts with an override. */
 export const emptyField = (field: FieldDefinition): StoredField => ({
   raw: null,
   additional: null,
@@ -63,7 +63,7 @@ export function formOf(
   };
 }
 
-/** The fields of a layout with their values, by key; those that nothing is stored of with empty ones. */
+/** The fields of a layout with their values, by key; fields without a stored value get empty ones. */
 export const formFieldsOf = (
   fields: readonly FieldDefinition[],
   stored: Analysis["fields"],
@@ -76,7 +76,7 @@ export const formFieldsOf = (
     }),
   );
 
-/** What is stored of a field that it has no place for any more; undefined if that is nothing. */
+/** The parts of a stored value that no longer fit its field; undefined if all of it fits. */
 function unfittingOf(stored: StoredField, field: FieldDefinition, main: Language): StoredField | undefined {
   const [raw = null, additional = null] = [stored.raw, stored.additional].map((value) =>
     unfitting(value, field, main),
@@ -84,7 +84,7 @@ function unfittingOf(stored: StoredField, field: FieldDefinition, main: Language
   return raw || additional ? { raw, additional, override: stored.override } : undefined;
 }
 
-/** The values of a field, and what each language publishes of them. */
+/** The values of a field, and the value that each language publishes. */
 export function showField(stored: StoredField, languages: Languages, field?: FieldDefinition): FormValue {
   const { raw, additional, override, imports } = stored;
   const shown = languages.map((one) => {

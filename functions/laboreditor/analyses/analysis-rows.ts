@@ -13,11 +13,11 @@ import { type Catalogue, orderedRows, type Reader, shownBy, shownName, showValue
 type Languages = Pick<Reader, "language" | "main">;
 type Facts = Pick<AnalysisRow, "category" | "material" | "own">;
 
-/** Whether editors have said something about a field, an emptied imported value included. */
+/** Whether a field has a value of the laboratory's own; an emptied imported value counts. */
 const isOwn = ({ raw, additional, override }: StoredField) =>
   additional !== null || (override && raw !== null);
 
-/** What a row of the editors' list shows besides the summary that all lists share. */
+/** The columns of the editors' list that are not part of the summary shared by all lists. */
 export function factsOf(catalogue: Catalogue, content: Analysis, languages: Languages): Facts {
   const { language, main } = languages;
   const reader: Reader = { language, main, mayName: () => true };
@@ -45,8 +45,8 @@ interface SortedRow {
 }
 
 /**
- * The ids of all analyses sorted by a column, those without a value last, those with the same one by name. Carried from revision
- * to revision, so that the first list after a save sorts what was saved and nothing else.
+ * The ids of all analyses sorted by a column. Analyses without a value come last, those with equal values are sorted by name. The order is
+ * carried from revision to revision, so that the first list after a save only sorts the analyses that were saved.
  */
 export function idsSortedBy(
   catalogue: Catalogue,

@@ -6,15 +6,15 @@ import { type Catalogue, itemsOf } from "../../core/door.ts";
 import { refilled } from "./change-fields.ts";
 import { type Complain, checkState, type EditRules } from "./edit-rules.ts";
 
-/** An analysis after an editor's change, and everything in the change that does not fit. */
+/** An analysis after an editor's change, with all errors of the change. */
 export interface Edited {
   after: Analysis;
   errors: FieldError[];
 }
 
 /**
- * What an editor's change makes of an analysis. Only what is sent changes; imported values (`raw`) and the layout never do. What the
- * analysis already referred to may stay, even where it is gone.
+ * Applies an editor's change to an analysis. Only the properties that are sent change; imported values (`raw`) and the layout never do. The
+ * analysis may keep references that it already had, even to documents that are gone.
  */
 export function applyEdit(
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ export function applyEdit(
     }
   }
   if (fields) after.fields = refilled(catalogue, before, fields, main, complain);
-  // Whether errors may become public is asked once nothing else is wrong.
+  // Check for errors that would become public only if nothing else is wrong.
   const isWarned = rules.isWarned || errors.length > 0;
   checkState(catalogue, before, after, { ...rules, isWarned }, complain);
   return { after, errors };
@@ -71,7 +71,7 @@ export function applyEdit(
 const added = (before: readonly string[], now: readonly string[]) =>
   [...new Set(now)].filter((one) => !before.includes(one));
 
-/** A name is never empty: one in another than the main language is taken away by null. */
+/** A name is never empty; in languages other than the main one, null removes it. */
 function renamed(
   before: Analysis,
   name: NonNullable<AnalysisChange["name"]>,
@@ -91,7 +91,7 @@ function renamed(
   return names;
 }
 
-/** A category with a layout of its own is the one that gives the analysis its layout; all others are extra and have none. */
+/** A category with its own layout determines the layout of the analysis. All others are extra categories, which have no layout. */
 function recategorised(
   catalogue: Catalogue,
   before: Analysis,

@@ -8,7 +8,7 @@ import {
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import { type Catalogue, textsOf } from "../../core/door.ts";
 
-/** The certificates that an editor's change names and that are not there. One that was named before may stay, though it is gone. */
+/** Errors for certificates that a change names and that do not exist. Former references may stay, even to certificates that are gone. */
 export function certificateErrors(
   catalogue: Catalogue,
   before: Analysis,
@@ -30,7 +30,7 @@ export function certificateErrors(
   });
 }
 
-/** A value with the languages in which it stands, if it is kept in them. */
+/** The plain values of a field, each with its language if it is kept per language. */
 const valuesOf = (value: FieldValue): [slot: string[], value: PlainValue][] =>
   isPerLanguage(value)
     ? Object.entries(value).map(([language, plain]) => [[language], plain as PlainValue])

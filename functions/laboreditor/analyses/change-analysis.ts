@@ -12,7 +12,7 @@ import { certificateErrors } from "./certificate-errors.ts";
 import { layoutFor } from "./creation-choices.ts";
 import { type EditRules, rulesOf } from "./edit-rules.ts";
 
-/** What certificates there are; undefined where that is not asked, or not known. */
+/** Tells whether a certificate exists; undefined if the check is not needed or not possible. */
 type IsCertificate = ((id: string) => boolean) | undefined;
 
 const commandsFor = (isCertificate?: IsCertificate) =>
@@ -39,11 +39,11 @@ const commandsFor = (isCertificate?: IsCertificate) =>
 
 const commands = commandsFor();
 type CallTo<Name extends "create" | "change"> = Parameters<(typeof commands)[Name]>[0];
-/** Only a change of values can name certificates. */
+/** Look certificates up only for changes of values, since only these can name any. */
 const findCertificates = async ({ actor, body }: CallTo<"create"> | CallTo<"change">) =>
   body.form_fields && (await certificateFinder(actor));
 
-/** Analyses as the editor reads and writes them; a conflict brings the present form along. */
+/** Commands by which the editor reads and writes analyses; a conflict returns the present form. */
 export const analysisCommands = {
   ...commands,
   create: async (call: CallTo<"create">) => commandsFor(await findCertificates(call)).create(call),
@@ -51,8 +51,8 @@ export const analysisCommands = {
 };
 
 /**
- * The analysis that a request makes, with the errors of all its parts. An error in one part hides none in the others:
- * without a usable layout the values of fields alone cannot be judged.
+ * Makes the analysis of a request and collects the errors of all its parts. An error in one part does not hide errors in the others;
+ * only the values of fields cannot be checked without a usable layout.
  */
 function createdFrom(
   catalogue: Catalogue,
@@ -75,14 +75,14 @@ function createdFrom(
   return { base, after, errors: [...takenErrors("analysis", "code", present), ...unfit, ...errors] };
 }
 
-/** Errors of those parts of a new analysis that were sent. */
+/** Errors in those parts of a new analysis that were sent. */
 export const creationErrors = (
   catalogue: Catalogue,
   wanted: Partial<NewAnalysis>,
   rules: EditRules,
 ): FieldError[] => createdFrom(catalogue, wanted, rules).errors;
 
-/** An analysis before anything is said of it, and what is wrong with what it is made of. */
+/** The analysis to which the sent values are applied, with errors of its layout or original. */
 interface Beginning {
   base: Analysis;
   errors: FieldError[];
@@ -129,7 +129,7 @@ function emptyAnalysis(
   };
 }
 
-/** What is shown of the original becomes the editor's own; the copy starts as new and was never imported. */
+/** Published values of the original become the copy's own values; the copy starts as new and without imported values. */
 function copyOf(
   catalogue: Catalogue,
   original: Analysis,

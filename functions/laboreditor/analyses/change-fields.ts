@@ -21,7 +21,7 @@ import { emptyField } from "./analysis-form.ts";
 import type { Complain } from "./edit-rules.ts";
 import { editorValue } from "./field-value.ts";
 
-/** The fields of an analysis after a change, and everything in it that does not fit them. */
+/** The fields of an analysis after a change; every error in the change is reported. */
 export function refilled(
   catalogue: Catalogue,
   before: Analysis,
@@ -36,13 +36,13 @@ export function refilled(
   for (const [key, change] of Object.entries(changes)) {
     const path = `form_fields.${key}`;
     const field = definitions.get(key);
-    // What is dropped a second time is still gone.
+    // A repeated drop finds nothing and is no error.
     if (change.drop) dropFrom(fields, key, field, main);
     if (change.drop && !field) continue;
     const known = fields.get(key);
     if (field) {
       const stored = changeField(catalogue, field, known, change, main, complain);
-      // A field that nobody said anything about stays unsaid.
+      // Do not store fields that are still empty.
       if (known || !isDeepStrictEqual(stored, emptyField(field))) fields.set(key, stored);
       continue;
     }
@@ -54,7 +54,7 @@ export function refilled(
   return Object.fromEntries(fields);
 }
 
-/** Takes away what the layout has no place for: of a field that is gone everything, of another what does not fit it. */
+/** Drops what the layout has no place for: everything stored for a removed field, or the values that do not fit an existing one. */
 function dropFrom(
   fields: Map<string, StoredField>,
   key: string,
@@ -124,7 +124,7 @@ function changeField(
       const isBack = (language: Language) =>
         (additional as Partial<Record<Language, unknown>>)[language] === null;
       if (hidden.some(isBack)) {
-        // The override of the whole field ends; what it hid in other languages stays hidden.
+        // The override of the whole field ends; imported values that it hid in other languages stay hidden.
         stored.override = false;
         for (const language of hidden)
           if (!isBack(language) && !values.has(language)) values.set(language, "");
@@ -136,11 +136,11 @@ function changeField(
   return answered(field, before, stored, change.imports);
 }
 
-/** The languages in which something is imported that the override of the whole field can hide. */
+/** The languages with an imported value that the field's override hides. */
 const hiddenByOverride = ({ raw, override }: StoredField): Language[] =>
   override ? contentLanguages.filter((language) => !isEmptyValue(inLanguages(raw)[language])) : [];
 
-/** Refuses what the layout calls an error; of a kept reference nothing is checked, and warnings are for the editor to show. */
+/** Refuses values with findings that the layout rates as errors; the editor shows the other ones. References are not checked here. */
 function complainOf(field: FieldDefinition, value: PlainValue | null, at: string, complain: Complain): void {
   if (isReference(field)) return;
   for (const { code, severity, place, parameters } of checkValue(field, value)) {
@@ -154,7 +154,7 @@ function complainOf(field: FieldDefinition, value: PlainValue | null, at: string
   }
 }
 
-/** Of references only those that are new have to be there: what was already referred to may stay. */
+/** Removes references that the field already had from the check, since only new ones have to exist. */
 function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {
   if (!isReference(field) || !Array.isArray(value) || referencesOfField(field, before).length === 0)
     return value;
@@ -162,13 +162,13 @@ function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainV
   return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
 }
 
-/** An editor's value per language; one that is not kept so stands in all. */
+/** An editor's value by language; a value that is not kept per language applies to all. */
 function inLanguages(value: FieldValue | null): Partial<Record<string, PlainValue>> {
   if (value === null || isPerLanguage(value)) return value ?? {};
   return Object.fromEntries(contentLanguages.map((language) => [language, value]));
 }
 
-/** What is answered to changes of imported values: with a changed own value all is said, without one there is nothing to say. */
+/** The state of changed imports after an edit: a changed own value answers all of them, and without an own value there is nothing to answer. */
 function answered(
   field: FieldDefinition,
   before: StoredField,
@@ -187,7 +187,7 @@ function answered(
   return kept.length > 0 ? { ...stored, imports: Object.fromEntries(kept) } : stored;
 }
 
-/** What a field of this type takes. */
+/** A description of the values that a field of this type accepts. */
 function expected({ type, key, collection }: FieldDefinition): string {
   const taken: Partial<Record<FieldDefinition["type"], string>> = {
     multilinetext: `a text of at most ${limits.text} characters and ${limits.tags} tags`,

@@ -6,7 +6,7 @@ import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
 import { formFieldsOf, type Languages } from "./analysis-form.ts";
 
 /**
- * The layout of a new analysis: the one asked for, else that of the categories or the nearest one above them, else the laboratory's default.
+ * The layout of a new analysis: the requested one, else that of its categories or their nearest ancestors, else the laboratory's default.
  * Undefined if there is none.
  */
 export function layoutFor(
@@ -32,7 +32,7 @@ const ownersOf = (catalogue: Catalogue, layout: string): string[] =>
     .filter(({ content }) => content.layout === layout)
     .map(({ content }) => content.identifier);
 
-/** What a new analysis can be made of; for chosen categories the empty form that they lead to. */
+/** The layouts and categories for a new analysis, with the empty form for the chosen categories. */
 export function creationChoices(
   catalogue: Catalogue,
   wanted: { layout?: string; categories: readonly string[] },

@@ -14,13 +14,13 @@ export type Complain = (
   parameters?: FieldError["parameters"],
 ) => void;
 
-/** What a laboratory wants of changes. */
+/** The laboratory's rules for changes. */
 export interface EditRules {
-  /** Its main content language. */
+  /** The main content language. */
   main: Language;
-  /** All of its content languages. */
+  /** All content languages. */
   languages: readonly Language[];
-  /** Whether only what its health calls no error may be published. */
+  /** Whether analyses with health errors cannot be published. */
   isGated: boolean;
   /** Whether the caller knows of the errors and publishes nevertheless. */
   isWarned: boolean;
@@ -30,7 +30,7 @@ export const rulesOf = (
   isWarned: boolean | undefined = false,
 ): EditRules => ({ main: languages[0], languages, isGated: publishingGate, isWarned });
 
-/** An analysis goes from new to published and between published and hidden, in no other way. */
+/** An analysis can only go from new to published, and between published and hidden. */
 export function checkState(
   catalogue: Catalogue,
   before: Analysis,
@@ -45,7 +45,7 @@ export function checkState(
   if (after.state === "PUBLISHED") expectPublishable(catalogue, before, after, rules, complain);
 }
 
-/** What an analysis needs to be published; what was missing or wrong in a published one before is no reason to refuse its next change. */
+/** Checks the requirements for publishing. Faults that a published analysis already had do not block its next change. */
 function expectPublishable(
   catalogue: Catalogue,
   before: Analysis,
@@ -75,7 +75,7 @@ function expectPublishable(
   else complain("state", "has_errors", "Errors would become public; `despite_errors` publishes them.");
 }
 
-/** The errors that a change would make public: those of a published analysis that were not public before. */
+/** The errors that a change would make public: errors of the published analysis that were not public before. */
 export function newErrors(catalogue: Catalogue, before: Analysis, after: Analysis, main: Language) {
   if (after.state !== "PUBLISHED") return [];
   const place = ({ path, code }: Pick<FieldError, "path" | "code">) => `${path} ${code}`;

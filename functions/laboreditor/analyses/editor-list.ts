@@ -6,19 +6,19 @@ import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.
 import { type Catalogue, selectAnalyses, withDescendants } from "../../core/door.ts";
 import { idsSortedBy } from "./analysis-rows.ts";
 
-/** The filters of the list; what is undefined filters nothing. */
+/** The filters of the list; undefined ones do not filter. */
 export interface ListFilter {
   search: string;
   pubstate?: AnalysisState;
   category?: string;
   internal?: boolean;
-  /** By relevance in a search, else by name, where none is given. */
+  /** By default sorted by relevance in a search, else by name. */
   sort?: RowSort | `-${RowSort}`;
-  /** Whether an import has changed a value below an own one, which nobody has answered yet. */
+  /** Whether an import has changed a value below an own one, without an answer so far. */
   import_differs?: boolean;
 }
 
-/** The analyses that a list asks for, and for every choice of a filter how many it would find with the others as they are. */
+/** The analyses that a list asks for, with the number of results for every choice of a filter, the other filters unchanged. */
 export function listAnalyses(
   catalogue: Catalogue,
   { search, pubstate, category, internal, import_differs: differs, sort }: ListFilter,
@@ -61,13 +61,13 @@ export function listAnalyses(
   return { found: sort ? inOrder(found, idsSortedBy(catalogue, sort, { language, main })) : found, counts };
 }
 
-/** What the filters go by. */
+/** The properties that the filters look at. */
 type Filtered = Pick<AnalysisSummary, "state" | "internal" | "import_differs" | "categories">;
 type Alike = Filtered & { times: number };
 
 /**
- * Groups analyses that no filter tells apart, each with how many there are: of ten thousand analyses there are some dozens of groups,
- * so each choice of a filter is counted by these.
+ * Groups analyses that no filter distinguishes, with the size of each group. Ten thousand analyses make a few dozen groups,
+ * so counting the results of each filter choice by group is fast.
  */
 function alikeIn(summaries: readonly AnalysisSummary[]): Alike[] {
   const groups = new Map<AnalysisSummary["categories"], (Alike | undefined)[]>();
@@ -87,7 +87,7 @@ function inOrder(found: readonly AnalysisSummary[], ids: readonly string[]): Ana
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** For every category itself and those it stands below. */
+/** By category: the category itself and all of its ancestors. */
 function categoriesAbove(catalogue: Catalogue): Map<string, string[]> {
   return catalogue.deriveFrom(["category"], "categories above", () => {
     const above = new Map<string, string[]>();

@@ -4,8 +4,8 @@ import type { Catalogue } from "../../core/door.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 
 /**
- * An editor's value as the field may hold it: rich text cleaned, an empty one as null.
- * @returns undefined where the field can hold no such value
+ * An editor's value as stored in the field: rich text is cleaned, an empty one becomes null.
+ * @returns undefined if the field cannot hold such a value
  */
 export function editorValue(
   catalogue: Catalogue,

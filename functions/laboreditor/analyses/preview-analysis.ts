@@ -6,7 +6,7 @@ import { applyEdit } from "./apply-edit.ts";
 import { rulesOf } from "./edit-rules.ts";
 import { ownPublicTexts } from "./public-texts.store.ts";
 
-/** The public page of an analysis with what is being edited of it; what would be refused is shown as far as it can be. */
+/** Previews the public page of an analysis with unsaved changes. Invalid changes are shown as far as possible. */
 export const previewAnalysis: Command<typeof endpoint> = async ({
   actor,
   tenant,
@@ -28,7 +28,7 @@ export const previewAnalysis: Command<typeof endpoint> = async ({
     certificates: certificates?.named,
   };
   const { name, logo, languages } = tenant;
-  // Only this call renders pages.
+  // Import it here, since only this call renders pages.
   const { renderPage } = await import("./render-preview.ts");
   const previewed = { ...document, content: after };
   return { html: renderPage(catalogue, previewed, reader, { name, logo, languages }, own) };

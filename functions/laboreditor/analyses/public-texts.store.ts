@@ -10,8 +10,8 @@ const { read } = configurationOf<{ texts: OwnTexts<PublicTextKey> }>("WEB-CONFIG
 });
 
 /**
- * What the laboratory has worded anew of its public pages, in a language. It does so in the WebPublisher, a higher context: only what that has
- * stored is known here.
+ * The laboratory's own texts for its public pages, in a language. They are edited in the WebPublisher, a higher context; only the stored
+ * record is known here.
  */
 export async function ownPublicTexts(actor: Actor, language: Language) {
   const { texts } = await read(actor);

@@ -1,7 +1,7 @@
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { Catalogue, Reference } from "../../core/door.ts";
 
-/** What these references lead to in the catalogue, items to their collection as well; null where it is gone. */
+/** The targets of these references in the catalogue, with the collections of items; null for targets that are gone. */
 export function resolve(catalogue: Catalogue, references: readonly Reference[]): References {
   const named = (kind: Reference["kind"]) =>
     references.filter((one) => one.kind === kind).map(({ identity }) => identity);

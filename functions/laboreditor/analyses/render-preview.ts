@@ -21,11 +21,11 @@ import {
   valuesOf,
 } from "../../core/door.ts";
 
-/** What the laboratory has worded anew of its public pages. */
+/** The laboratory's own texts for its public pages. */
 type OwnTexts = Parameters<typeof textsFor>[1];
 type Previewed = CatalogueDocument<"analysis">;
 
-/** An analysis as visitors would see it, whether it is published or not. */
+/** An analysis as visitors would see it, whatever its state. */
 function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader: Reader): PublicAnalysis {
   const { code, categories } = content;
   const fields = showAnalysis(catalogue, content, reader);
@@ -49,7 +49,7 @@ function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader:
   };
 }
 
-/** An analysis as a laboratory's page would show it, by the very component of the public pages and in the laboratory's words. */
+/** An analysis as a laboratory's page would show it, rendered by the component of the public pages with the laboratory's own texts. */
 export function renderPreview(
   catalogue: Catalogue,
   document: Previewed,
@@ -67,7 +67,7 @@ export function renderPreview(
   };
 }
 
-/** The whole public page of an analysis, with what stands around it. */
+/** The whole public page of an analysis, including its frame. */
 export function renderPage(
   catalogue: Catalogue,
   document: Previewed,

@@ -17,10 +17,10 @@ import { type Catalogue, mergeEdit } from "../../core/door.ts";
 import { applyEdit } from "../analyses/apply-edit.ts";
 import type { EditRules } from "../analyses/edit-rules.ts";
 
-/** What a change makes of one analysis. */
+/** The result of a change for one analysis. */
 export type Outcome = { after: Analysis } | { unchanged: true } | { refused: BulkRefusal };
 
-/** The analysis after the change, by the rules of the editor, or why there is none. Imported values (`raw`) stay as they are. */
+/** The analysis after the change by the rules of the editor, or the reason for its refusal. Imported values (`raw`) do not change. */
 export function applyChange(
   catalogue: Catalogue,
   change: BulkChange,
@@ -34,7 +34,7 @@ export function applyChange(
   return isDeepStrictEqual(after, before) ? { unchanged: true } : { after };
 }
 
-/** A value that no field of its type could hold does not fit; one that only the layout's rules forbid is refused. */
+/** The reason for a refusal. A value that no field of its type could hold does not fit; one that only breaks rules of the layout is refused. */
 function refusalOf(codes: readonly FieldCode[]): BulkRefusal {
   const named = bulkRefusals.find((reason) => (codes as readonly string[]).includes(reason));
   if (named) return named;
@@ -44,7 +44,7 @@ function refusalOf(codes: readonly FieldCode[]): BulkRefusal {
   return isRefused ? "value_refused" : "value_does_not_fit";
 }
 
-/** The change as the editor would send it of this analysis; undefined where it has no such field. */
+/** The change as the editor would send it for this analysis; undefined if it has no such field. */
 function editOf(
   catalogue: Catalogue,
   change: BulkChange,
@@ -81,12 +81,12 @@ export const languagesOf = (
 ): readonly Language[] | undefined =>
   isKeptPerLanguage(field) ? (language === "all" ? all : [language]) : undefined;
 
-/** The field of an analysis's layout by its key. */
+/** A field of an analysis's layout by its key. */
 export const fieldOf = (catalogue: Catalogue, analysis: Analysis, key: string): FieldDefinition | undefined =>
   valueFields(catalogue.content("layout", analysis.layout)?.fields ?? []).find((field) => field.key === key);
 
 /**
- * Takes a change back: the analysis as it was before, with everything that was edited since.
+ * Undoes a change: returns the analysis as it was before, with all later edits kept.
  * @param before the version that was changed
  * @param after the result of the change
  */

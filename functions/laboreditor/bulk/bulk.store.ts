@@ -3,12 +3,12 @@ import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
-/** An action as it lies in the table: how far it is its task knows. */
+/** An action as stored in the table; its progress is stored with its task. */
 export type StoredAction = Omit<BulkAction, "progress">;
 
-/** Ids per item: below the 400 KB of one, and with forty thousand below the hundred items of a transaction. */
+/** Ids per item: this stays below the 400 KB of an item, and forty thousand ids stay below the hundred items of a transaction. */
 const idsPerItem = 500;
-/** How long a repeated request meets its first, in seconds. */
+/** Seconds for which a repeated request finds its first one. */
 const requestLife = 24 * 60 * 60;
 
 const pkOf = (id: string) => `BULK#${id}`;
@@ -19,26 +19,26 @@ const idsKey = (id: string, at: number): Key => ({
 });
 const requestKey = (actor: Actor, key: string): Key => ({ pk: "BULK-REQUEST", sk: `${actor.id}#${key}` });
 
-/** What an action is begun with. */
+/** Data that is stored when an action begins. */
 export interface Beginning {
-  /** The analyses it is about. */
+  /** The analyses to change. */
   ids: readonly string[];
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of the request. */
   request?: string | undefined;
-  /** Of the action that it undoes: which one undid that before, and failed. */
+  /** For an undo: the earlier, failed attempt to undo the same action. */
   failed?: string | null;
 }
 
 /**
- * The writes that begin an action: its record, the analyses it is about, the request it came with, and the mark on the action that it
- * undoes. They form one transaction, with a small change itself; it is refused if somebody else has begun to undo the same.
+ * The writes that begin an action: its record, its analyses, its request, and a mark on the action that it undoes. They form one
+ * transaction, together with the changes of a small action. It is refused if somebody else has begun to undo the same action.
  */
 export function beginningOf(actor: Actor, action: StoredAction, beginning: Beginning): Write[] {
   const { ids, request, failed = null } = beginning;
   const writes: Write[] = [
     {
       put: actionKey(action.id),
-      // Not even null, so that the first one who undoes it can tell.
+      // Leave it out (not even null), so that the first undo can check for its absence.
       item: { ...action, undone_by: undefined },
       index: { pk: "BULKS", sk: `${action.started}#${action.id}` },
       condition: { absent: true },
@@ -61,7 +61,7 @@ export function beginningOf(actor: Actor, action: StoredAction, beginning: Begin
   return writes;
 }
 
-/** Another action that undoes the same and was begun first. */
+/** Another action that began to undo the same one earlier. */
 export async function concurrentUndoOf(
   actor: Actor,
   { id, undoes }: StoredAction,
@@ -71,7 +71,7 @@ export async function concurrentUndoOf(
   return other && other.id !== id && other.status !== "failed" ? other : undefined;
 }
 
-/** Stores the record of an action that is carried out later. @returns it, or the action that already undoes the same */
+/** Stores the record of an action that is carried out later. @returns it, or the action that already undoes the same one */
 export async function keepAction(
   actor: Actor,
   action: StoredAction,
@@ -88,13 +88,13 @@ export async function keepAction(
   );
 }
 
-/** What ends an action well: goes into the transaction that shows its work. */
+/** The write that marks an action as done, in the transaction that makes its changes visible. */
 export const endingOf = (id: string): Write => ({
   update: actionKey(id),
   changes: { set: { status: "done", ended: new Date().toISOString() } },
 });
 
-/** Says why nothing was changed; an action that has ended stays as it ended. */
+/** Records the reason for a failure; an action that has already ended does not change. */
 export async function failAction(
   actor: Actor,
   id: string,
@@ -105,7 +105,7 @@ export async function failAction(
   await ifRefused(failed, () => undefined);
 }
 
-/** Ends an action that found nothing left to do. */
+/** Ends an action that had nothing left to do. */
 export async function endAction(actor: Actor, id: string): Promise<void> {
   await openTable(actor).transact([endingOf(id)]);
 }
@@ -121,7 +121,7 @@ export async function actionOfRequest(actor: Actor, request: string): Promise<St
   return known && readAction(actor, known.id);
 }
 
-/** The analyses an action is about. */
+/** The analyses of an action. */
 export async function readIds(actor: Actor, id: string): Promise<string[]> {
   const ids: string[] = [];
   const items = openTable(actor).queryAll<{ ids: string[] }>({ pk: pkOf(id), beginsWith: "IDS#" });

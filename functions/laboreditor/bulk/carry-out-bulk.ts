@@ -37,15 +37,15 @@ import {
   type StoredAction,
 } from "./bulk.store.ts";
 
-/** Analyses read and staged at a time. */
+/** Number of analyses that are read and staged at a time. */
 const chunkSize = 500;
-/** How often a small change is computed anew because somebody saved one of its analyses meanwhile. */
+/** Number of attempts at a small change if its analyses are saved by others meanwhile. */
 const mostTries = 5;
 
 /**
- * Carries out a small action in one commit, its record included.
- * @returns its record, or the action that already undoes the same
- * @throws ProblemError conflict where its analyses do not hold still
+ * Carries out a small action in one commit that includes its record.
+ * @returns its record, or the action that already undoes the same one
+ * @throws ProblemError conflict if its analyses keep changing
  */
 export async function carryOutNow(
   actor: Actor,
@@ -69,8 +69,8 @@ export async function carryOutNow(
 }
 
 /**
- * Carries out a large action: stages it unseen, as imports do and never beside one, and shows all of it at once. Killed and begun again it
- * goes on where it stopped.
+ * Carries out a large action: stages its changes out of sight, never at the same time as an import, and then shows all of them at once.
+ * If it is interrupted, a new attempt continues from there.
  */
 export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   const action = await recordOf(id, () => readAction(actor, id));
@@ -95,7 +95,7 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   await writeSnapshot(actor, await catalogueOf(actor));
 }
 
-/** Leaves things as they were after a failure for good: takes back what was staged, frees the catalogue, says why. */
+/** Cleans up after a permanent failure: removes staged changes, releases the catalogue and records the reason. */
 export async function giveUp(actor: Actor, id: string): Promise<void> {
   const action = await readAction(actor, id);
   if (action?.status === "done") return endTask(actor, id);
@@ -115,7 +115,7 @@ export async function giveUp(actor: Actor, id: string): Promise<void> {
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
 
-/** What the action does to some analyses as they are now. Deleted ones stay deleted; what is as wanted already is left out. */
+/** The changes that an action makes to the present analyses. Deleted analyses, and those that need no change, are left out. */
 async function changesOf(
   actor: Actor,
   action: StoredAction,
@@ -149,7 +149,7 @@ function applied(
   });
 }
 
-/** The analyses without what the bulk change did to them; undefined for those it did not touch. */
+/** The analyses with a bulk change undone; undefined for those that it did not change. */
 async function undone(
   actor: Actor,
   bulk: string,

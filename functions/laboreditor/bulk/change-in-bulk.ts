@@ -24,7 +24,7 @@ import { carryOutNow } from "./carry-out-bulk.ts";
 import { planBulk } from "./plan-bulk.ts";
 import { refuseGoneCertificates } from "./refuse-gone-certificates.ts";
 
-/** A bulk change as it is ordered. */
+/** A bulk change as requested. */
 export interface BulkOrder {
   selection: BulkSelection;
   change: BulkChange;
@@ -33,7 +33,7 @@ export interface BulkOrder {
 
 /**
  * Changes a selection: a small one at once, a large one by the workflow.
- * @param request the Idempotency-Key: a repeat meets the action that the first began, however far that came
+ * @param request the Idempotency-Key: a repeated request returns the action of the first one, however far it is
  * @throws ProblemError conflict, validation_failed
  */
 export async function changeInBulk(
@@ -57,8 +57,8 @@ export async function changeInBulk(
 }
 
 /**
- * Takes a bulk change back; what was edited since stays.
- * @throws ProblemError not_found, conflict where it was never carried out
+ * Undoes a bulk change; later edits are kept.
+ * @throws ProblemError not_found, conflict if it was never carried out
  */
 export async function undoBulk(actor: Actor, id: string): Promise<BulkAction> {
   const action = await existing(actor, id);
@@ -89,7 +89,7 @@ const newAction = (actor: Actor, change: BulkChange, count: number, undoes: stri
   problem: null,
 });
 
-/** A large one: its workflow is started before its record is there, so that no record waits for one in vain. */
+/** Begins an action. The workflow of a large one is started before its record is stored, so that no record can be left without one. */
 async function begin(actor: Actor, action: StoredAction, beginning: Beginning): Promise<BulkAction> {
   if (beginning.ids.length <= mostAtOnce)
     return showAction(actor, await carryOutNow(actor, action, beginning));
@@ -99,7 +99,7 @@ async function begin(actor: Actor, action: StoredAction, beginning: Beginning): 
   return showAction(actor, begun);
 }
 
-/** An action with how far it is. */
+/** An action with its progress. */
 export async function showAction(actor: Actor, action: StoredAction): Promise<BulkAction> {
   const task = action.status === "pending" ? await readTask(actor, action.id) : undefined;
   const done = action.status === "done" ? action.count : 0;

@@ -6,7 +6,7 @@ import { fieldProblem } from "../../platform/problem.ts";
 import type { EditRules } from "../analyses/edit-rules.ts";
 import { applyChange } from "./apply-change.ts";
 
-/** What a change would do to a selection. */
+/** The effects of a change on a selection. */
 export interface BulkPlan {
   selected: number;
   unchanged: { id: string; before: Analysis }[];
@@ -15,7 +15,7 @@ export interface BulkPlan {
 }
 
 /**
- * Works out what a change would do to a selection; nothing is written.
+ * Works out the effects of a change on a selection; nothing is written.
  * @throws ProblemError validation_failed if a category does not exist
  */
 export function planBulk(

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { certificateFinder } from "../../proficiency/door.ts";
 
-/** @throws ProblemError validation_failed if the change names a certificate that is not there */
+/** @throws ProblemError validation_failed if the change names a certificate that does not exist */
 export async function refuseGoneCertificates(
   actor: Actor,
   catalogue: Catalogue,

@@ -16,16 +16,16 @@ import { fieldOf, languagesOf } from "./apply-change.ts";
 import type { BulkPlan } from "./plan-bulk.ts";
 
 interface Languages {
-  /** The reader's. */
+  /** The reader's language. */
   language: Language;
-  /** The laboratory's, its main one first. */
+  /** The laboratory's languages, the main one first. */
   languages: readonly [Language, ...Language[]];
 }
 
 interface Planned {
   id: string;
   before: Analysis | undefined;
-  /** Like `before` if nothing changes. */
+  /** Equal to `before` if nothing changes. */
   after: Analysis | undefined;
   reason: BulkRefusal | null;
 }
@@ -78,7 +78,7 @@ function showRow(catalogue: Catalogue, change: BulkChange, row: Planned, languag
   };
 }
 
-/** The languages whose values a preview shows; null alone for what has none. */
+/** The languages of the values in a preview; only null for values without a language. */
 function shownIn(
   catalogue: Catalogue,
   change: BulkChange,
@@ -89,7 +89,7 @@ function shownIn(
   return (change.what === "field" && field && languagesOf(change, field, languages)) || [null];
 }
 
-/** The languages, besides that of the change, in which a text of their own stays as it is. */
+/** The languages, other than that of the change, whose own texts stay as they are. */
 function keptIn(
   catalogue: Catalogue,
   change: BulkChange,
@@ -107,7 +107,7 @@ function keptIn(
   });
 }
 
-/** Whether errors of an analysis would become public; only its state and its values have any. */
+/** Whether errors of an analysis would become public, which only changes of its state and its values can cause. */
 function isFaulty(
   catalogue: Catalogue,
   { what }: BulkChange,
@@ -125,7 +125,7 @@ function countKept(catalogue: Catalogue, plan: BulkPlan, change: BulkChange, lan
   return [...counts].map(([language, count]) => ({ language, count }));
 }
 
-/** The text of what the change is about: a state or flag by its key, anything else as it is read. */
+/** The text of the changed value: the key of a state or flag, otherwise the value as readers see it. */
 function valueText(
   catalogue: Catalogue,
   change: BulkChange,

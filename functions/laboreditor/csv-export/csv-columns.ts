@@ -44,8 +44,8 @@ const titles = {
 };
 
 /**
- * The columns of a table of analyses: what every analysis has, then the fields of all layouts among them, in the order of these, each
- * title once.
+ * The columns of a table of analyses: first the facts of every analysis, then the fields of all their layouts in layout order. Each title
+ * appears once.
  */
 export function csvColumns(
   catalogue: Catalogue,
@@ -97,7 +97,7 @@ export function csvColumns(
   return columns;
 }
 
-/** By field key, what each layout that has it makes of it. */
+/** By field key: the field's definition in each layout that has it. */
 function fieldsOf(
   catalogue: Catalogue,
   analyses: readonly Analysis[],

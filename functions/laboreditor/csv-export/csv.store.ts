@@ -14,7 +14,7 @@ export interface KeptCsv {
 }
 type Tenant = Pick<Actor, "tenant">;
 
-/** The bucket keeps a table for a week; what is said of it goes with it. */
+/** The bucket keeps a table for a week, so its record expires at the same time. */
 const life = 7 * 24 * 60 * 60;
 const fileKey = (account: string, language: Language): Key => ({
   pk: `CSV#${account}`,
@@ -24,7 +24,7 @@ const orderKey = (account: string): Key => ({ pk: `CSV#${account}`, sk: "ORDER" 
 const objectKey = (id: string) => `chunks/csv/${id}.csv`;
 const expires = () => Math.floor(Date.now() / 1000) + life;
 
-/** What the account asked for last. */
+/** The account's latest order. */
 export const readOrder = (actor: Tenant, account: string): Promise<CsvOrder | undefined> =>
   openTable(actor).get<CsvOrder>(orderKey(account));
 export const keepOrder = (actor: Tenant, order: CsvOrder): Promise<void> =>
@@ -36,11 +36,11 @@ export const writeObject = (actor: Tenant, id: string, pieces: Pieces): Promise<
     contentType: "text/csv; charset=utf-8",
   });
 
-/** Puts a whole table in the place of the account's last one in that language. */
+/** Replaces the account's last table in that language. */
 export const keepFile = (actor: Tenant, { account, language }: CsvOrder, file: KeptCsv): Promise<void> =>
   openTable(actor).put(fileKey(account, language), { ...file, expires: expires() });
 
-/** The account's last table in a language with a URL that is good for 15 minutes. */
+/** The account's last table in a language, with a presigned URL that is valid for 15 minutes. */
 export async function readFile(
   actor: Tenant,
   account: string,

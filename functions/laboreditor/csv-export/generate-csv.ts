@@ -11,8 +11,8 @@ import { startWorkflow } from "../../platform/workflow.ts";
 import { keepOrder, readOrder } from "./csv.store.ts";
 
 /**
- * Begins to write a table. While the same one is being written for the same account, that task is answered, so that a repeat is harmless.
- * The workflow is started before its task is there, so that no task waits for one in vain.
+ * Begins to write a table. While the same table is being written for the same account, that task is returned, so that a repeat is harmless.
+ * The workflow is started before its task is stored, so that no task can be left without one.
  * @throws ProblemError validation_failed if the category does not exist
  */
 export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {

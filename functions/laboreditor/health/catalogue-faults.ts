@@ -16,18 +16,18 @@ import {
 } from "../../core/door.ts";
 import { type Fault, type Found, faultsWithin, type LayoutFields, layoutFields } from "./find-faults.ts";
 
-/** What is known of one analysis, as long as nothing that it is made of or names changes. */
+/** The stored result for one analysis; valid until it, its layout or something that it names changes. */
 interface Examined {
   id: string;
   code: string;
   /** Its name with case and umlaut spellings aside. */
   name: string;
-  /** What it names, as `keyOf` writes it. */
+  /** The documents that it names, in the form of `keyOf`. */
   names: readonly string[];
   faults: readonly Fault[];
 }
 
-/** By id, every analysis with something to put right; after a change only what it touches is examined anew. */
+/** By id: every analysis with faults. After a change, only the analyses that it affects are examined again. */
 export const catalogueFaults = (
   catalogue: Catalogue,
   main: Language,
@@ -59,7 +59,7 @@ function examinedAnalyses(catalogue: Catalogue, main: Language): ReadonlyMap<str
   });
 }
 
-/** The analyses that changed, and those that name what came, went or, as a layout does, says what they are. */
+/** The analyses that changed, and those that name a changed layout or a document that was added or deleted. */
 function touched({ value, changes }: Former<ReadonlyMap<string, Examined>>): Set<string> {
   const ids = new Set(changes.flatMap(({ after }) => (after.kind === "analysis" ? [after.id] : [])));
   const named = new Set(
@@ -75,11 +75,11 @@ const mattersToOthers = ({ before, after }: Change) =>
 const identity = ({ kind, content }: CatalogueDocument) => identityOf(kind, content);
 const keyOf = (kind: Reference["kind"], named: string) => `${kind} ${named}`;
 
-/** What is wrong with one analysis that need not be stored yet. */
+/** The faults of one analysis, which need not be stored yet. */
 export const examineAnalysis = (catalogue: Catalogue, content: Analysis, main: Language): readonly Fault[] =>
   examiner(catalogue, main)({ id: "", content }).faults;
 
-/** Examines analyses of one catalogue; what they have in common is looked up once. */
+/** Examines analyses of one catalogue; shared lookups are cached. */
 function examiner(catalogue: Catalogue, main: Language) {
   const layouts = new Map<string, LayoutFields | undefined>();
   const present = new Map<string, boolean>();
@@ -114,7 +114,7 @@ function examiner(catalogue: Catalogue, main: Language) {
 const inFields = "fields.";
 const nothing = { field: null, others: [], target: null, check: null, parameters: {}, place: {} };
 
-/** One finding for each place that names what is gone. */
+/** One finding for each place with references to something that is gone. */
 const broken = (gone: readonly Reference[]): Found[] =>
   [...Map.groupBy(gone, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same;
@@ -125,7 +125,7 @@ const broken = (gone: readonly Reference[]): Found[] =>
     return [{ kind: "broken_relation" as const, severity: "error" as const, target, field, others }];
   });
 
-/** Names that two analyses share, told apart neither by case nor by the spelling of umlauts. */
+/** Names that several analyses share, ignoring case and spellings of umlauts. */
 function duplicates(all: Iterable<Examined>): Fault[] {
   const named = Map.groupBy(all, ({ name }) => name);
   return [...named.values()].flatMap((same) =>

@@ -4,10 +4,10 @@ import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Catalogue } from "../../core/door.ts";
 import { examineAnalysis } from "./catalogue-faults.ts";
 
-/** No value lies between limits that stand the wrong way round, whatever the layout says of them. */
+/** Inverted limits are always errors, whatever severity the layout gives them, since no value lies between them. */
 const inverted: readonly (string | null)[] = ["ages_reversed", "limits_reversed"];
 
-/** Errors that health would report for an analysis, and inverted ranges, each at its place in the editor's form. */
+/** Errors that health reports for an analysis, and inverted ranges, each at its path in the editor's form. */
 export function errorsOf(
   catalogue: Catalogue,
   analysis: Analysis,
@@ -23,7 +23,7 @@ export function errorsOf(
           : target === "analysis"
             ? "related_analyses"
             : "state";
-      // What is missing is told by itself.
+      // Missing values are reported elsewhere.
       if (!check && !target) return [];
       return [{ path, code: check ?? "not_found", parameters }];
     },

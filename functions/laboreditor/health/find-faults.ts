@@ -12,11 +12,11 @@ import { columnKindOf, roleOf } from "../../../shared/core/catalogue/field-role.
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import { type Finding, kindOfCheck } from "../../../shared/laboreditor/health/health.endpoints.ts";
 
-/** A finding before it has words: the analysis by id, the field by key. */
+/** A finding before it is put into words: the analysis is given by id, the field by key. */
 export type Fault = Omit<Finding, "code" | "name" | "label" | "column">;
 export type Found = Pick<Fault, "kind" | "severity"> & Partial<Omit<Fault, "id">>;
 
-/** The fields of a layout, and of its tables of reference ranges the columns with limits; taken apart once for all analyses. */
+/** The fields of a layout, and the limit columns of its tables of reference ranges; computed once for all analyses. */
 export interface LayoutFields {
   fields: readonly FieldDefinition[];
   ranges: readonly { field: FieldDefinition; limits: readonly string[] }[];
@@ -32,7 +32,7 @@ export function layoutFields(layout: Layout): LayoutFields {
   return { fields, ranges };
 }
 
-/** What is wrong with an analysis in itself: values missing, and values that are not what their field wants. */
+/** The faults of an analysis by itself: missing values, and values that break the rules of their field. */
 export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] => [
   ...missing(analysis, layout),
   ...layout.fields.flatMap((field) =>
@@ -57,7 +57,7 @@ function missing(analysis: Analysis, layout: LayoutFields): Found[] {
     });
 }
 
-/** Whether its results are numbers: what has reference ranges without a single limit (negative, positive) needs no unit. */
+/** Whether results are numbers: an analysis with reference ranges but no numeric limit (negative, positive) needs no unit. */
 function isMeasured(analysis: Analysis, { ranges }: LayoutFields): boolean {
   const rows = ranges.flatMap(({ field, limits }) =>
     rowsOf(shownValue(analysis, field)).map((row) => limits.map((key) => row[key] ?? "").join("")),
@@ -70,7 +70,7 @@ function shownValue(analysis: Analysis, { key }: FieldDefinition): FieldValue | 
   return stored ? publishedValue(stored) : null;
 }
 
-/** The rows of a table; of one that is kept per language those of the first, for limits are the same in all. */
+/** The rows of a table. If it is kept per language, those of the first one, since limits are the same in all. */
 const rowsOf = (value: FieldValue | null): TableRow[] => {
   const plain = value !== null && isPerLanguage(value) ? Object.values(value)[0] : value;
   return Array.isArray(plain) ? plain.filter((row) => typeof row === "object") : [];

@@ -9,7 +9,7 @@ import {
 import { analysesByName, type Catalogue } from "../../core/door.ts";
 import { catalogueFaults } from "./catalogue-faults.ts";
 
-/** How many findings of each kind, and how many analyses have none. */
+/** The number of findings of each kind, and of analyses without any. */
 export function countFindings(catalogue: Catalogue, main: Language) {
   return catalogue.derive(`health counts ${main}`, () => {
     const faults = catalogueFaults(catalogue, main);
@@ -20,7 +20,7 @@ export function countFindings(catalogue: Catalogue, main: Language) {
   });
 }
 
-/** The findings of a kind with the fields they stand in, by the analysis's name; once per revision and language. */
+/** The findings of a kind by the analysis's name, and the fields that have them; computed once per revision and language. */
 export function showFindings(
   catalogue: Catalogue,
   { kind, search, field }: { kind: FindingKind; search: string; field?: string | undefined },

@@ -17,7 +17,7 @@ import {
 import { rollBack } from "./roll-back.ts";
 
 type Calls = (typeof histories)["analysis"];
-/** What the calls of all models have in common. */
+/** The part of a call that is the same for all models. */
 type AnyModel<Endpoint extends EndpointSpec> = Pick<
   Call<Endpoint>,
   "actor" | "tenant" | "language" | "params" | "query" | "body" | "request" | "ifMatch"
@@ -37,7 +37,7 @@ const readerOf = async ({
   certificates: (await certificatesFor(actor, tenant, language))?.named,
 });
 
-/** The commands of one model; all have the same. */
+/** The commands of one model; they are the same for all models. */
 export function historyCommands<const Model extends HistoryModel>(kind: Model) {
   const reading = (deleted: boolean) => ({
     list: async (call: AnyModel<Calls["present"]["list"]>) => {

@@ -37,8 +37,8 @@ const gone = {
 } as const satisfies Record<Reference["kind"], Mismatch["reason"]>;
 
 /**
- * What of a version no longer fits the present catalogue, because its layout, a category, an item or another analysis has changed or
- * gone. All of it is kept; this only says so.
+ * The parts of a version that no longer fit the present catalogue, because its layout, a category, an item or another analysis has changed
+ * or gone. They are kept; this only reports them.
  */
 export function mismatchesOf(
   catalogue: Catalogue,
@@ -83,7 +83,7 @@ export function mismatchesOf(
   ];
 }
 
-/** What documents other than analyses name, by place. */
+/** References of documents other than analyses, by place. */
 function referencesFrom(
   kind: DocumentKind,
   content: Content,
@@ -96,7 +96,7 @@ function referencesFrom(
   );
 }
 
-/** Whether a category would stand in itself, because its former parent stands below it now. */
+/** Whether a category would become its own ancestor, because its former parent is below it now. */
 export const standsInItself = (catalogue: Catalogue, content: Content): content is Category =>
   isCategory(content) &&
   content.parent !== null &&

@@ -37,7 +37,7 @@ interface Ref {
 
 type Named = Pick<SeenBy, "language" | "main">;
 
-/** Who a document is. */
+/** Id, identifier and name of a document. */
 function named({ id, content }: CatalogueDocument, { language, main }: Named) {
   const identifier = identifierOf(content);
   return {
@@ -59,7 +59,7 @@ const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly Catalo
     compare: (left, right) => (left.changed > right.changed ? -1 : left.changed < right.changed ? 1 : 0),
   });
 
-/** The documents of a list of the history whose identifier, names or last author hold what is searched. */
+/** The documents whose identifier, names or last author contain the search term. */
 export function selectLatest(
   catalogue: Catalogue,
   model: HistoryModel,
@@ -80,7 +80,7 @@ export function selectLatest(
   });
 }
 
-/** Documents whose newest version one bulk change wrote stand together, where the first of them is. */
+/** Groups documents whose newest version was written by the same bulk change, at the place of the first one. */
 export function together(
   documents: readonly CatalogueDocument[],
 ): { document: CatalogueDocument; count: number }[] {
@@ -91,7 +91,7 @@ export function together(
   }));
 }
 
-/** A document as a list of the history shows it. @param count of those that it stands for */
+/** A document as a list of the history shows it. @param count the number of documents that it represents */
 export const showEntry = (document: CatalogueDocument, reader: Named, count = 1): HistoryEntry => ({
   ...named(document, reader),
   bulk: document.author.bulk ? { id: document.author.bulk, count } : null,
@@ -103,7 +103,7 @@ export const showEntry = (document: CatalogueDocument, reader: Named, count = 1)
 
 const notThere = () => problem("not_found", "There is no such version.");
 
-/** A page of versions, newest first; with `deleted` only of a document that is deleted. @throws ProblemError not_found */
+/** A page of versions, newest first; with `deleted`, only if the document is deleted. @throws ProblemError not_found */
 export async function readVersionList(
   actor: Actor,
   ref: Ref,
@@ -141,7 +141,7 @@ function summaryOf(
   };
 }
 
-/** Versions of a document by number, and the present one. @throws ProblemError not_found where one of them never was */
+/** Versions of a document by number, and the present one. @throws ProblemError not_found if one of them never existed */
 export async function readChosen(
   actor: Actor,
   ref: Ref,
@@ -170,7 +170,7 @@ export async function readChosen(
   return { present: present as CatalogueDocument, chosen, before: hids.map((hid) => at(hid - 1)) };
 }
 
-/** One version as it was, and what of it no longer fits; with `deleted` only of a document that is deleted. */
+/** One version as it was, with its mismatches; with `deleted`, only if the document is deleted. */
 export async function readVersion(
   actor: Actor,
   ref: Ref,
@@ -197,7 +197,7 @@ export async function readVersion(
   };
 }
 
-/** Two versions value by value as readers saw them, the lower number first. */
+/** Compares two versions value by value as readers saw them, the lower number first. */
 export async function compareVersions(
   actor: Actor,
   ref: Ref,

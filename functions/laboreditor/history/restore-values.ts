@@ -28,7 +28,7 @@ import {
   type SeenBy,
 } from "../../core/door.ts";
 
-/** A place and a language of it; null: all of it. */
+/** A place and one of its languages; null stands for all languages. */
 interface Slot {
   path: string;
   language: Language | null;
@@ -36,8 +36,8 @@ interface Slot {
 type Languages = Pick<SeenBy, "languages">;
 
 /**
- * What makes a document the one it is stays, and so does what master data alone say; what stands together in a form, or in an order, is
- * restored as a whole.
+ * Values that identify a document or come only from master data cannot be restored one by one. Values that belong together in a layout, or
+ * in an order, are only restored as a whole.
  */
 const fixed = new Set(["code", "identifier", "layout", "imported", "parent", "order"]);
 const isFixed = (content: Content, path: string) =>
@@ -47,7 +47,7 @@ const isFixed = (content: Content, path: string) =>
   (path === "list_visible" && isAnalysis(content) && isVisibilityFixed(content)) ||
   (!isLayout(content) && keyOf(path)?.includes(".") === true);
 
-/** The slot that a path names, `fields.method.de`; undefined where neither version has it, or it cannot be restored by itself. */
+/** The slot that a path names, `fields.method.de`; undefined if neither version has it, or if it cannot be restored by itself. */
 export function slotAt(
   present: Content,
   chosen: Content,
@@ -85,8 +85,8 @@ export function restores(
 }
 
 /**
- * The present content with one value as readers saw it in another version, all else as it is: in a field it becomes the editor's own
- * value, unless the import says the same now. Imported values stay.
+ * The present content with one value as readers saw it in another version; everything else stays. In a field it becomes the own value,
+ * unless the imported one is the same now. Imported values do not change.
  */
 export function withValue<Shape extends Content>(
   present: Shape,
@@ -107,7 +107,7 @@ export function withValue<Shape extends Content>(
   const setting = isLayout(present) ? settingAt(path) : undefined;
   if (setting && isLayout(present) && isLayout(chosen))
     return withSetting(present, chosen, setting, languages.length > 0 ? after : undefined) as Shape;
-  // A name in one language at least stays.
+  // A name needs at least one language.
   if (isDeepStrictEqual(after, before) || (path === "name" && isEmptyValue(after as FieldValue)))
     return present;
   const key = keyOf(path);
@@ -119,7 +119,7 @@ export function withValue<Shape extends Content>(
 
 type Setting = "label" | "help" | "required" | "list_visible" | "field_visible" | "role" | "source" | "check";
 
-/** A setting of a field that stands for itself: others decide how values are kept, or belong to parts of the field. */
+/** A field's setting that is independent of others; the rest decide how values are kept, or belong to parts of the field. */
 function settingAt(path: string): { key: string; setting: Setting; rule: string | undefined } | undefined {
   const single = /^fields\.([^.]+)\.(label|help|required|list_visible|field_visible|role|source)$/;
   const [, key, setting = "check", rule] =
@@ -128,8 +128,8 @@ function settingAt(path: string): { key: string; setting: Setting; rule: string 
 }
 
 /**
- * A layout with one setting of a field as in another version, its texts as they have been put together; as it is, if the field is in
- * one of them only, or the setting does not go with the others of today.
+ * A layout with one setting of a field as in another version, using texts that are already merged. It does not change if only one version
+ * has the field, or if the setting is incompatible with the present ones.
  */
 function withSetting(
   present: Layout,
@@ -159,7 +159,7 @@ const nothing: StoredField = { raw: null, additional: null, override: false };
 const isBlank = (placed: Placed) =>
   isStored(placed) ? isDeepStrictEqual(placed, nothing) : isEmptyValue(placed);
 
-/** What stands in a language itself: a value, nothing (where an imported one is hidden), or undefined, so that another stands in. */
+/** The value of a language itself; null if an imported value is hidden, undefined if another language is the fallback. */
 function standing(placed: Placed | undefined, language: Language | null): PlainValue | null | undefined {
   const { state, value, fallback } = publishedInLanguage(placed, language, language ?? contentLanguages[0]);
   if (state === "hidden") return null;
@@ -170,7 +170,7 @@ function isSame(one: PlainValue | null | undefined, other: PlainValue | null | u
   return isSameValue(one, other);
 }
 
-/** A value per language, with some languages as in another. */
+/** A value per language, with some languages taken from another version. */
 function merged(
   now: Placed | undefined,
   then: Placed | undefined,
@@ -185,8 +185,8 @@ function merged(
 }
 
 /**
- * A field with which readers see a value of another version in the languages that are taken (in all, where the value is the same in
- * all of them), and what they see now in the others. Of the ways to say so, the one that keeps most of what editors said is taken.
+ * A field in which readers see the value of another version for the taken languages (all of them if the value is the same in all), and the
+ * present value for the others. Of the possible combinations, the one that keeps most of the own values is chosen.
  */
 function withOwn(
   now: StoredField,
@@ -212,7 +212,7 @@ function withOwn(
     { ...now, additional: all, override: true },
   ];
   const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), wanted(slot)));
-  // For want of a value, an imported one is hidden. Where nothing is imported any more there is nothing to hide, and another language stands in.
+  // Hide an imported value if the other version has none. If nothing is imported any more, the fallback language shows instead.
   const isNothing = (value: PlainValue | null | undefined) => (value ?? null) === null;
   const isNearly = (stands: PlainValue | null | undefined, slot: Language | null) =>
     isSame(stands, wanted(slot)) ||
@@ -222,7 +222,7 @@ function withOwn(
   return found === now ? now : told(found, isTaken);
 }
 
-/** Own values by slot; null hides what is imported, undefined says nothing. */
+/** Own values by slot; null hides the imported value, undefined leaves it. */
 function ownOf(
   slots: readonly (Language | null)[],
   own: (slot: Language | null) => PlainValue | null | undefined,
@@ -241,7 +241,7 @@ function partOf(own: FieldValue | null, slot: Language | null): PlainValue | und
   return slot === null ? undefined : own[slot];
 }
 
-/** With the restored values, all is said about changes of the imported ones below them. */
+/** A restored value answers all changes of the imported values below it. */
 function told({ imports, ...field }: StoredField, isTaken: (slot: Language | null) => boolean): StoredField {
   const open = Object.entries(imports ?? {}).filter(
     ([slot]) => !isTaken(slot === "all" ? null : (slot as Language)),

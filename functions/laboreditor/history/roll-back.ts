@@ -20,18 +20,18 @@ import { mismatchesOf, standsInItself } from "./mismatches.ts";
 import { readChosen } from "./read-history.ts";
 import { slotAt, withValue } from "./restore-values.ts";
 
-/** What is brought back. */
+/** The parts of a version to restore. */
 export interface Wanted {
-  /** Paths of single values, `fields.method.de`; the whole version without it. */
+  /** Paths of single values, `fields.method.de`; if absent, the whole version. */
   fields?: readonly string[];
-  /** False: what would be published is hidden. */
+  /** If false, an analysis that would become published is hidden. */
   publish: boolean;
 }
 
 /**
- * Writes a new version equal to a chosen one, imported values included, or restores single values from it as readers saw them; a deleted
- * document is there again. What no longer fits is kept and named. Where nothing would change, nothing is written.
- * @param seen the newest version the caller saw, of a deleted document that with which it was deleted
+ * Writes a new version equal to a chosen one, imported values included, or restores single values from it as readers saw them. A deleted
+ * document is undeleted. Mismatches are kept and reported. If nothing would change, nothing is written.
+ * @param seen the newest version that the caller saw; for a deleted document, the one with which it was deleted
  * @throws ProblemError not_found, edit_conflict, validation_failed for values that neither version has
  */
 export async function rollBack<Model extends HistoryModel>(
@@ -73,7 +73,7 @@ export async function rollBack<Model extends HistoryModel>(
 const expectSeen = ({ version, author }: CatalogueDocument, seen: string | undefined) =>
   checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
 
-/** What was deleted or moved along with a document comes back before it. @returns the place that waits for a category */
+/** Documents that were deleted or moved along with this one are restored before it. @returns the order of a restored category */
 async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<number | undefined> {
   if (document.kind === "collection") await restoreItems(actor, document as CatalogueDocument<"collection">);
   return document.kind === "category"
@@ -81,11 +81,11 @@ async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<
     : undefined;
 }
 
-/** A whole version as it can be again today. */
+/** A whole version, adapted to the present catalogue. */
 function whole(catalogue: Catalogue, present: CatalogueDocument, chosen: Content): Content {
   if (standsInItself(catalogue, chosen)) return { ...chosen, parent: (present.content as Category).parent };
   if (!isLayout(chosen)) return chosen;
-  // Which form new analyses begin with is said of all forms together; fields that have come since and hold values are kept aside.
+  // The default layout is a choice among all layouts, so it does not roll back; newer fields that hold values are kept aside.
   const { is_default: _, ...layout } = withFields(catalogue, present.content as Layout, chosen);
   const { is_default } = present.content as Layout;
   return { ...layout, ...(is_default && !present.deleted && { is_default }) };
@@ -109,7 +109,7 @@ function broughtBack(
         ? { ...restored, state: "HIDDEN" }
         : restored;
   if (!present.deleted && isDeepStrictEqual(content, present.content)) return undefined;
-  // A whole version brings its imported values along, so the next import has to see that they are no longer what the last one brought.
+  // A whole version restores its imported values too, so the next import has to see that they differ from its last ones.
   return { content, restores: hid, importHash: fields ? undefined : chosen.importHash };
 }
 

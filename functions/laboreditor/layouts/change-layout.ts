@@ -16,7 +16,7 @@ import { layoutErrors } from "./layout-errors.ts";
 import { ownersOf } from "./layout-owners.ts";
 import { showLayout } from "./show-layout.ts";
 
-/** What of a new layout does not fit the catalogue. */
+/** Errors of a new layout, or of the parts that were sent. */
 export const newLayoutErrors = (
   catalogue: Catalogue,
   { identifier, fields = [] }: Partial<Layout>,
@@ -41,7 +41,7 @@ const commands = documentCommands("layout", {
   show: showLayout,
 });
 
-/** The one that was the default before is so no longer. Sent again it does what is left. */
+/** Ends the former default. A repeated call completes an interrupted one. */
 async function endOtherDefaults(actor: Actor, id: string): Promise<void> {
   for (const other of (await catalogueOf(actor)).documents("layout"))
     if (other.id !== id && other.content.is_default)

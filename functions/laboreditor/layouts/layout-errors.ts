@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { Catalogue } from "../../core/door.ts";
 
-/** What of a layout's fields does not fit together or names a collection that is not there, each at its place. */
+/** Errors of a layout's fields: fields that do not fit together, and collections that do not exist, each with its path. */
 export function layoutErrors(catalogue: Catalogue, fields: readonly FieldDefinition[]): FieldError[] {
   const errors: FieldError[] = [];
   const complain = (path: string, code: FieldCode, message: string) => errors.push({ path, code, message });

@@ -28,10 +28,10 @@ import { editorValue } from "../analyses/field-value.ts";
 import { ownPublicTexts } from "../analyses/public-texts.store.ts";
 
 type Member = CatalogueDocument<"analysis">;
-/** How many analyses are named with an effect. */
+/** Number of analyses that are named as examples of an effect. */
 const mostNamed = 3;
 
-/** What other fields would do to the values of a layout's analyses, and how one of them would look. */
+/** Tries other fields for a layout: their effects on the values of its analyses, and the preview of one analysis. */
 export async function tryLayout({ actor, tenant, params, body, language }: Call<typeof layouts.tryOut>) {
   const catalogue = await catalogueOf(actor);
   const document = expectDocument("layout", catalogue.byId("layout", params.id));
@@ -50,7 +50,7 @@ export async function tryLayout({ actor, tenant, params, body, language }: Call<
   const effects = effectsOf(catalogue, document.content, body.fields, reader);
   if (!analysis) return { effects, preview: null };
   const own = await ownPublicTexts(actor, language);
-  // Only this call renders pages.
+  // Import it here, since only this call renders pages.
   const { renderPreview } = await import("../analyses/render-preview.ts");
   const changed = catalogue.with(catalogue.revision, [tried]);
   return { effects, preview: renderPreview(changed, analysis, reader, own) };
@@ -114,7 +114,7 @@ function effectsOf(
 const byKey = (fields: readonly FieldDefinition[]) =>
   new Map(valueFields(fields).map((field) => [field.key, field]));
 
-/** The fields with values that visitors see: what stands in a hidden section is hidden too. */
+/** The fields with values that visitors see; a hidden section hides its fields. */
 function visibleKeys(fields: readonly FieldDefinition[]): Set<string> {
   const seen = fields.filter(({ field_visible }) => field_visible);
   return new Set([
@@ -128,7 +128,7 @@ function valueIn({ fields }: Analysis, key: string): FieldValue | null {
   return stored ? publishedValue(stored) : null;
 }
 
-/** Whether a field can hold a value; a reference to what is gone is another matter. */
+/** Whether a field can hold a value; references always fit, even if their target is gone. */
 function fits(catalogue: Catalogue, field: FieldDefinition, value: FieldValue | null): boolean {
   if (isEmptyValue(value) || value === null) return true;
   if (isPerLanguage(value))

@@ -11,12 +11,12 @@ import { fieldProblems } from "../../platform/problem.ts";
 import { records } from "../../platform/records/records.store.ts";
 import { orderedSince } from "../orders/order.store.ts";
 
-/** Days for which an article stays after it was ordered. */
+/** Days for which an article cannot be deleted after it was ordered. */
 const keptDays = 14;
 
-/** An article that was ordered lately stays, so that what is packed can be looked up. It can be hidden. */
+/** An article that was ordered lately cannot be deleted, so that it can be looked up while packing. It can be hidden. */
 async function orderedLately(actor: Pick<Actor, "tenant">) {
-  // Orders bear the laboratory's own date; where it keeps another time than most, an article stays some hours more or less.
+  // Orders bear the laboratory's own date; in unusual time zones an article stays some hours more or less.
   const today = localDay(usualTimeZone);
   const ordered = await orderedSince(actor, addDays(today, -keptDays));
   return (id: string) => {

@@ -1,6 +1,6 @@
 import { fieldProblems, ProblemError } from "../../platform/problem.ts";
 
-/** Says of a category that one of its articles was ordered lately, where the refusal speaks of the article. */
+/** Refers to the category in a refusal to delete it because one of its articles was ordered lately. */
 export async function ofCategory<Result>(done: Promise<Result>): Promise<Result> {
   try {
     return await done;

@@ -9,11 +9,11 @@ import type { Writer } from "../../platform/records/record-options.ts";
 import { productRecords, variantRecords } from "./article.store.ts";
 import { shownProduct } from "./product-picture.ts";
 
-/** How often another name is tried before the refusal is passed on. */
+/** Number of names to try before the refusal is passed on. */
 const most = 50;
 const longest = 200;
 
-/** Ids follow from the key of the call, so that one that is repeated after a break completes the same copy. */
+/** Ids are derived from the call's idempotency key, so that a repeat after an interruption completes the same copy. */
 export const copyProduct: Command<typeof endpoints.copyProduct> = async ({
   actor,
   params,

@@ -25,13 +25,13 @@ interface Product {
   description: string;
   translations: ProductContent["translations"];
   texts: Said;
-  /** The rows that say what they are. */
+  /** The first rows that set these. */
   said: Partial<Record<"category" | "description", { row: number; value: string }>>;
 }
 
 /**
- * Says what rows of articles would do. A category and a product are found by their names, a variant by its product and article number; of
- * several with the same number, by the additional information as well. What is not there is made, and nothing is deleted.
+ * Plans an import of articles. Categories and products are found by their names, a variant by its product and article number; if several
+ * have the same number, also by the additional information. Missing records are created, nothing is deleted.
  */
 export const planArticles: PlanRows<Column> = async (actor, rows) => {
   const [categories, products, variants] = await Promise.all([
@@ -48,9 +48,9 @@ class ArticlePlanner {
   readonly #categories: ImportedCategories;
   readonly #products = new Map<string, Product>();
   readonly #variants: Map<string, Variant[]>;
-  /** Variants that a row names exactly; no other row is taken for a change of them. */
+  /** Variants that a row names exactly; other rows with the same number do not change them. */
   readonly #named: ReadonlySet<string>;
-  /** The rows that say something about a variant, there already or new. */
+  /** Number of the row that describes a variant, existing or new. */
   readonly #rows = new Map<string, number>();
 
   constructor(
@@ -125,7 +125,7 @@ class ArticlePlanner {
     });
   }
 
-  /** What a row says of its product; a later row may leave it out, and must not say anything else. */
+  /** Plans the product of a row. A later row may leave the product's texts out, but must not contradict them. */
   #planProduct(cells: RowCells<Column>, name: string) {
     const known = this.#products.get(uniqueForm(name));
     const product: Product = known ?? {
@@ -253,7 +253,7 @@ class ArticlePlanner {
     };
   }
 
-  /** @param wanted what a preview found, from which a part of the file does not depart */
+  /** @param wanted the variant found in the preview, which stays the same when the file is imported in parts */
   #found(
     cells: RowCells<Column>,
     own: readonly Variant[],

@@ -9,10 +9,10 @@ import { categoryRecords } from "./article.store.ts";
 
 type Cells = RowCells<keyof typeof articleColumns>;
 type CategoryRecord = Kept<z.output<typeof categoryInput>>;
-/** Values that rows gave, by column. */
+/** Values of rows, by column. */
 export type Said = Map<string, { row: number; value: string }>;
 
-/** A category as rows of a table leave it; without a record it is yet to be made. */
+/** A category as changed by the rows of a table; without a record it is a new one. */
 export interface ImportedCategory {
   name: string;
   record?: CategoryRecord;
@@ -22,7 +22,7 @@ export interface ImportedCategory {
   said: Said;
 }
 
-/** The categories that rows of articles name: those that are there, and those that they make. */
+/** The categories that rows of articles name, existing and new ones. */
 export class ImportedCategories {
   readonly #actor: Actor;
   readonly #byName = new Map<string, ImportedCategory>();
@@ -44,7 +44,7 @@ export class ImportedCategories {
     return this.#byId.get(id);
   }
 
-  /** The one that a cell names, with what the row says of its translations. */
+  /** The category that a cell names, with the row's translations. */
   named(cells: Cells, name: string): ImportedCategory {
     const known = this.#byName.get(uniqueForm(name));
     const category = known ?? { name, translations: {}, said: new Map() };
@@ -69,7 +69,7 @@ export class ImportedCategories {
     category.isChanged = true;
   }
 
-  /** Writes what rows have made of it, once. */
+  /** Writes the category with the changes of all rows, once. */
   async idOf(category: ImportedCategory): Promise<string> {
     const { name, record, translations, isChanged } = category;
     if (!record) category.record = await categoryRecords.create(this.#actor, { name, translations });
@@ -82,6 +82,6 @@ export class ImportedCategories {
   }
 }
 
-/** The version of a category that a row translates; empty if the row leaves it as it is. */
+/** The version of a category that a row translates; empty if the row does not change it. */
 export const versionIn = (cells: Cells, { record }: ImportedCategory) =>
   cells.changes.some(({ column }) => column.startsWith("category_")) ? (record?.version ?? "") : "";

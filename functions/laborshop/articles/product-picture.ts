@@ -9,7 +9,7 @@ import { contentOf, type Kept } from "../../platform/records/layout.ts";
 import { productRecords } from "./article.store.ts";
 import { placeOfProduct } from "./article-order.ts";
 
-/** Longest edges in pixels: of the picture, sharp on a page's whole width, and of the small one, sharp in a list of articles. */
+/** Longest edges in pixels: one is sharp across the whole width of a page, the small one in a list of articles. */
 const edges = { path: 1600, small: 480 };
 
 /** A product as calls return it. */

@@ -18,7 +18,7 @@ const cleanWords = ({ subject, intro, extra }: MailWords): MailWords => ({
   intro: cleanTexts(intro),
   extra: cleanTexts(extra),
 });
-/** Rich text without anything that could do harm. */
+/** Sanitises all rich text. */
 export const cleaned = (config: ShopConfig): ShopConfig => ({
   ...config,
   footnote: cleanTexts(config.footnote),
@@ -27,7 +27,7 @@ export const cleaned = (config: ShopConfig): ShopConfig => ({
 const schema: z.ZodType<ShopConfig, unknown> = shopConfigSchema.transform(cleaned);
 
 const onMachine = localAddresses("website_url");
-/** Mails that ask for a confirmation lead back to the laboratory's website, so they need its address. */
+/** Requires the address of the website for confirmations, since their mails lead back there. */
 function refused(change: Partial<ShopConfig>, after: ShopConfig): FieldError[] {
   const concerned = "opt_in" in change || "website_url" in change;
   if (!concerned || !after.opt_in || after.website_url) return onMachine(change);

@@ -15,7 +15,7 @@ import { keptShopConfig } from "./read-configuration.store.ts";
 
 type Asked = Pick<Call<typeof endpoints.showOrderMail>, "actor" | "tenant" | "body">;
 
-/** What is ordered in the sample. */
+/** The articles of the sample order. */
 const articles: Record<UiLanguage, readonly [string, string, string, number, number][]> = {
   de: [
     ["Serum-Röhrchen mit Trenngel", "00123", "4,7 ml", 50, 2],
@@ -26,7 +26,7 @@ const articles: Record<UiLanguage, readonly [string, string, string, number, num
     ["Swab", "00456", "sterile, with medium", 100, 1],
   ],
 };
-/** What the customer of the sample typed, by what a browser would fill in. */
+/** The customer's entries of the sample, by `autocomplete` of their field. */
 const customer: Record<UiLanguage, Record<string, string>> = {
   de: {
     organization: "Gemeinschaftspraxis am Park",
@@ -48,7 +48,7 @@ const customer: Record<UiLanguage, Record<string, string>> = {
   },
 };
 
-/** The mail about an order that was never made, from the setup with what was sent in place of what is saved. */
+/** The mail about a sample order. Settings that were sent replace the saved ones. */
 export async function sampleMail({ actor, tenant, body }: Asked, id: string, to: string): Promise<Mail> {
   const { mail: about, language, ...typed } = body;
   const saved = await keptShopConfig.read(actor);
@@ -95,7 +95,7 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
   });
 }
 
-/** Sends it to whoever asks for it, and nobody else; each press sends one. @returns where it goes */
+/** Sends the mail to the caller only; each press sends one. @returns the address */
 export async function sendSampleMail(call: Asked, key: string): Promise<string> {
   const { email } = await (await loadAccounts()).read(call.actor, call.actor.id);
   const id = derivedId("sample of a mail", call.actor.id, key);

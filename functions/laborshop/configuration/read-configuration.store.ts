@@ -3,7 +3,7 @@ import { shopConfigDefaults } from "../../../shared/laborshop/configuration/defa
 import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
 import { configurationOf } from "../../platform/configuration/read-configuration.store.ts";
 
-/** How the laboratory has set up its shop. */
+/** The laboratory's setup of its shop. */
 export const keptShopConfig = configurationOf<ShopConfig>("SHOP-CONFIG", shopConfigDefaults, (config) => ({
   ...config,
   texts: shopTexts.changed(config.texts),

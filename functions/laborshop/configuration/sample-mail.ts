@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import type * as endpoints from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 
-/** Few calls are about mails, and what composes and queues them is large. */
+/** Import on demand: few calls are about mails, and composing and queueing them takes large modules. */
 const mails = () => import("./make-sample-mail.ts");
 
 export const showOrderMail: Command<typeof endpoints.showOrderMail> = async (call) => {

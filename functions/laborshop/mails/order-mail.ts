@@ -10,9 +10,9 @@ import { composeMail, escaped, type Paragraph, textOfHtml } from "../../core/doo
 interface Facts extends Pick<Mail, "id" | "to"> {
   lab: string;
   legal: Legal;
-  /** By which the order is confirmed. */
+  /** Link for confirming the order. */
   link?: string | undefined;
-  /** By which the same articles are ordered again. */
+  /** Link for ordering the same articles again. */
   again?: string | undefined;
 }
 type Shown = Pick<
@@ -21,8 +21,8 @@ type Shown = Pick<
 >;
 
 /**
- * A mail about an order, in the customer's language; the laboratory's own words stand in place of the default ones where it has any.
- * The customer's words stand in it as text, whatever they typed.
+ * A mail about an order, in the customer's language; the laboratory's own texts replace the default ones. The customer's entries are always
+ * inserted as plain text.
  */
 export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, facts: Facts): Mail {
   const { lab, legal, link, again, ...to } = facts;
@@ -60,7 +60,7 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   };
 }
 
-/** The customer's name as the form asks for it: a person, or else their practice. One line, because it goes into a mail header. */
+/** The customer's name from the form: a person's, else that of their practice. It is a single line, because it goes into a mail header. */
 function customerName({ delivery }: Shown, { delivery_form }: ShopConfig): string {
   const typed = (what: string) => {
     const field = delivery_form.find(({ autocomplete }) => autocomplete === what);
@@ -74,7 +74,7 @@ const cell = `style="${cellLook}"`;
 const unbroken = `style="${cellLook};white-space:nowrap"`;
 const head = "font-size:18px;margin:24px 0 8px";
 
-/** A line's variant and pack in words. */
+/** Additional information, article number and pack of a line in words. */
 export function lineFacts(
   { additional_information, article_number, quantity_per_pack }: OrderLine,
   labels: MailLabels,

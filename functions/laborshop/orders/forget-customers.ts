@@ -11,8 +11,8 @@ function monthsAgo(months: number): number {
 }
 
 /**
- * Makes orders anonymous that are older than the laboratory keeps them, and takes away what nobody confirmed in time, should the order's own
- * workflow have failed.
+ * Anonymises orders at the end of the laboratory's retention period, and removes orders that were not confirmed in time, in case the
+ * workflow of the order has failed.
  */
 export async function forgetCustomers(
   actor: Actor,

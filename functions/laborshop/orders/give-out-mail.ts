@@ -10,13 +10,13 @@ import { orderMail } from "../mails/order-mail.ts";
 import { confirmableUntil, type KeptOrder } from "./order.store.ts";
 import { makeAgainLink, makeOrderLink } from "./order-link.store.ts";
 
-/** One mail of an order, given out to be sent. */
+/** One mail of an order that was handed over for sending. */
 export type GivenOut = KeptOrder["mails"][number];
 
 /**
- * Puts a mail of an order into the queue; under the same turn it is sent once, however often this is repeated.
- * @param turn tells mails that staff send again from the first one
- * @returns undefined if there is nobody to send it to
+ * Puts a mail of an order into the queue. Mails with the same turn are sent once, however often this is repeated.
+ * @param turn tells a mail that staff send again from the first one
+ * @returns undefined if there is no address to send it to
  */
 export async function giveOutMail(
   actor: Actor,

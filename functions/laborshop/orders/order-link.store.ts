@@ -7,7 +7,7 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 type Whose = Pick<Actor, "tenant">;
 
 const day = 24 * 60 * 60;
-/** For how long a link that has ended is still told from one that never was, and how long one orders again by a link, in seconds. */
+/** Lifetimes in seconds: expired confirmation links are told from unknown ones during `confirm`, links for ordering again work during `again`. */
 const life = { confirm: 30 * day, again: 366 * day } as const;
 
 const linkKey = (purpose: keyof typeof life, token: string): Key => ({
@@ -15,7 +15,7 @@ const linkKey = (purpose: keyof typeof life, token: string): Key => ({
   sk: `${purpose}#${createHash("sha256").update(token).digest("hex")}`,
 });
 
-/** Keeps what a link leads to under a token of 256 random bits, of which only the hash is kept. */
+/** Stores the target of a link under the hash of a token of 256 random bits; the token itself is not stored. */
 async function makeLink(
   actor: Whose,
   purpose: keyof typeof life,
@@ -31,8 +31,8 @@ async function makeLink(
 }
 
 /**
- * Makes the token of a link by which an order is confirmed.
- * @param until when it ends, in epoch milliseconds
+ * Makes the token of a link for confirming an order.
+ * @param until end of its validity, in epoch milliseconds
  */
 export const makeOrderLink = (actor: Whose, order: string, until: number) =>
   makeLink(actor, "confirm", { order }, until);
@@ -41,7 +41,7 @@ export const makeOrderLink = (actor: Whose, order: string, until: number) =>
 export const orderOfLink = async (actor: Whose, token: string): Promise<string | undefined> =>
   (await openTable(actor).get<{ order: string }>(linkKey("confirm", token)))?.order;
 
-/** Makes the token of a link by which the same articles are ordered again; it knows nothing of who ordered them. */
+/** Makes the token of a link for ordering the same articles again; it is not linked to the customer. */
 export const makeAgainLink = (actor: Whose, lines: readonly OrderLine[]) =>
   makeLink(
     actor,
@@ -50,6 +50,6 @@ export const makeAgainLink = (actor: Whose, lines: readonly OrderLine[]) =>
     Date.now(),
   );
 
-/** The articles that a link brings back. */
+/** The articles of a link for ordering again. */
 export const articlesOfLink = (actor: Whose, token: string): Promise<OrderAgain | undefined> =>
   openTable(actor).get<OrderAgain>(linkKey("again", token));

@@ -16,7 +16,7 @@ import { records } from "../../platform/records/records.store.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
-/** An order with what lists are searched and filtered by. */
+/** An order with the facts by which lists search and filter. */
 const storedOrder = orderContent.extend({
   words: z.string(),
   day: z.iso.date(),
@@ -32,7 +32,7 @@ export const orderRecords = records<StoredOrder>("SHOP-ORDER", storedOrder, {
   filter: ["status", "day", "variants"],
 });
 
-/** What a search finds an order by. */
+/** The words by which a search finds an order. */
 const wordsOf = ({ number, articles, delivery }: OrderContent) =>
   [
     number,
@@ -44,13 +44,13 @@ const wordsOf = ({ number, articles, delivery }: OrderContent) =>
     ...delivery.map(({ value }) => value),
   ].join(" ");
 
-/** The last number given in a year. */
+/** Record of the last number assigned in a year. */
 const numberKey = (year: string): Key => ({ pk: "SHOP-NUMBER", sk: year });
 
 /**
- * Keeps an order under the next number of its year, in one transaction, so that no number is left out or given twice. An order that is kept
- * already is answered as it is.
- * @param day on which it is ordered, in the laboratory's time zone
+ * Stores an order under the next number of its year, in one transaction, so that numbers have no gaps and no duplicates. If the order is
+ * stored already, it is returned unchanged.
+ * @param day of the order, in the laboratory's time zone
  */
 export async function keepOrder(
   actor: Writer,
@@ -79,7 +79,7 @@ export async function keepOrder(
   });
 }
 
-/** The variants that orders since a day name, each with the day of the newest one. */
+/** The variants in orders since a day, each with the day of its latest order. */
 export async function orderedSince(
   actor: Pick<Actor, "tenant">,
   since: string,
@@ -92,28 +92,28 @@ export async function orderedSince(
   return newest;
 }
 
-/** Until when an order can be confirmed, in epoch milliseconds. */
+/** End of the time for confirming an order, in epoch milliseconds. */
 export const confirmableUntil = ({ ordered }: Pick<OrderContent, "ordered">) =>
   Date.parse(ordered) + confirmationLife * 1000;
 
-/** A mail that was sent, without the customer to whom it went. */
+/** A sent mail without the customer's address. */
 export const withoutCustomer = (one: OrderContent["mails"][number]) =>
   one.mail === "order" ? one : { ...one, to: "" };
 
-/** What becomes of an order when its customer is forgotten: what staff noted may speak of them, too. */
+/** The order with its customer forgotten. Remarks of staff go too, since they may mention the customer. */
 export function anonymous<Order extends OrderContent>(order: Order) {
   const mails = order.mails.map(withoutCustomer);
   const gone = { delivery: [], customer_email: "", remark: "", anonymous: true, mails };
   return { ...gone, words: wordsOf({ ...order, ...gone }) };
 }
 
-/** Refuses to set a state by hand that an order may not have yet. @throws ProblemError */
+/** Refuses to set the state of an order that is not confirmed yet. @throws ProblemError */
 export function checkProgress(present: OrderState): ProblemError | undefined {
   if ((workStates as readonly OrderState[]).includes(present)) return undefined;
   return fieldProblem("status", "not_confirmed_yet", "The customer has not confirmed this order yet.");
 }
 
-/** Takes away an order that nobody confirmed in time; one that is confirmed at this very moment stays. @returns whether it is gone */
+/** Deletes an order that was not confirmed in time; if it is confirmed at the same moment, it stays. @returns whether it is gone */
 export async function expireOrder(actor: Writer & Pick<Actor, "tenant">, id: string): Promise<boolean> {
   const order = await orderRecords.find(actor, id);
   if (!order) return true;
@@ -122,5 +122,5 @@ export async function expireOrder(actor: Writer & Pick<Actor, "tenant">, id: str
   return true;
 }
 
-/** Identifies a customer's address where mails to it are counted, and does not tell it. */
+/** Identifies a customer's address in counters of mails without revealing it. */
 export const mailboxOf = (address: string): string => derivedId("customer", address.toLowerCase());

@@ -7,8 +7,8 @@ import { type GivenOut, giveOutMail } from "./give-out-mail.ts";
 import { confirmableUntil, orderRecords, withoutCustomer } from "./order.store.ts";
 
 /**
- * Sends what follows from what has happened to an order: the question whether it is meant, or what the customer and the laboratory get of
- * a confirmed one. Each is sent once, however often this is repeated.
+ * Sends the mails that an event of an order requires: a request to confirm it, or, once it is confirmed, the mails to the customer and the
+ * laboratory. Each is sent once, however often this is repeated.
  */
 export async function sendOrderMails(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function sendOrderMails(
   if (given.length > 0)
     await orderRecords.change(actor, id, undefined, ({ mails, anonymous }) => ({
       mails: [...mails, ...given.filter(({ mail }) => !mails.some((known) => known.mail === mail))].map(
-        // Whoever was forgotten meanwhile is not noted again.
+        // If the order was anonymised meanwhile, do not store the customer's address again.
         (one) => (anonymous ? withoutCustomer(one) : one),
       ),
     }));

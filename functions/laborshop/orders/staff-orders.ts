@@ -17,10 +17,10 @@ import { anonymous, checkProgress, type KeptOrder, mailboxOf, orderRecords } fro
 const listed = ({ words: _words, day: _day, variants: _variants, version: _version, ...order }: KeptOrder) =>
   order;
 
-/** Milliseconds for which a mail may lie in the queue before a worker takes it. */
+/** Milliseconds for which a mail may wait in the queue before a worker takes it. */
 const queued = 4 * 24 * 60 * 60 * 1000;
 
-/** An order with what has become of its mails. */
+/** An order with the state of its mails. */
 async function show(actor: Actor, order: KeptOrder) {
   const states = await mailStates(
     actor,
@@ -61,7 +61,7 @@ export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, para
 
 type Work = Partial<Pick<KeptOrder, "status" | "remark">>;
 
-/** The status that staff set, with the instant at which the order was shipped. @throws ProblemError for one that its customer has not confirmed */
+/** The status set by staff, with the time of shipping. @throws ProblemError for an order that its customer has not confirmed */
 function worked({ status, shipped }: KeptOrder, work: Work) {
   if (work.status === undefined) return work;
   const refused = checkProgress(status);
@@ -107,7 +107,7 @@ export const anonymiseOrder: Command<typeof endpoints.anonymiseOrder> = async ({
     }),
   );
 
-/** Sends a mail of an order once more for each press of the button. Who has not seen the present order sends nothing. */
+/** Sends a mail of an order again, once for each press of the button; refused if the caller has not seen the present version. */
 const sendAgain =
   (mail: OrderMail): Command<typeof endpoints.sendOptIn> =>
   async ({ actor, tenant, params, ifMatch, request }) => {

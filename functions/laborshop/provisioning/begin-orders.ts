@@ -18,7 +18,7 @@ interface Shop {
 
 const minute = 60 * 1000;
 
-/** Keeps orders as if customers had sent them, oldest first, each checked as the shop checks what customers send. */
+/** Stores orders as if customers had sent them, oldest first, with the checks of the public shop. */
 export async function beginOrders(
   actor: Actor,
   timeZone: string,
@@ -29,24 +29,24 @@ export async function beginOrders(
   for (const { one, sent } of dated.toSorted((left, right) => left.sent - right.sent)) {
     const id = derivedId("beginning", orderRecords.name, JSON.stringify(one));
     const content = await contentOf(actor, one, sent, timeZone, shop);
-    // Whatever people have hidden or deleted meanwhile cannot be ordered.
+    // Hidden or deleted articles cannot be ordered.
     if (content.articles.length === 0) continue;
     const kept = await keepOrder(actor, id, localDay(timeZone, sent), content);
     if (one.anonymous && !kept.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
   }
 }
 
-/** When an order was sent, in epoch milliseconds. */
+/** Time of an order, in epoch milliseconds. */
 function instantOf({ days, time }: OrderBeginning, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const at = (day: string) => dayBegins(day, timeZone) + (hours * 60 + minutes) * minute;
   const today = localDay(timeZone);
   const instant = at(addDays(today, -days));
-  // It is confirmed a few minutes later.
+  // Leave a few minutes for its confirmation.
   return instant < Date.now() - 15 * minute ? instant : at(addDays(today, -days - 1));
 }
 
-/** When it was shipped: in the afternoon of a working day, never later than now. */
+/** Time of shipping: the afternoon of a working day, never in the future. */
 function shippedAt(sent: number, { shipped_after }: OrderBeginning, timeZone: string): number {
   let day = addDays(localDay(timeZone, sent), shipped_after);
   while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
@@ -73,7 +73,7 @@ async function contentOf(
 
   const at = (instant: number) => new Date(instant).toISOString();
   const ordered = at(sent);
-  // Whoever has ordered opens the mail a few minutes later.
+  // Customers open the mail a few minutes after ordering.
   const confirmed = one.status === "submitted" ? null : at(sent + (config.opt_in ? 9 * minute : 0));
   const shipped = one.status === "shipped" ? at(shippedAt(sent, one, timeZone)) : null;
   return {

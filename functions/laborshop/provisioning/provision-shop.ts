@@ -11,10 +11,7 @@ import { shopConfigStore } from "../configuration/configuration.store.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { beginOrders } from "./begin-orders.ts";
 
-/**
- * Gives a laboratory the shop that it begins with. What people have made of it since stays, however often this runs: the setup is written
- * last, and says that all the rest is there.
- */
+/** Gives a laboratory its first shop. Later edits are kept, however often this runs: the setup is written last and marks the rest as complete. */
 export async function provisionShop(
   actor: Actor,
   timeZone: string,
@@ -28,7 +25,7 @@ export async function provisionShop(
   await shopConfigStore.begin(actor, settings);
 }
 
-/** Makes the articles in their order, each after what it stands in. @returns the ids of variants by article number */
+/** Creates the articles in their order, categories and products before their contents. @returns the ids of variants by article number */
 async function beginArticles(
   actor: Actor,
   categories: ShopBeginning["categories"],
@@ -52,13 +49,13 @@ async function beginArticles(
   return variantIds;
 }
 
-/** A drawing is as sharp as anybody wants it. */
+/** A drawing is sharp at any size, so one file serves for both pictures. */
 async function drawn(actor: Actor, drawing: string, colour: string) {
   const path = await receivePicture(actor, Buffer.from(drawing.replaceAll("currentColor", colour)));
   return { path, small: path, edge: leastPictureEdge };
 }
 
-/** @returns the id of the record, or of the one that had its name before; undefined if somebody has deleted it since */
+/** @returns the id of the new record, or of one that already had the name; undefined if it has been deleted since */
 async function namedOnce<Content extends { name: string }>(
   actor: Actor,
   records: Records<Content>,

@@ -14,8 +14,8 @@ const error = (path: string, code: FieldCode, message: string): FieldError => ({
 const emailSchema = z.email().max(254);
 
 /**
- * The lines of an order, those of one variant as one, as what they are called now; and what is wrong with them. A variant that is hidden or
- * gone cannot be ordered, nor more of one than its maximum, however it is divided into lines.
+ * The lines of an order with the present names of their articles, merged by variant, and their errors. Hidden and deleted variants cannot
+ * be ordered, nor more of a variant than its maximum, even if it is divided into several lines.
  */
 export async function checkLines(
   actor: Pick<Actor, "tenant">,
@@ -53,10 +53,10 @@ export async function checkLines(
   return { lines: lines.filter((line) => line !== undefined), errors };
 }
 
-/** As many characters as a field takes. */
+/** Maximum length of a field's value in characters. */
 const longest = ({ type }: DeliveryField) => (type === "multiline" ? 2_000 : 200);
 
-/** What a customer typed, with the labels that they saw; and what is wrong with it. */
+/** The customer's entries with the labels that they saw, and their errors. */
 export function checkDelivery(
   fields: readonly DeliveryField[],
   sent: OrderInput["delivery"],
@@ -72,7 +72,7 @@ export function checkDelivery(
       refuse(name, "unknown_field", "The form has no such field.");
   const delivery = fields.map((field): Delivered => {
     const { name, type, required, options } = field;
-    // A field may be called like something that every object has.
+    // A field may have the name of a property that every object inherits.
     const typed = Object.hasOwn(sent, name) ? sent[name] : undefined;
     const value = (typed ?? "").replaceAll("\r\n", "\n").trim();
     const fault = (): [FieldCode, string] | undefined => {

@@ -21,7 +21,7 @@ interface Found {
   order?: KeptOrder;
 }
 
-/** What a link leads to now. */
+/** The present state of a link's order. */
 async function lookUp(actor: Pick<Actor, "tenant">, token: string): Promise<Found> {
   const id = await orderOfLink(actor, token);
   if (id === undefined) return { state: "invalid" };
@@ -56,7 +56,7 @@ async function answer(call: Asked, { state, order }: Found) {
     css: config.css,
     website_url: config.website_url,
   };
-  // Whoever finds the link later learns no more than that it was used.
+  // The articles are shown only before and right after the confirmation; later the link only tells that it was used.
   const articles = state === "waits" || state === "confirmed" ? (order?.articles ?? []) : [];
   const action = `/embed/shop/confirm/${encodeURIComponent(params.token)}/?lang=${language}`;
   const facts = {
@@ -66,7 +66,7 @@ async function answer(call: Asked, { state, order }: Found) {
     status: statusOf[state],
     home: config.website_url || `/embed/shop/?lang=${language}`,
     rules: confirmationStyle,
-    // The address of the page is the link's secret.
+    // The link's token is secret, so its page must not leak the address.
     headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
   };
   const shown = { texts, language, state, articles, number: order?.number ?? "", action, shop: facts.home };
@@ -76,7 +76,7 @@ async function answer(call: Asked, { state, order }: Found) {
 export const orderConfirmationPage: Command<typeof endpoints.orderConfirmationPage> = async (call) =>
   answer(call, await lookUp(call.actor, call.params.token));
 
-/** Confirms an order, unless it was confirmed or taken away before: one of them, wholly. What sends its mails is started first. */
+/** Confirms an order if it is still waiting; confirmation and expiry exclude each other. The workflow for its mails is started first. */
 export const confirmOrder: Command<typeof endpoints.confirmOrder> = async (call) => {
   const { actor, params } = call;
   const found = await lookUp(actor, params.token);

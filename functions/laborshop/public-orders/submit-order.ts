@@ -15,11 +15,11 @@ import { speaker } from "../public/read-articles.ts";
 import { checkDelivery, checkLines } from "./check-order.ts";
 
 /**
- * Takes an order. Its id follows from the Idempotency-Key where there is one, so that an order that is sent again, because the answer was lost, is the same one.
- * What sends its mails is started before it is written: no order waits for mails that nobody sends.
+ * Accepts an order. Its id is derived from the Idempotency-Key, if there is one, so that an order that is sent again after a lost response
+ * is the same one. Its workflow is started before the order is stored, so that no order is left without its mails.
  */
 export const submitOrder: Command<typeof endpoint> = async ({ actor, tenant, body, language, request }) => {
-  // Without a key each call is an order of its own.
+  // Without a key, each call is an order of its own.
   const key = request.idempotencyKey ?? ulid();
   if (body.website !== "" || body.seconds < fastestOrder)
     throw problem("validation_failed", "This form was filled in by a program.");

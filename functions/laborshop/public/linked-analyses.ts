@@ -15,10 +15,10 @@ import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { readArticles, spokenArticles } from "./read-articles.ts";
 
-/** As many analyses of a product are named: serum serves for hundreds. */
+/** Maximum number of analyses named for a product: serum serves for hundreds. */
 const mostNamed = 8;
 
-/** The items of collections that visitors see of an analysis, as `collection/identifier`. */
+/** The collection items that visitors see for an analysis, as `collection/identifier`. */
 export function itemsNamedBy(catalogue: Catalogue, analysis: Analysis): string[] {
   const fields = valueFields(catalogue.content("layout", analysis.layout)?.fields ?? []).filter(
     (field) => isReference(field) && field.field_visible,
@@ -28,7 +28,7 @@ export function itemsNamedBy(catalogue: Catalogue, analysis: Analysis): string[]
     .map(({ identity }) => identity);
 }
 
-/** Codes of public analyses by the items that they show; made anew only when the catalogue has changed. */
+/** Codes of public analyses by the items that they show; recomputed only when the catalogue has changed. */
 const codesByItem = (catalogue: Catalogue) =>
   catalogue.derive<ReadonlyMap<string, readonly string[]>>("public analyses by item", () => {
     const codes = new Map<string, string[]>();
@@ -39,7 +39,7 @@ const codesByItem = (catalogue: Catalogue) =>
     return codes;
   });
 
-/** The articles as visitors see them, with the analyses for which they are used where these have pages. */
+/** The articles as visitors see them, with the analyses that use them if these have pages. */
 export async function shownArticles(
   { actor, tenant }: { actor: Pick<Actor, "tenant" | "languages">; tenant: Pick<TenantRecord, "modules"> },
   language: Language,
@@ -60,7 +60,7 @@ export async function shownArticles(
   }));
 }
 
-/** The public analyses for which a product is used, the first of them by name, and how many more there are. */
+/** The first public analyses by name that use a product, and the number of further ones. */
 function analysesOf(
   catalogue: Catalogue,
   links: { analyses: readonly string[]; materials: readonly string[] },

@@ -10,7 +10,7 @@ import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { shownArticles } from "./linked-analyses.ts";
 
-/** How a laboratory's shop looks, with its own texts in a language. */
+/** A laboratory's branding of its shop, with its own texts in a language. */
 export function shopLook(
   { name, logo, colours, languages, legal }: TenantRecord,
   { css, texts, website_url }: ShopConfig,

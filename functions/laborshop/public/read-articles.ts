@@ -18,7 +18,7 @@ export type Articles = readonly {
   category: Category;
   products: readonly { product: Kept<ProductContent>; variants: readonly Variant[] }[];
 }[];
-/** A product in a language, with what staff have linked it to. */
+/** A product in a language, with the analyses and materials that staff have linked to it. */
 type LinkedProduct = Omit<ShopProduct, "analyses" | "more_analyses"> & {
   links: { analyses: readonly string[]; materials: readonly string[] };
 };
@@ -26,7 +26,7 @@ export type SpokenArticles = readonly (Omit<ShopCategory, "products"> & {
   products: readonly LinkedProduct[];
 })[];
 
-/** Hidden articles are left out, and so is whatever holds no others. */
+/** Hidden articles are left out, and so are products and categories that are empty without them. */
 export const readArticles = replicaOf(
   { categories: categoryRecords, products: productRecords, variants: variantRecords },
   ({ categories, products, variants }): Articles => {
@@ -43,7 +43,7 @@ export const readArticles = replicaOf(
   },
 );
 
-/** The texts of a record as visitors read them in a language. @param main the laboratory's first one */
+/** Picks the texts of a record for visitors of a language. @param main the laboratory's main language */
 export function speaker(language: Language, main: Language) {
   return <Field extends string>(
     record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
@@ -54,7 +54,7 @@ export function speaker(language: Language, main: Language) {
   };
 }
 
-/** The articles in a visitor's language; texts without a translation stay in the laboratory's first language. */
+/** The articles in a visitor's language; texts without a translation stay in the laboratory's main language. */
 export function spokenArticles(articles: Articles, language: Language, main: Language): SpokenArticles {
   const say = speaker(language, main);
   return articles.map(({ category, products }) => {

@@ -12,7 +12,7 @@ import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { shownArticles } from "./linked-analyses.ts";
 import { shopLook } from "./public-shop.ts";
 
-/** The shop as a page: what there is, drawn by the server, in whose place the script puts the shop itself. */
+/** The shop as a page: the server renders the articles, and the script replaces them by the interactive shop. */
 export const shopPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, query } = call;
   const spoken = pageLanguage(call);

@@ -15,7 +15,7 @@ export interface Supplies {
   of: (catalogue: Catalogue, analysis: Analysis) => ShownSupplies | null;
 }
 
-/** What analyses are collected with, in a language. */
+/** The articles for collecting the specimens of analyses, in a language. */
 export async function suppliesFor(
   actor: Pick<Actor, "tenant" | "languages">,
   language: Language,

@@ -19,7 +19,7 @@ import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 
-/** What one language of a field publishes: how the imported and the own value stand to each other, whose the shown one is, and of which language where the wanted one is missing. */
+/** The published value of a field in one language: its state (imported against own value), its origin, and its language if it is a fallback. */
 export const shownValueSchema = z.object({
   state: z.enum(publishedStates),
   from: z.enum(["raw", "additional"]).nullable(),
@@ -28,20 +28,20 @@ export const shownValueSchema = z.object({
 });
 export type ShownValue = z.infer<typeof shownValueSchema>;
 
-/** A field's values: the imported one, the editor's, and what is shown of them, per content language of the laboratory. */
+/** The values of a field: the imported one, the laboratory's own, and the published ones by content language. */
 export const formValueSchema = z.object({
   raw: fieldValueSchema.nullable(),
   additional: fieldValueSchema.nullable(),
   meta: z.object({
     override: z.boolean(),
     shown: z.partialRecord(languageSchema, shownValueSchema),
-    /** `changed`: an import has changed what stands below an own value; `ignored`: that is not told any more. */
+    /** `changed`: an import has changed the value below an own one; `ignored`: such changes are not reported any more. */
     imports: storedFieldSchema.shape.imports,
   }),
 });
 export type FormValue = z.infer<typeof formValueSchema>;
 
-/** A field of the layout with its values: what an integrator needs of its definition, so that a field alone can be read. */
+/** A field of the layout with its values and the part of its definition that integrators need to read it on its own. */
 export const formFieldSchema = formValueSchema.extend({
   key: fieldKeySchema,
   type: z.enum(fieldTypes),
@@ -49,16 +49,16 @@ export const formFieldSchema = formValueSchema.extend({
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** A value whose field is gone from the layout, or which its field has no place for any more: kept, and shown as such. */
+/** A value that is kept although its field is gone from the layout or can no longer hold it. */
 export const orphanedValueSchema = formValueSchema.extend({
   key: z.string(),
-  /** The field's last one, if the layout still knows it. */
+  /** The last label of the field, if the layout still knows it. */
   label: localizedTextSchema.nullable(),
-  /** The field is there and holds something else now. */
+  /** The field exists, but now holds values of another kind. */
   misfit: z.boolean(),
 });
 
-/** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`, their collections among the collections. */
+/** Targets of references, by kind and identifier (items by `collection/identifier`, with their collections); null for missing targets. */
 export const referencesSchema = z.object({
   categories: z.record(
     z.string(),
@@ -74,12 +74,12 @@ export const referencesSchema = z.object({
 export type References = z.infer<typeof referencesSchema>;
 
 /**
- * Things of an analysis that come from master data and cannot be edited here; which fields are visible where, its layout's definitions say.
- * Whether it appears in lists is one of them only if an import says so.
+ * Parts of an analysis that come from master data and cannot be edited here; the visibility of fields is set in the layout's definitions.
+ * `list_visible` is only among them if an import sets it.
  */
 export const readOnlyFacts = ["code", "layout", "definitions", "imported", "raw", "list_visible"] as const;
 
-/** What an editor sees and changes of an analysis besides its fields, nothing left out. */
+/** All editable properties of an analysis except its fields. */
 export const formFactsSchema = z.object({
   name: localizedTextSchema,
   state: z.enum(analysisStates),
@@ -94,19 +94,19 @@ export const formFactsSchema = z.object({
 });
 export type FormFacts = z.infer<typeof formFactsSchema>;
 
-/** All that the editor of an analysis needs, in one answer; its version is the ETag. */
+/** The data for editing an analysis, in one response; its version is the ETag. */
 export const analysisFormSchema = z.object({
   id: idSchema,
   version: z.number().int(),
   code: z.string(),
   layout: z.string(),
-  /** The layout's name, empty in layouts of former imports. */
+  /** The layout's name; empty in layouts of former imports. */
   layout_name: z.partialRecord(languageSchema, z.string()),
-  /** False where the layout itself is gone; all values are then orphaned. */
+  /** False if the layout is gone; all values are then orphaned. */
   layout_exists: z.boolean(),
   ...formFactsSchema.shape,
   imported: z.boolean(),
-  /** Definitions as the layout has them, sections and groups with their children. */
+  /** Definitions as in the layout, sections and groups with their children. */
   definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,
   /** The values of all fields of the layout that can have one, by key. */
   form_fields: z.record(fieldKeySchema, formFieldSchema),
@@ -114,25 +114,24 @@ export const analysisFormSchema = z.object({
   references: referencesSchema,
   /** Content languages of the laboratory, the main one first. */
   languages: z.array(languageSchema),
-  /** What cannot be edited, because it comes from master data. */
+  /** Properties that cannot be edited, because they come from master data. */
   read_only: z.array(z.enum(readOnlyFacts)),
   author: authorSchema,
   changed: z.iso.datetime(),
 });
 export type AnalysisForm = z.infer<typeof analysisFormSchema>;
 
-/** Per language: only those sent change; null takes one away. */
+/** By language: only the languages that are sent change; null removes a value. */
 const perLanguage = <Value extends z.ZodType>(value: Value) =>
   z.partialRecord(languageSchema, value.nullable());
 
 /**
- * A change of one field by an editor; what is not sent stays. `additional` of a translatable field is sent per language, and only the
- * languages sent change. A value becomes the published one; null takes the own value away, so that the imported one is published
- * again; an empty one (`""`, `[]`) hides the imported one, in this language or, of a field that is not kept per language, as
- * `override` does. `override: true` hides all imported values of a field at once, false shows them again. `imports` answers that an
- * import has changed what stands below an own value: null keeps the own value until the next such change, `ignored` for good.
- * `drop` takes away what the layout has no place for, imported or not: all that is kept of a field that is gone, and what does not fit one
- * that is there.
+ * A change of one field by an editor; omitted properties do not change. `additional` of a translatable field is sent by language, and only
+ * the languages that are sent change. A value becomes the published one. Null removes the own value, so that the imported one is published
+ * again. An empty value (`""`, `[]`) hides the imported one: in this language, or, like `override`, altogether if the field is not kept per
+ * language. `override: true` hides all imported values of a field at once, false shows them again. `imports` answers a change of the
+ * imported value below an own one: null keeps the own value until the next such change, `ignored` for good. `drop` removes values that the
+ * layout has no place for, imported or not: all values of a removed field, or those that do not fit an existing one.
  */
 export const fieldChangeSchema = z.strictObject({
   additional: z
@@ -150,32 +149,32 @@ const facts = {
   state: z.enum(analysisStates).optional(),
   categories: z.array(identifierSchema).max(200).optional(),
   collection: identifierSchema.nullable().optional(),
-  /** As `collection/identifier`; without a collection, within that of the analysis. */
+  /** As `collection/identifier`; if the collection is left out, it is that of the analysis. */
   collection_items: z.array(z.string().min(1).max(201)).max(limits.references).optional(),
   related_analyses: z.array(codeSchema).max(limits.references).optional(),
   internal: z.boolean().optional(),
   is_standalone: z.boolean().optional(),
   list_visible: z.boolean().optional(),
-  /** Publish despite errors of its fields: sent after the editor was warned, if the laboratory allows it. */
+  /** Publish despite errors of its fields: sent after a warning, if the laboratory allows it. */
   despite_errors: z.literal(true).optional(),
   form_fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
 };
 
-/** What an editor changes of an analysis; only what is sent changes. */
+/** An editor's change of an analysis; only properties that are sent change. */
 export const analysisChangeSchema = z.strictObject(facts);
 export type AnalysisChange = z.infer<typeof analysisChangeSchema>;
 
-/** A new analysis. Its layout cannot change later. A copy takes over all that is not sent, imported values as the editor's. */
+/** A new analysis. Its layout cannot change later. A copy takes over all that is not sent; imported values become own ones. */
 export const newAnalysisSchema = z.strictObject({
   ...facts,
   code: codeSchema,
-  /** Needed unless it is a copy, which has that of its original. */
+  /** Required unless it is a copy, which takes the layout of its original. */
   layout: identifierSchema.optional(),
   copy_of: idSchema.optional(),
 });
 export type NewAnalysis = z.infer<typeof newAnalysisSchema>;
 
-/** What a new analysis can be made of. */
+/** The layouts and categories for a new analysis. */
 export const creationChoicesSchema = z.object({
   layouts: z.array(
     z.object({
@@ -199,11 +198,11 @@ export const creationChoicesSchema = z.object({
       parent: z.string().nullable(),
       layout: z.string().nullable(),
       has_layout: z.boolean(),
-      /** Whether it may stand beside those chosen: an extra category has no layout of its own. */
+      /** Whether it can be added to the chosen ones: an extra category has no layout of its own. */
       selectable: z.boolean(),
     }),
   ),
-  /** What the categories asked for lead to; null where none was, or they name no layout. */
+  /** The form for the requested categories; null if none were requested or they have no layout. */
   form: z
     .object({
       layout: z.string(),
@@ -216,13 +215,13 @@ export const creationChoicesSchema = z.object({
 });
 export type CreationChoices = z.infer<typeof creationChoicesSchema>;
 
-/** How many analyses each choice of a filter would find, all other filters as they are. */
+/** The number of results for each choice of a filter, the other filters unchanged. */
 export const filterCountsSchema = z.object({
   pubstate: z.record(z.enum(analysisStates), z.number().int()),
   internal: z.object({ true: z.number().int(), false: z.number().int() }),
-  /** Those with a value that an import has changed below an own one. */
+  /** Analyses with a value that an import has changed below an own one. */
   import_differs: z.number().int(),
-  /** By identifier; what stands below a category counts for it. */
+  /** By identifier; a category includes its descendants. */
   category: z.record(z.string(), z.number().int()),
 });
 export type FilterCounts = z.infer<typeof filterCountsSchema>;

@@ -5,9 +5,9 @@ import { analysisSummarySchema } from "../../core/analyses/analysis.ts";
 export const analysisRowSchema = analysisSummarySchema.extend({
   /** Names of its categories. */
   category: z.string(),
-  /** What the fields of this role show. */
+  /** The values of the fields with the role `material`. */
   material: z.string(),
-  /** How many fields hold a value of the laboratory's own. */
+  /** Number of fields that hold an own value of the laboratory. */
   own: z.number().int(),
 });
 export type AnalysisRow = z.infer<typeof analysisRowSchema>;

@@ -16,14 +16,14 @@ import {
 import { analysisRowSchema, rowSortSchema } from "./analysis-row.ts";
 
 const byId = z.object({ id: idSchema });
-/** Guard of the LaborEditor itself, whatever may be seen in it. */
+/** Guard for opening the LaborEditor at all. */
 export const theEditor = {
   permission: "laboreditor.view_laboreditorconfiguration",
   module: "MD_EDITOR",
 } as const;
 const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 const add = { permission: inEditor("core_storage.add_flatanalysis"), module: "MD_EDITOR" } as const;
-/** A whole analysis fits; an item of the table ends at 400 KB. */
+/** A whole analysis fits; a table item is limited to 400 KB. */
 const maxBody = 2 * 1024 * 1024;
 
 export const listForEditor = defineEndpoint({
@@ -37,10 +37,10 @@ export const listForEditor = defineEndpoint({
     pubstate: z.enum(analysisStates).optional(),
     category: z.string().max(100).optional(),
     internal: z.stringbool().optional(),
-    /** Whether an import has changed a value below an own one, and nobody has said yet which of them holds. */
+    /** Whether an import has changed a value below an own one, without an answer from staff so far. */
     import_differs: z.stringbool().optional(),
     sort: rowSortSchema.optional(),
-    /** An analysis whose page is wanted, if the list holds it; `offset` then says nothing. */
+    /** An analysis whose page is requested, if the list has it; `offset` is then ignored. */
     around: idSchema.optional(),
   }),
   output: page(analysisRowSchema).extend({
@@ -98,7 +98,7 @@ export const previewAnalysis = defineEndpoint({
     "An analysis as its public page would be with a change that is not saved, published or not; writes nothing.",
   params: byId,
   body: z.object({ change: analysisChangeSchema.default({}) }),
-  /** Clean, and to be dressed in the public pages' style. */
+  /** Sanitised HTML; to be displayed with the style sheet of the public pages. */
   output: z.object({ html: z.string() }),
   maxBody,
   ...view,
@@ -108,9 +108,9 @@ export const getCreationChoices = defineEndpoint({
   path: "laboreditor/create/",
   summary: "Layouts and categories to choose from; for chosen ones, the empty form that they lead to.",
   query: z.object({
-    /** Identifiers, with commas between. */
+    /** Identifiers, separated by commas. */
     categories: z.string().max(2000).default(""),
-    /** Where the categories leave it open. */
+    /** Used if the categories do not determine it. */
     layout: z.string().max(100).optional(),
   }),
   output: creationChoicesSchema,

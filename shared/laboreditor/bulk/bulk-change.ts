@@ -5,12 +5,12 @@ import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 
-/** Up to so many analyses are saved as one commit at once; more are staged first and shown together. */
+/** Maximum number of analyses saved at once as one commit; more are staged first and become visible together. */
 export const mostAtOnce = 30;
-/** More than this cannot be changed in one step. */
+/** Maximum number of analyses in one bulk change. */
 export const mostInBulk = 40_000;
 
-/** The filters of the list of analyses; what is left out filters nothing. */
+/** The filters of the list of analyses; omitted ones do not filter. */
 export const bulkFilterSchema = z.object({
   search: z.string().max(200).default(""),
   pubstate: z.enum(analysisStates).optional(),
@@ -19,14 +19,14 @@ export const bulkFilterSchema = z.object({
   import_differs: z.boolean().optional(),
 });
 
-/** Which analyses: some by id, or all that a filter of the list finds, except some. */
+/** The selected analyses: some by id, or all results of a filter of the list, with exceptions. */
 export const bulkSelectionSchema = z.union([
   z.strictObject({ ids: z.array(idSchema).min(1).max(mostInBulk) }),
   z.strictObject({ filter: bulkFilterSchema, except: z.array(idSchema).max(mostInBulk).optional() }),
 ]);
 export type BulkSelection = z.infer<typeof bulkSelectionSchema>;
 
-/** What is done to each of them. */
+/** The change to make to each of them. */
 export const bulkChangeSchema = z.discriminatedUnion("what", [
   z.object({ what: z.literal("state"), state: z.enum(analysisStates) }),
   z.object({ what: z.literal("add_category"), category: identifierSchema }),
@@ -35,15 +35,15 @@ export const bulkChangeSchema = z.discriminatedUnion("what", [
   z.object({
     what: z.literal("field"),
     key: fieldKeySchema,
-    /** The language of a translatable field's value, or all of the laboratory's; of other fields it says nothing. */
+    /** The language of a translatable field's value, or all languages of the laboratory; other fields ignore it. */
     language: slotSchema,
-    /** The own value; an empty one hides what is imported, null takes the own value away, so that the imported one is published again. */
+    /** The own value; an empty one hides the imported value, null removes the own value, so that the imported one is published again. */
     value: plainValueSchema.nullable(),
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
-/** Why an analysis cannot be changed so. */
+/** Reasons why an analysis cannot be changed this way. */
 export const bulkRefusals = [
   "not_found",
   "no_such_field",
@@ -58,11 +58,11 @@ export const bulkRefusals = [
 ] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 
-/** The outcomes that a change may have for an analysis. */
+/** Possible outcomes of a change for an analysis. */
 export const bulkOutcomes = ["changing", "unchanged", "refused"] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-/** The rows of a preview that are asked for: a page of the analyses with one outcome. */
+/** The requested rows of a preview: a page of the analyses with one outcome. */
 export const bulkRowsQuerySchema = z.object({
   outcome: z.enum(bulkOutcomes).default("changing"),
   limit: z.number().int().min(1).max(200).default(50),
@@ -74,25 +74,25 @@ export const bulkRowSchema = z.object({
   id: idSchema,
   code: z.string(),
   name: z.string(),
-  /** Its values before and after; several if the change is of several languages. */
+  /** Its values before and after; several if the change concerns several languages. */
   values: z.array(z.object({ language: languageSchema.nullable(), before: z.string(), after: z.string() })),
-  /** Texts in other languages that stay as they are. */
+  /** Texts in other languages that do not change. */
   kept: z.array(z.object({ language: languageSchema, text: z.string() })),
-  /** Whether errors of it would become public. */
+  /** Whether errors of the analysis would become public. */
   faulty: z.boolean(),
   reason: z.enum(bulkRefusals).nullable(),
 });
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 
-/** The effect of a change: how many analyses with each outcome, and a page of those with one. */
+/** The effect of a change: the number of analyses with each outcome, and a page of those with one. */
 export const bulkPreviewSchema = z.object({
   selected: z.number().int(),
   changing: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** In how many of the changing analyses a text in another language stays as it is. */
+  /** Number of changing analyses by language in which their text does not change. */
   kept: z.array(z.object({ language: languageSchema, count: z.number().int() })),
-  /** Errors of so many analyses would become public. */
+  /** Number of analyses whose errors would become public. */
   faulty: z.number().int(),
   rows: z.array(bulkRowSchema),
 });
@@ -105,7 +105,7 @@ export const bulkActionSchema = z.object({
   change: bulkChangeSchema,
   /** The bulk change that this one undoes. */
   undoes: idSchema.nullable(),
-  /** The action that undid this one, or is about to. */
+  /** The action that undid this one, or is going to. */
   undone_by: idSchema.nullable(),
   count: z.number().int(),
   author: authorSchema,

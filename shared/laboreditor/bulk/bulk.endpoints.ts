@@ -41,7 +41,7 @@ export const changeInBulk = defineEndpoint({
   summary: "Changes many analyses at once, all or none; those that cannot be changed stay as they are.",
   body: z.object({
     ...order,
-    /** How many the preview said; where it is another number by now, nothing is done and 409 answered. */
+    /** The number in the preview; if it differs by now, nothing is changed and the response is a 409. */
     expected: z.number().int().optional(),
   }),
   output: bulkActionSchema,

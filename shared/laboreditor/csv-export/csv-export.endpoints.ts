@@ -6,34 +6,34 @@ import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { inEditor } from "../../kernel/permissions.ts";
 
-/** What may stand between two cells; a German Excel reads the first. */
+/** Possible separators of cells; a German Excel reads the first. */
 export const csvDelimiters = [";", ",", "\t", "|"] as const;
 
-/** In place of a category, unless one is called so: the whole catalogue. The app sends the first. */
+/** Names of the whole catalogue in place of a category, unless a category has that name. The app sends the first. */
 export const wholeCatalogue = ["*", "all"] as const;
 
-/** Which analyses become rows, and how cells are written. */
+/** The analyses that become rows, and the format of cells. */
 export const csvOptionsSchema = z.object({
-  /** Required, so that nobody waits for a table of everything by mistake; those below it are in it. `*` or `all`: the whole catalogue. */
+  /** Required, so that nobody generates the whole catalogue by mistake; includes descendants. `*` or `all`: the whole catalogue. */
   category: z.string({ error: "Choose a category first." }).min(1, "Choose a category first.").max(100),
   search: z.string().max(200).default(""),
   pubstate: z.enum(analysisStates).optional(),
   internal: z.stringbool().optional(),
-  /** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+  /** Prefix cells with an apostrophe if a spreadsheet would run them as a formula. */
   escape: z.stringbool().default(true),
   delimiter: z.enum(csvDelimiters).default(";"),
-  /** Content language; that of the path, else the main one, where it is left out. */
+  /** Content language; defaults to that of the path, else the main one. */
   language: languageSchema.optional(),
 });
 
-/** A finished table, to be fetched within 15 minutes. */
+/** A finished table; its URL is valid for 15 minutes. */
 export const csvFileSchema = z.object({
-  /** Signed; needs no token. */
+  /** Presigned URL; needs no token. */
   url: z.url(),
   file_name: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number().int(),
-  /** Without the header. */
+  /** Without the header row. */
   rows: z.number().int(),
   generated: z.iso.datetime(),
 });

@@ -7,7 +7,7 @@ import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
 import { type CheckCode, checkCodes } from "../../kernel/problem.ts";
 
-/** What can be wrong with an analysis. */
+/** The kinds of findings that an analysis can have. */
 export const findingKinds = [
   "missing_required",
   "missing_specimen",
@@ -25,37 +25,37 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKindSchema = z.enum(findingKinds);
 
-/** One thing to put right, and where. */
+/** One finding to put right, with its place. */
 export const findingSchema = z.object({
   kind: findingKindSchema,
-  /** An error keeps an analysis from being published, where the laboratory wants that. */
+  /** An error keeps an analysis from being published, if the laboratory's publishing gate is on. */
   severity: z.enum(severities),
-  /** The analysis. */
+  /** Id of the analysis. */
   id: idSchema,
   code: z.string(),
   name: z.string(),
-  /** The field it is about; null where it is the analysis as a whole. */
+  /** The field concerned; null if the finding is about the analysis as a whole. */
   field: z.string().nullable(),
-  /** The field's label in the wanted language. */
+  /** The field's label in the requested language. */
   label: z.string().nullable(),
-  /** Duplicate names: the codes of the others. Broken relations: what is gone. */
+  /** For duplicate names, the codes of the other analyses; for broken relations, the missing targets. */
   others: z.array(z.string()),
-  /** Broken relations: what kind of thing is gone. */
+  /** For broken relations, the kind of the missing targets. */
   target: z.enum(["analysis", "category", "collection", "collectionitem", "layout"]).nullable(),
-  /** What checking a value found; null for findings that are about no value. */
+  /** The code from checking a value; null for findings that are not about a value. */
   check: z.enum(checkCodes).nullable(),
-  /** What its words name. */
+  /** Parameters of the finding's message. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The row of a table, the entry of a list, counted from 0. */
+  /** Place in the value: row of a table or entry of a list, counted from 0. */
   place: z
     .object({ row: z.number().int(), entry: z.number().int(), column: z.string(), language: languageSchema })
     .partial(),
-  /** The column's label in the wanted language. */
+  /** The column's label in the requested language. */
   column: z.string().nullable(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** The kind under which a finding of a value is listed. */
+/** The kind under which each code of a value's check is listed. */
 export const kindOfCheck: Readonly<Record<CheckCode, FindingKind>> = {
   value_does_not_fit: "unreadable",
   not_a_date: "unreadable",
@@ -97,7 +97,7 @@ export const getHealth = defineEndpoint({
   }),
   ...view,
 });
-/** Of a list of findings: by the analysis's name or code, and by the field's key. */
+/** Filters of a list of findings: by the analysis's name or code, and by the field's key. */
 const filters = { search: z.string().max(200).default(""), field: z.string().max(100).optional() };
 
 export const listFindings = defineEndpoint({
@@ -107,7 +107,7 @@ export const listFindings = defineEndpoint({
   params: z.object({ kind: findingKindSchema }),
   query: z.object({ ...pageQuery(50), ...filters }),
   output: page(findingSchema).extend({
-    /** The fields in which findings of this kind stand, whatever the filters. */
+    /** The fields that have findings of this kind, regardless of the filters. */
     fields: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
   }),
   ...view,

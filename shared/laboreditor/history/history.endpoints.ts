@@ -21,9 +21,9 @@ const byVersion = z.object({ id: idSchema, hid });
 const listQuery = z.object({
   ...pageQuery(50, 200),
   search: z.string().max(200).default(""),
-  /** Of items only: identifier or id of their collection. */
+  /** For items only: identifier or id of their collection. */
   collection: z.string().max(100).optional(),
-  /** Only those whose newest version this bulk change wrote, one by one. Otherwise they are one row, unless something is searched. */
+  /** Only documents whose newest version was written by this bulk change, one by one; otherwise they form one row unless there is a search. */
   bulk: idSchema.optional(),
 });
 const versionsQuery = z.object(pageQuery(50, 200));
@@ -31,7 +31,7 @@ const versionsQuery = z.object(pageQuery(50, 200));
 const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 
 /**
- * The calls are the same for all models; only their path differs, and who may restore. Documents that are deleted have theirs below
+ * The calls are the same for all models; only their path and the permission to restore differ. Calls for deleted documents are below
  * `deleted/`.
  */
 function historyOf<const Model extends HistoryModel>(
@@ -117,7 +117,7 @@ export const histories = {
   layout: historyOf("layout", "form layouts", "laboreditor.change_layout"),
 };
 
-/** Calls, or their commands, by one name each: `analysis.deleted.list`. */
+/** Names calls, or their commands, like `analysis.deleted.list`. */
 export const namedHistory = <
   const Model extends HistoryModel,
   Present extends object,

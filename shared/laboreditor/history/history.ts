@@ -4,7 +4,7 @@ import { comparedValueSchema, placeSchema, seenValueSchema } from "../../core/ca
 import { idSchema } from "../../kernel/id.ts";
 import { versionActions } from "../../kernel/record-version.ts";
 
-/** The kinds of document whose history the editor shows, as it lists them: all. */
+/** The kinds of document whose history the editor shows (all of them), in display order. */
 export const historyModels = [
   "analysis",
   "collectionitem",
@@ -18,36 +18,36 @@ export type HistoryModel = DocumentKind;
 export const versionSummarySchema = z.object({
   hid: z.number().int(),
   at: z.iso.datetime(),
-  /** By whom, and in what connection: an import, a bulk change, a rollback, the undoing of an import. */
+  /** Its author, and the operation it was part of: an import, a bulk change, a rollback, the undoing of an import. */
   author: authorSchema,
   action: z.enum(versionActions),
-  /** What differs from the version before; empty for the first one. */
+  /** Differences from the previous version; empty for the first one. */
   changes: z.array(placeSchema),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
-/** A document in a list of the history: its newest version, or the one with which it was deleted. */
+/** A document in a list of the history, represented by its newest version or the one with which it was deleted. */
 export const historyEntrySchema = z.object({
   id: idSchema,
   /** Code of an analysis, identifier of anything else. */
   identifier: z.string(),
-  /** Of an item: the identifier of its collection. */
+  /** For items: the identifier of their collection. */
   collection: z.string().nullable(),
-  /** In the wanted language. */
+  /** In the requested language. */
   name: z.string(),
-  /** Of an analysis. */
+  /** Only for analyses. */
   state: z.enum(analysisStates).nullable(),
   deleted: z.boolean(),
-  /** How many versions there are, which is the `hid` of the newest. */
+  /** Number of versions, which is the `hid` of the newest. */
   versions: z.number().int(),
   at: z.iso.datetime(),
   author: authorSchema,
-  /** The bulk change that wrote its newest version, and how many documents of that it stands for in this list. */
+  /** The bulk change that wrote its newest version, and the number of that change's documents that this row represents. */
   bulk: z.object({ id: idSchema, count: z.number().int() }).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** Why something of a version no longer fits the present catalogue; it is kept all the same. */
+/** Reasons why part of a version no longer fits the present catalogue; it is kept nevertheless. */
 export const mismatchReasons = [
   "layout_gone",
   "field_gone",
@@ -61,7 +61,7 @@ export const mismatchReasons = [
 ] as const;
 export const mismatchSchema = placeSchema.extend({
   reason: z.enum(mismatchReasons),
-  /** What does not fit, to read. */
+  /** The value that does not fit, as readable text. */
   value: z.string(),
 });
 export type Mismatch = z.infer<typeof mismatchSchema>;
@@ -70,16 +70,16 @@ export type Mismatch = z.infer<typeof mismatchSchema>;
 const restorable = z.boolean();
 const versionValueSchema = seenValueSchema.extend({ restorable });
 
-/** A version as it was, wholly. */
+/** A complete version as it was. */
 export const versionSchema = versionSummarySchema.extend({
   id: idSchema,
   identifier: z.string(),
   collection: z.string().nullable(),
   name: z.string(),
   state: z.enum(analysisStates).nullable(),
-  /** Whether it is the present version, and of a document that is not deleted. */
+  /** Whether it is the present version of a document that is not deleted. */
   present: z.boolean(),
-  /** The newest version of the document, and whether that is a deleted one. */
+  /** The newest version of the document, and whether the document is deleted. */
   newest: z.number().int(),
   deleted: z.boolean(),
   /** Layout of an analysis. */
@@ -96,7 +96,7 @@ const versionComparisonSchema = comparedValueSchema.extend({
 export const comparisonSchema = z.object({
   id: idSchema,
   identifier: z.string(),
-  /** The present version, of a document that is not deleted. */
+  /** The present version of a document that is not deleted. */
   present: z.number().int().nullable(),
   before: versionSummarySchema,
   after: versionSummarySchema,
@@ -104,14 +104,14 @@ export const comparisonSchema = z.object({
 });
 export type VersionComparison = z.infer<typeof comparisonSchema>;
 
-/** What a rollback led to. */
+/** The result of a rollback. */
 export const rollbackResultSchema = z.object({
   id: idSchema,
   /** The version that is present now, for If-Match. */
   version: z.number().int(),
-  /** False where the document already was as wanted: then there is no new version. */
+  /** False if the document already was as requested: then there is no new version. */
   written: z.boolean(),
-  /** It was deleted and is there again. */
+  /** The document was deleted and has been restored. */
   restored: z.boolean(),
   state: z.enum(analysisStates).nullable(),
   mismatches: z.array(mismatchSchema),

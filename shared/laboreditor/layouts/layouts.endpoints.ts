@@ -60,7 +60,7 @@ export const layouts = {
     params: z.object({ id: idSchema }),
     body: z.object({
       fields: fieldDefinitionsSchema,
-      /** The one to look at; without it, the one with the most values. */
+      /** The analysis to preview; by default the one with the most values. */
       analysis: idSchema.optional(),
     }),
     output: trialSchema,

@@ -1,6 +1,6 @@
 import type { Touches } from "../../kernel/touches.ts";
 
-/** What is read to know what can be ordered. */
+/** The records that are read to find out what can be ordered. */
 export const articleTouches = {
   "SHOP-CATEGORY": "read",
   "SHOP-PRODUCT": "read",

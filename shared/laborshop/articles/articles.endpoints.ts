@@ -124,7 +124,7 @@ export const articlesApi = defineApi({
     },
     files: { logos: "write" },
   },
-  // The largest picture needs one whole processor.
+  // Memory in MB for one whole processor, which the largest picture needs.
   memory: 1769,
   mounts: ["api/laborshop/categories", "api/laborshop/products", "api/laborshop/variants"],
   endpoints: {

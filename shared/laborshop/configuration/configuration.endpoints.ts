@@ -15,7 +15,7 @@ export const shopConfiguration = defineConfiguration({
   schema: shopConfigSchema,
 });
 
-/** One of the shop's mails in a language, worded as it stands in the form, saved or not. */
+/** One of the shop's mails in a language, with the texts of the form, saved or not. */
 const mailInput = z.strictObject({
   mail: z.enum(orderMails),
   language: languageSchema,

@@ -6,7 +6,7 @@ import type { FieldCode } from "../../kernel/problem.ts";
 import { shopTexts } from "../texts/shop-texts.ts";
 import { deliveryFormSchema } from "./delivery-field.ts";
 
-/** One line: a line break in a header of a mail could start another one. */
+/** A single line, since a line break in a mail header could start another header. */
 const lineSchema = (longest: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const lineSchema = (longest: number) =>
 const addressSchema = z.union([z.literal(""), z.email().max(254)]);
 const richSchema = z.partialRecord(languageSchema, z.string().max(20_000));
 
-/** What a laboratory words anew in one of the shop's mails; what is empty in a language is the default text. */
+/** The laboratory's own texts for one of the shop's mails; a language without one uses the default text. */
 export const mailWordsSchema = z.strictObject({
   subject: z.partialRecord(languageSchema, lineSchema(200)),
   /** Rich text before the order. */
@@ -29,18 +29,18 @@ export const mailWordsSchema = z.strictObject({
 });
 export type MailWords = z.infer<typeof mailWordsSchema>;
 
-/** How a laboratory has set up its shop; one for each laboratory. */
+/** A laboratory's setup of its shop; each laboratory has one. */
 export const shopConfigSchema = z.strictObject({
   /** Whether customers confirm an order by a link in a mail before the laboratory works on it. */
   opt_in: z.boolean(),
-  /** The page of its website that holds the shop; empty if there is none. Mails lead back there. */
+  /** The page of the laboratory's website with the shop; empty if there is none. Links in mails lead there. */
   website_url: pageAddressSchema,
-  /** Who the mails come from; empty for the laboratory's name and the address of this system. */
+  /** Sender of the mails; empty for the laboratory's name and the address of this system. */
   sender_name: lineSchema(100),
   sender_address: addressSchema,
-  /** Where the laboratory gets its orders. */
+  /** Address that receives the laboratory's orders. */
   recipient_address: addressSchema,
-  /** Its own CSS for the shop. */
+  /** The laboratory's own CSS for the shop. */
   css: cssTextSchema,
   /** Rich text at the foot of all mails. */
   footnote: richSchema,
@@ -50,9 +50,9 @@ export const shopConfigSchema = z.strictObject({
   delivery_form: deliveryFormSchema,
   /** Months after which orders are made anonymous. */
   retention_months: z.number().int().min(1).max(120),
-  /** Only what differs from the default texts. */
+  /** Only texts that differ from the default ones. */
   texts: shopTexts.schema,
 });
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
-/** The mails that a laboratory may word anew. */
+/** The mails with texts that a laboratory can change. */
 export const shopMails = ["confirmation_mail", "summary_mail", "order_mail"] as const;

@@ -15,7 +15,7 @@ const field = (name: string, de: string, en: string, rest: Partial<DeliveryField
 
 const mailWords = (): MailWords => ({ subject: {}, intro: {}, extra: {} });
 
-/** The setup of a laboratory that has changed nothing yet. It stands without the schema, which brings a parser of CSS along. */
+/** The setup of a laboratory that has not changed anything yet. It is separate from the schema, which imports a CSS parser. */
 export const shopConfigDefaults: ShopConfig = {
   opt_in: true,
   website_url: "",

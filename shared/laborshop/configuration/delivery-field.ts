@@ -2,10 +2,10 @@ import * as z from "zod";
 import { localizedTextSchema } from "../../kernel/language.ts";
 import type { FieldCode } from "../../kernel/problem.ts";
 
-/** What a field of the delivery form takes. */
+/** Types of fields in the delivery form. */
 export const deliveryTypes = ["text", "multiline", "email", "tel", "select", "checkbox"] as const;
 
-/** What a browser may fill in by itself, by the names of HTML's `autocomplete`. */
+/** Values that a browser may fill in, named as in HTML's `autocomplete`. */
 export const autocompletes = [
   "off",
   "name",
@@ -19,13 +19,13 @@ export const autocompletes = [
   "country-name",
 ] as const;
 
-/** Most fields of a delivery form, and most options of one of them. */
+/** Maximum number of fields in a delivery form, and of options in one of them. */
 export const mostDeliveryFields = 30;
 const mostOptions = 100;
 
-/** One field of the form by which customers say where to deliver. */
+/** One field of the form for delivery details. */
 export const deliveryFieldSchema = z.strictObject({
-  /** By which orders keep what was typed; it stays when the label changes. */
+  /** Key of the entered value in orders; it stays the same when the label changes. */
   name: z
     .string()
     .trim()
@@ -38,12 +38,12 @@ export const deliveryFieldSchema = z.strictObject({
   label: localizedTextSchema,
   type: z.enum(deliveryTypes),
   autocomplete: z.enum(autocompletes).default("off"),
-  /** What the field begins with: of a choice the number of an option, from 0; of a checkbox `true` or nothing. */
+  /** Initial value of the field: the index of an option from 0 for a choice; `true` or nothing for a checkbox. */
   default_value: z.string().trim().max(500).default(""),
   required: z.boolean().default(false),
   /** Whether this is the address to which the customer's mails go. */
   is_customer_email: z.boolean().default(false),
-  /** Of a choice. */
+  /** For a choice. */
   options: z.array(localizedTextSchema).max(mostOptions).default([]),
 });
 export type DeliveryField = z.output<typeof deliveryFieldSchema>;
@@ -54,7 +54,7 @@ interface Fault {
   message: string;
 }
 
-/** The fields in their order. One of them, and one only, is the customer's e-mail address, without which nothing could be confirmed. */
+/** The fields in their order. Exactly one is the customer's e-mail address, which is needed for the confirmation. */
 export const deliveryFormSchema = z
   .array(deliveryFieldSchema)
   .min(1)
@@ -91,7 +91,7 @@ function* faultsOf(fields: readonly DeliveryField[]): Generator<Fault> {
     };
 }
 
-/** Whether a field may begin with a value. */
+/** Whether a value can be the default of a field. */
 function fits({ type, options }: DeliveryField, value: string): boolean {
   if (value === "") return true;
   if (type === "select") return /^\d{1,3}$/.test(value) && Number(value) < options.length;

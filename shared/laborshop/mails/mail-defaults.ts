@@ -1,7 +1,7 @@
 import type { UiLanguage } from "../../kernel/ui-language.ts";
 import type { OrderMail } from "../orders/order.ts";
 
-/** The words in every mail about an order that a laboratory does not change. */
+/** The words in all mails about orders that a laboratory cannot change. */
 export interface MailLabels {
   order: string;
   delivery: string;
@@ -19,7 +19,7 @@ interface MailDefaults {
   mails: Record<OrderMail, { subject: string; intro: string }> & { footnote: string };
 }
 
-/** What mails about orders say unless a laboratory words them anew: German or, for all other languages, English. */
+/** Default texts of mails about orders: German or, for all other languages, English. */
 export const mailDefaults: Record<UiLanguage, MailDefaults> = {
   de: {
     labels: {

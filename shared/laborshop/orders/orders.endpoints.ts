@@ -16,18 +16,18 @@ export const listOrders = defineEndpoint({
     ...pageQuery(100),
     search: z.string().max(200).default(""),
     sort: z.enum(["number", "-number"]).default("-number"),
-    /** `open`: confirmed or in progress, so what is still to be packed and sent. */
+    /** `open`: confirmed or in progress, that is, still to be packed and shipped. */
     status: z.enum([...orderStates, "open"]).optional(),
-    /** Days on which it was ordered, in the laboratory's time zone; both count as a whole. */
+    /** Range of order dates in the laboratory's time zone, both inclusive. */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
-    /** Where the previous page ended. */
+    /** Cursor: the end of the previous page. */
     after: z.string().max(1500).optional(),
   }),
   output: page(listedOrderSchema),
   ...view,
 });
-/** How many of the newest orders are looked at to count new ones: the others have been worked on, or are lost anyway. */
+/** Number of the newest orders among which new ones are counted; older ones are done or abandoned. */
 export const newestOrders = 200;
 export const countNewOrders = defineEndpoint({
   method: "GET",

@@ -7,35 +7,35 @@ import { orderStates } from "../orders/order.ts";
 
 const productBeginning = productInput.omit({ category: true }).extend({
   variants: z.array(variantInput.omit({ product: true })).min(1),
-  /** One of the drawings, in a colour. */
+  /** One of the drawings in a colour. */
   drawing: z.strictObject({ name: z.string(), colour: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
 });
 
-/** An order as if a customer had sent it so many days ago, at a time of day; a day earlier if that is still to come. */
+/** An order as if a customer had sent it some days ago at a time of day; one day earlier if that time is still to come. */
 const orderBeginning = z.strictObject({
   days: z.number().int().min(0),
   time: z.string().regex(/^[01]\d:[0-5]\d$|^2[0-3]:[0-5]\d$/),
   status: z.enum(orderStates),
   language: languageSchema,
-  /** What the customer typed, as the shop sends it. */
+  /** The customer's entries, as the shop sends them. */
   delivery: z.record(z.string(), z.string()),
-  /** How many packs of each article number. */
+  /** Number of packs by article number. */
   articles: z.record(z.string(), z.number().int().min(1)),
-  /** Of staff. */
+  /** By staff. */
   remark: z.string().max(2_000).default(""),
-  /** Days between the order and its shipping, which waits until the weekend is over. */
+  /** Days from the order to its shipping, which is postponed past a weekend. */
   shipped_after: z.number().int().min(1).default(1),
-  /** The customer is forgotten already. */
+  /** Whether the customer is already forgotten. */
   anonymous: z.boolean().default(false),
 });
 
-/** The shop with which a laboratory begins: the file that its own file names as `shop`. */
+/** The first shop of a laboratory: the file that the laboratory's own file names as `shop`. */
 export const shopBeginningSchema = z.strictObject({
-  /** Whether mails lead back to the shop's own page, whose address is known only where it is deployed. */
+  /** Whether mails lead back to the shop's own page, whose address depends on the deployment. */
   own_page: z.boolean().default(false),
-  /** Settings besides the default ones. */
+  /** Settings that differ from the defaults. */
   config: inPart(shopConfigSchema).prefault({}),
-  /** Pictures of articles by name, as SVG; what is in `currentColor` takes each article's own. */
+  /** Pictures of articles by name, as SVG; `currentColor` is replaced by each article's colour. */
   drawings: z.record(z.string(), z.string()).default({}),
   categories: z.array(categoryInput.extend({ products: z.array(productBeginning).default([]) })).default([]),
   orders: z.array(orderBeginning).default([]),

@@ -1,2 +1,2 @@
-/** A form that comes back sooner than this, in seconds, was filled in by a program. */
+/** Bot threshold in seconds: forms that are sent sooner were filled in by a program. */
 export const fastestOrder = 2;

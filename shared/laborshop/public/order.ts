@@ -1,32 +1,32 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 
-/** Most lines of one order. */
+/** Maximum number of lines in an order. */
 const mostLines = 200;
 
-/** What a customer sends. The server checks the quantities of each variant all together, and the delivery form as it is at that moment. */
+/** An order as customers send it. The server checks the total quantity of each variant, and the entries against the present delivery form. */
 export const orderInput = z.strictObject({
   articles: z
     .array(z.strictObject({ variant: idSchema, quantity: z.number().int().min(1).max(9999) }))
     .min(1)
     .max(mostLines),
-  /** By the names of the form's fields: of a choice the number of its option, of a checkbox `true` or nothing. */
+  /** By name of the form's field: for a choice the index of its option, for a checkbox `true` or nothing. */
   delivery: z.record(z.string().max(100), z.string().max(5_000)),
-  /** Not seen by people: whatever fills it in is a program. */
+  /** Honeypot: hidden from people, so only programs fill it in. */
   website: z.string().max(500).default(""),
-  /** How long the shop was open. */
+  /** Seconds for which the shop was open. */
   seconds: z.number().int().min(0),
 });
 export type OrderInput = z.input<typeof orderInput>;
 
-/** What became of it: `submitted` waits for the link of a mail to be followed. */
+/** The accepted order: `submitted` waits until the customer follows the link in a mail. */
 export const acceptedOrderSchema = z.object({
   number: z.string(),
   state: z.enum(["submitted", "confirmed"]),
 });
 export type AcceptedOrder = z.infer<typeof acceptedOrderSchema>;
 
-/** The articles of an earlier order, as a signed link names them. */
+/** The articles of an earlier order, as in a signed link. */
 export const orderAgainSchema = z.object({
   articles: z.array(z.object({ variant: idSchema, quantity: z.number().int() })),
 });

@@ -2,7 +2,7 @@ import { type Language, localized } from "../../kernel/language.ts";
 import type { DeliveryField } from "../configuration/delivery-field.ts";
 import type { PublicDeliveryField } from "./public-shop.ts";
 
-/** A field of the delivery form in one language; where that lacks a text, another one stands in. */
+/** A field of the delivery form in one language; missing texts fall back to another language. */
 export function publicField(field: DeliveryField, language: Language, main: Language): PublicDeliveryField {
   const { name, label, type, autocomplete, default_value, required, options } = field;
   const said = (text: DeliveryField["label"]) => localized(text, language, main).value ?? "";

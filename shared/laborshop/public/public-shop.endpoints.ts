@@ -19,7 +19,7 @@ export const shopPage = defineEndpoint({
   summary: "The shop as a page; without JavaScript it shows what there is.",
   query: z.object({
     lang: z.string().max(5).optional(),
-    /** The product that is shown alone. */
+    /** The only product to show. */
     product: z.string().max(100).optional(),
     /** The signed articles of an earlier order. */
     again: z.string().max(8_000).optional(),

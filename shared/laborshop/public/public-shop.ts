@@ -4,10 +4,10 @@ import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { deliveryTypes } from "../configuration/delivery-field.ts";
 
-/** Of a text that is not in the language that was asked for: its language. */
+/** The language of a text if it is not the requested one. */
 const foreign = languageSchema.optional();
 
-/** What can be ordered of a product: nothing hidden. */
+/** A variant that can be ordered; hidden ones are left out. */
 const shopVariantSchema = z.object({
   id: idSchema,
   article_number: z.string(),
@@ -22,13 +22,13 @@ const shopProductSchema = z.object({
   id: idSchema,
   name: z.string(),
   name_language: foreign,
-  /** Clean rich text. */
+  /** Sanitised rich text. */
   description: z.string(),
   description_language: foreign,
-  /** Where its picture is, an absolute path. */
+  /** Absolute path of its picture. */
   picture: z.string().nullable(),
   variants: z.array(shopVariantSchema),
-  /** The first published analyses for which it is used, and how many more there are. */
+  /** The first published analyses that use it, and the number of further ones. */
   analyses: z.array(z.object({ code: z.string(), name: z.string() })),
   more_analyses: z.number().int(),
 });
@@ -48,29 +48,29 @@ const publicDeliveryFieldSchema = z.object({
   label: z.string(),
   type: z.enum(deliveryTypes),
   autocomplete: z.string(),
-  /** Of a choice the number of an option, of a checkbox `true` or nothing. */
+  /** The index of an option for a choice, `true` or nothing for a checkbox. */
   default_value: z.string(),
   required: z.boolean(),
   options: z.array(z.string()),
 });
 export type PublicDeliveryField = z.infer<typeof publicDeliveryFieldSchema>;
 
-/** Everything that a shop shows: to whom it belongs, what there is, and what has to be known to deliver it. */
+/** The data of a shop: its laboratory, its articles, and its delivery form. */
 export const publicShopSchema = z.object({
-  /** The language of all of it: the one that was asked for, if the laboratory has it. */
+  /** The language of all texts: the requested one, if the laboratory has it. */
   language: languageSchema,
   look: publicSettingsSchema.pick({ name: true, logo: true, languages: true }).extend({
     properties: z.string(),
     css: z.string(),
-    /** The laboratory's own texts, in place of the default ones. */
+    /** The laboratory's own texts, which replace the default ones. */
     texts: z.record(z.string(), z.string()),
     website_url: z.string(),
-    /** Pages of the laboratory that the law wants to be linked. */
+    /** Legally required links to pages of the laboratory. */
     legal: z.array(z.object({ label: z.string(), url: z.string() })),
   }),
   categories: z.array(shopCategorySchema),
   fields: z.array(publicDeliveryFieldSchema),
-  /** Whether its analyses have pages, to which products can lead. */
+  /** Whether the laboratory's analyses have pages to which products can link. */
   analyses: z.boolean(),
 });
 export type PublicShop = z.infer<typeof publicShopSchema>;

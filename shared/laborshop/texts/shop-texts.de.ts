@@ -1,4 +1,4 @@
-/** The texts of the public shop and of its page of confirmation. What stands in `{{…}}` is filled in when a text is shown. */
+/** The texts of the public shop and of its page of confirmation. Placeholders in `{{…}}` are filled in for display. */
 export const germanShop = {
   shop: "Versandmaterial bestellen",
   shopLead: "Wählen Sie aus, was Sie brauchen. Wir packen es und schicken es Ihnen zu.",

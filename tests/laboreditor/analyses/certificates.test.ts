@@ -63,7 +63,7 @@ test("what was named before may stay though it is gone", async () => {
   expect((await name([passing])).status).toBe(200);
   await callApi(certificates.remove, { authorization, params: { id: passing } });
   expect((await name([present, passing])).status).toBe(200);
-  // Once it is taken out it does not come back.
+  // A certificate that was gone and is now removed from the field cannot be added again.
   expect((await name([present])).status).toBe(200);
   expect((await name([passing])).status).toBe(400);
 });

@@ -90,7 +90,7 @@ describe("an analysis in the editor", () => {
       fields: { ...glucose.fields, since: { raw: null, additional: "2026-12-31" } },
     });
     expect((await stored("OLD"))?.fields).not.toHaveProperty("gone");
-    // The answer may have been lost.
+    // Repeat the call, since its response may have been lost.
     expect((await edit({ form_fields: drop }, undefined, "OLD")).status).toBe(200);
     const [, first] = await readHistory(actor(), { kind: "analysis", id: idOf("OLD") });
     expect((first as { content: Analysis }).content.fields.gone).toMatchObject({ raw: "alt" });

@@ -47,6 +47,6 @@ export function laboratory() {
 
 /** Codes of a list's page. */
 export const codes = (answer: Response) => answer.body.results.map(({ code }: { code: string }) => code);
-/** Places and codes of what a call refused. */
+/** Paths and codes of a call's errors. */
 export const errorsOf = (answer: Response) =>
   answer.body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);

@@ -113,7 +113,7 @@ describe("a change of more than thirty", () => {
   });
 
   describe("whose record is not there when its workflow begins", () => {
-    /** Lets the next transaction wait until it is told how to go on. */
+    /** Holds the next transaction until the test tells how to continue. */
     function holdTransaction() {
       const client = documentClient();
       const send = client.send.bind(client);

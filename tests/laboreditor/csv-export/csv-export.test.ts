@@ -43,7 +43,7 @@ const work = async () => {
   const order = writeCsvSchema.parse(aws.executions.at(-1)?.input);
   return writeCsv(jobActor("write-csv"), order, tenant);
 };
-/** Generates, and reads the file as text. */
+/** Generates a file and returns its text. */
 async function written(query?: Record<string, string>): Promise<string> {
   const task = (await generate(query)).body;
   await work();
@@ -137,7 +137,7 @@ describe("a CSV file", () => {
     expect(await codes({ pubstate: "PUBLISHED" })).toEqual(["A"]);
     expect(await codes({ internal: "true" })).toEqual(["B"]);
     expect(await codes({ category: "hormones" })).toEqual(["C"]);
-    // The whole catalogue has to be asked for.
+    // The whole catalogue has to be requested explicitly.
     for (const category of ["*", "all"]) expect(await codes({ category })).toEqual(["A", "B", "C"]);
     expect(await codes({ category: "*", internal: "true" })).toEqual(["B"]);
   });

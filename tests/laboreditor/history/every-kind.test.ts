@@ -27,7 +27,7 @@ const deleted = async (kind: DocumentKind) =>
   (await call(histories[kind].deleted.list)).body.results.map(
     ({ identifier }: { identifier: string }) => identifier,
   );
-/** What differs between two versions, in words: `where: before → after`. */
+/** The differences between two versions in words: `where: before → after`. */
 const compared = async (kind: DocumentKind, identity: string, hid = 2, other = 1) => {
   const params = { ...at(kind, identity), hid: String(hid), other: String(other) };
   const { body } = await call(histories[kind].compare, { params });

@@ -15,7 +15,7 @@ import { analysis } from "../catalogue.ts";
 
 const reader = { main: "de", languages: ["de", "en"] } as const;
 
-/** Few values of each type, so that versions often agree in some of them; empty ones included. */
+/** Few values of each type (empty ones included), so that versions often have some in common. */
 const valuesOf: Partial<Record<FieldType, PlainValue[]>> = {
   text: ["a", "b", ""],
   multilinetext: ["<p>a</p>", "<p>b</p>", ""],
@@ -27,7 +27,7 @@ const valuesOf: Partial<Record<FieldType, PlainValue[]>> = {
 const references: PlainValue[] = [["a"], ["b", "a"], []];
 const types = fieldTypes.filter((type) => !isStructural(type));
 
-/** What may be stored of a field: values the same in all languages or, where it is translatable, by language. */
+/** Arbitrary stored values of a field: the same in all languages or, if it is translatable, by language. */
 function storedOf(type: FieldType, translatable: boolean): fc.Arbitrary<StoredField | undefined> {
   const plain = fc.constantFrom(...(valuesOf[type] ?? references));
   const perLanguage = fc
@@ -48,12 +48,12 @@ const of = (stored: StoredField | undefined): Analysis =>
     },
   });
 const path = "fields.field";
-/** What readers of a language see: a value, nothing, or that of another language in its stead. */
+/** The value that readers of a language see; `another` stands for the fallback to another language. */
 function seenIn({ fields }: Analysis, language: Parameters<typeof publishedInLanguage>[1]) {
   const { state, value, fallback } = publishedInLanguage(fields.field, language, "de");
   return fallback ? "another" : (value ?? (state === "hidden" ? "hidden" : "none"));
 }
-/** Nothing imported can be hidden where nothing is imported, so there another language stands in. */
+/** Equally good results for an empty value: without an imported value, nothing can be hidden and a fallback shows. */
 const nothing = ["another", "hidden", "none"];
 const isAsGood = (
   content: Analysis,
@@ -92,7 +92,7 @@ describe("restoring one value", () => {
               };
               const may = restores(present, chosen, { path, language }, reader);
               expect(may).toBe(sight(after) !== sight(present));
-              // Restored twice, it stays as it is.
+              // Restoring it twice changes nothing.
               expect(withValue(after, chosen, { path, language }, reader)).toBe(after);
             }
             const whole = withValue(present, chosen, { path, language: null }, reader);

@@ -54,9 +54,9 @@ function Empty() {
   );
 }
 
-/** From this width on there is room for the table; below, a row has two lines. */
+/** Minimum width for the table; below it, a row has two lines. */
 const roomForTable = "(min-width: 900px)";
-/** From this width on there is room for all of its columns beside the menu. */
+/** Minimum width for all columns beside the menu. */
 const roomForColumns = "(min-width: 1240px)";
 
 function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; isWide: boolean }) {
@@ -66,7 +66,7 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
   const { filter, offset, choose, turn } = useFilter();
   const client = useQueryClient();
   const list = useQuery(analysesPage(filter, offset));
-  // Rows come first: the counts of filters and pages are drawn after them.
+  // Draw the rows first and the counts of filters and pages after them.
   const found = usePainted(list.data);
   const access = useAccess();
   const columns = useColumns(isWide);
@@ -81,10 +81,10 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
     },
     [choose, tickAll],
   );
-  // Whoever presses Enter in the search means the first one of what it finds, which may be on its way.
+  // Enter in the search opens the first result, which may not have arrived yet.
   const [openFirst, setOpenFirst] = useState(false);
   const go = useGo();
-  // Together with what was typed last, never ahead of it.
+  // Run it in the same transition as the last typed search, never before it.
   const onEnter = useCallback(() => startTransition(() => setOpenFirst(true)), []);
   useEffect(() => {
     if (!openFirst || list.isPlaceholderData || !list.data) return;
@@ -97,11 +97,11 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
     [client],
   );
   useOpenPage({ open: id, filter, turn, page: list.isPlaceholderData ? undefined : list.data });
-  // What the rows were found by: while others are on their way, the former ones are shown.
+  // Address by which the visible rows were found; while others load, the former rows stay.
   const view = useRef(asked);
   if (!list.isPlaceholderData) view.current = asked;
   const [shown, still] = useStill({ rows: list.data?.results ?? [], view: view.current });
-  // The address of the list, which the links of its rows lead with.
+  // The address of the list, which its rows pass on in their links.
   const search = usePainted(shown.view);
   const mayTick = access.mayCall(changeInBulk);
   const ticked = selection.isWhole ? "all" : selection.count > 0 ? "some" : "none";
@@ -171,13 +171,13 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
   );
 }
 
-/** The analyses as a table, or as a list beside the one that is edited or created. */
+/** The analyses as a table, or as a list beside the one that is being edited or created. */
 export default function AnalysesFrame() {
   const { t } = useTranslation("laboreditor");
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
-  // Here and not in the list, which is drawn with each key: it asks the browser each time, which then brings all styles up to date.
+  // Call these here and not in the list, which redraws with each key: each call asks the browser, which then updates all styles.
   const hasRoom = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
   const isWide = useMediaQuery(roomForColumns, true, { getInitialValueInEffect: false });
   // Preload the editor: visitors of the list usually open an analysis.

@@ -15,7 +15,7 @@ import { analysisStates } from "./analysis-state.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { type AnalysisFilter, filters, isFiltering, noFilter } from "./filter.ts";
 
-/** All but the search: while somebody types, these are not drawn anew. */
+/** All filters except the search, so that they are not redrawn during typing. */
 type Choices = Omit<AnalysisFilter, "search">;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 const { order: _, ...reset } = noFilter;
 
-/** The filters; each option shows its number of results. */
+/** Filters whose options show their number of results. */
 const Filters = memo(function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
@@ -95,7 +95,7 @@ const Filters = memo(function Filters({ filter, counts, onChange, within }: Prop
   );
 });
 
-/** Where there is no room for them beside the search, the filters stand behind a button. */
+/** A button that opens the filters if there is no room for them beside the search. */
 const FiltersButton = memo(function FiltersButton(props: Props & { isFiltering: boolean }) {
   const { t } = useTranslation(["laboreditor", "ui"]);
   const { isFiltering, ...rest } = props;

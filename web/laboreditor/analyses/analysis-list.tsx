@@ -25,10 +25,10 @@ import { TickAll } from "./tick-all.tsx";
 
 /** Height of a row (px). */
 const rowHeights = { lines: 54, table: 46 };
-/** How long (ms) the pointer or focus rests on a row before its analysis is preloaded. */
+/** Milliseconds for which the pointer or focus rests on a row before its analysis is preloaded. */
 const hesitation = 60;
 
-/** How long (ms) an answer may take until the former rows fade. */
+/** Milliseconds that a response may take before the former rows fade. */
 const patience = 150;
 
 /** Focuses the row that is in the tab order. */
@@ -36,11 +36,11 @@ export const focusList = () => document.querySelector<HTMLElement>(`.${classes.r
 
 export interface AnalysisListProps {
   rows: readonly AnalysisRow[];
-  /** What the rows were found by: others start at the top. */
+  /** Address by which the rows were found; the list scrolls to the top when it changes. */
   view: string;
-  /** Beside the editor the list scrolls by itself, else with the page. */
+  /** Whether the list is beside the editor and scrolls on its own instead of with the page. */
   beside: boolean;
-  /** Those of the table; without any, a row has two lines. */
+  /** Columns of the table; if empty, a row has two lines. */
   columns: readonly TableColumn[];
   order: AnalysisFilter["order"];
   onOrder: (order: AnalysisFilter["order"]) => void;
@@ -51,9 +51,9 @@ export interface AnalysisListProps {
   search: string;
   /** Whether an analysis is ticked, for bulk changes. */
   isTicked: (id: string) => boolean;
-  /** Whether all that were found are ticked, or some. */
+  /** Whether all, some or none of the results are ticked. */
   ticked: "all" | "some" | "none";
-  /** Without it, rows cannot be ticked. */
+  /** If absent, rows cannot be ticked. */
   onTick?: (ids: readonly string[], on: boolean) => void;
   onTickAll: (on: boolean) => void;
   /** Called when an analysis is likely to be opened. */
@@ -74,8 +74,8 @@ const rowHeightOf = ({ columns }: AnalysisListProps) => rowHeights[columns.lengt
 function Alone(props: AnalysisListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
-  // What stands above the rows changes, such as the bar of a selection. Asked for when the page is laid out anyway: each time rows are drawn
-  // it would have to be laid out for that.
+  // Observe the space above the rows, which changes for example with the bar of a selection. Measuring it on each redraw would force
+  // an additional layout of the page.
   useLayoutEffect(() => {
     const body = frame.current?.querySelector("tbody");
     const panel = frame.current?.parentElement;
@@ -112,7 +112,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   props: AnalysisListProps & {
     frame: RefObject<HTMLDivElement | null>;
     virtualizer: Virtualizer<Scrolling, Element>;
-    /** Pixels between the start of what scrolls and the first row. */
+    /** Distance in pixels from the start of the scrolling container to the first row. */
     above: number;
     height: number;
   },
@@ -124,11 +124,11 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   useEffect(() => {
     if (seen.current === props.view) return;
     seen.current = props.view;
-    // At the top already in most cases; to be told to go there costs a layout of the page.
+    // Usually it is at the top already; scrolling anyway would cost a layout of the page.
     if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
     setReached(undefined);
   }, [props.view, virtualizer]);
-  // The row of what was opened comes into sight once; afterwards the list stays where it is scrolled to.
+  // Scroll to the row of an opened analysis once; afterwards leave the list where the user scrolls it.
   const brought = useRef<string>(undefined);
   const openPlace = rows.findIndex(({ id }) => id === open);
   useEffect(() => {
@@ -173,7 +173,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       next?.focus({ preventScroll: true });
       return next;
     };
-    // At once, so that a key pressed before the next frame starts from there.
+    // Focus at once if possible, so that a key pressed before the next frame starts from there.
     if (!focus()) requestAnimationFrame(focus);
   }
   const nearing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -188,7 +188,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const mayTick = onTick !== undefined;
   const mayChange = useAccess().mayCall(changeAnalysis);
   const format = useFormat();
-  // Stable for the lifetime of the list, so that rows are not redrawn for it.
+  // Stable for the lifetime of the list, so that it does not cause redraws of rows.
   const rowFrame = useMemo<RowFrame>(
     () => ({
       t,
@@ -204,7 +204,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
   const tabbed = [reached ?? -1, openPlace].find(isDrawn) ?? drawn[0]?.index;
-  // Who was on a row that is no longer found goes on from where it stood, not from the top of the page.
+  // If the focused row is gone from the results, focus its successor instead of the top of the page.
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!focused.current || focused.current.isConnected) return;

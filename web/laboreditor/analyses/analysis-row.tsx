@@ -9,7 +9,7 @@ import { stateTones } from "./analysis-state.ts";
 import type { TableColumn } from "./columns.ts";
 import { StateMenu } from "./state-menu.tsx";
 
-/** What all rows share; each of them would ask for it anew otherwise, with each key in the search. */
+/** Props shared by all rows; otherwise each row would request them with each key in the search. */
 export interface RowFrame {
   t: TFunction<"laboreditor">;
   format: Format;
@@ -17,9 +17,9 @@ export interface RowFrame {
   mayChange: boolean;
   onTick?: (place: number, on: boolean, all: boolean) => void;
   onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
-  /** Called when it receives the focus. */
+  /** Called when the row receives the focus. */
   onReach: (place: number) => void;
-  /** Called when the pointer or focus rests on it, or it is opened. */
+  /** Called when the pointer or focus rests on the row, or it is opened. */
   onNear: (row: AnalysisRow, opens: boolean) => void;
 }
 
@@ -30,14 +30,14 @@ interface RowProps {
   height: number;
   open: boolean;
   ticked: boolean;
-  /** Those of the table; none beside the editor. */
+  /** Columns of the table; empty beside the editor. */
   columns: readonly TableColumn[];
-  /** The only row in the tab order: the others are reached by arrow keys. */
+  /** Whether it is the row in the tab order; the others are reached by arrow keys. */
   tabbed: boolean;
   frame: RowFrame;
 }
 
-/** The query of the list's address, which an analysis's address takes along: another one redraws links and nothing else of the rows. */
+/** The query of the list's address, which links to analyses carry along. In a context, since a change then redraws only the links of rows. */
 export const QueryOfList = createContext("");
 
 function OpenLink({ row, place, open, tabbed, frame, children }: RowProps & { children: ReactNode }) {
@@ -106,7 +106,7 @@ function Cells(props: RowProps) {
       <td key={key} className={classes.cell} data-column={key}>
         <OpenLink {...props}>
           <span className={classes.rowName}>{row.name}</span>
-          {/* Named like a row beside the editor, whichever columns are shown. */}
+          {/* Same accessible name as a row beside the editor, whichever columns are shown. */}
           <span className={classes.unseen}> {row.code}</span>
         </OpenLink>
         {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}

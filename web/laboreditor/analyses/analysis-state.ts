@@ -7,7 +7,7 @@ export const stateTones: Record<AnalysisState, Tone> = { NEW: "new", PUBLISHED: 
 /** The states in their order; the list in `shared` would pull in the schemas of the whole catalogue. */
 export const analysisStates = Object.keys(stateTones) as AnalysisState[];
 
-/** What an analysis may become: nothing is ever new again, and only what has been published can be hidden. */
+/** The possible next states of an analysis: none can become new again, and only published ones can be hidden. */
 export const nextStates: Record<AnalysisState, readonly AnalysisState[]> = {
   NEW: ["PUBLISHED"],
   PUBLISHED: ["HIDDEN"],

@@ -19,9 +19,9 @@ const widths: Record<RowSort, string> = {
   changed: "minmax(104px, 0.9fr)",
   own: "minmax(76px, 0.5fr)",
 };
-/** Those for which there is room only on wide screens. */
+/** Columns that only wide screens have room for. */
 const wideOnly: ReadonlySet<RowSort> = new Set(["material", "changed", "own"]);
-/** All columns in their order. The name leads to the analysis, so it always stays. */
+/** All columns in their order. The name is always shown, since it links to the analysis. */
 export const columnKeys = Object.keys(widths) as RowSort[];
 
 const storageKey = "laborium.analyses-columns";
@@ -36,11 +36,11 @@ export function chooseColumns(keys: readonly string[]): void {
   chosen.set(keptColumns());
 }
 
-/** The columns that this browser shows, on a wide screen all that were chosen. */
+/** The columns that this browser shows; on a wide screen all chosen ones. */
 export function useColumns(isWide: boolean): readonly TableColumn[] {
   const { t } = useTranslation("laboreditor");
   const keys = chosen.use();
-  // The same ones as long as they are the same: rows are redrawn for others.
+  // Keep the array's identity, since rows are redrawn when it changes.
   return useMemo(
     () =>
       keys

@@ -9,14 +9,14 @@ export interface AnalysisFilter {
   internal: "true" | "false" | "";
   /** Whether an import has changed a value below an own one. */
   differs: "true" | "";
-  /** As in the API; empty for the list's own order: by relevance in a search, else by name. */
+  /** As in the API; empty for the default order: by relevance in a search, else by name. */
   order: RowSort | `-${RowSort}` | "";
 }
 
 const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
 export const filters = ["search", "state", "category", "internal", "differs"] as const;
-/** What an address calls the parts of a filter. */
+/** Names of the parts of a filter in an address. */
 export const names = [...filters, "order"] as const;
 /** The columns that sort the list; their list in `shared` would pull in schemas. */
 export const sortedColumns: readonly RowSort[] = [
@@ -70,6 +70,6 @@ export const keepFilter = (filter: AnalysisFilter) =>
 export const keptFilter = () =>
   writeFilter(readFilter(new URLSearchParams(localStorage.getItem(storageKey) ?? "")));
 
-/** The address of the list of a category's analyses and those below it. */
+/** The address of the list of a category's analyses, descendants included. */
 export const analysesOfCategory = (identifier: string) =>
   `/laboreditor/analyse?${writeFilter({ ...noFilter, category: identifier })}`;

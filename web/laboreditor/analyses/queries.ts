@@ -7,7 +7,7 @@ import type { AnalysisFilter } from "./filter.ts";
 /** Rows per page of the list. */
 export const pageSize = 100;
 
-/** A filter as the call of the list takes it. */
+/** A filter as parameters of the list's call. */
 export const listQuery = ({ state, search, category, internal, differs, order }: AnalysisFilter) => ({
   search,
   pubstate: state || undefined,

@@ -9,7 +9,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { analysisForm } from "../editor/queries.ts";
 import { nextStates } from "./analysis-state.ts";
 
-/** Publishes or hides an analysis from where it is listed; a notification offers to undo it. The texts of the module have to be loaded. */
+/** Publishes or hides an analysis from a list; a notification offers to undo it. The texts of the module have to be loaded. */
 export async function setState(
   { id, name }: Pick<AnalysisRow, "id" | "name">,
   state: AnalysisState,

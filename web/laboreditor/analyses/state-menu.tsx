@@ -17,13 +17,13 @@ interface StateProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The state of a row; whoever may change it does so here. Its menu is made when it is asked for. */
+/** The state of a row, with a menu for accounts that may change it. The menu is created when it is opened. */
 export function StateMenu(props: StateProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { row, t } = props;
-  // It would be closed by the press and opened again by the click.
+  // Otherwise the press would close the menu and the click open it again.
   const keepOpen = (event: SyntheticEvent) => isOpen && event.stopPropagation();
   const close = () => {
     setOpen(false);
@@ -45,7 +45,7 @@ export function StateMenu(props: StateProps) {
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (!isOpen) props.onKeyDown(event);
-          // Keys that come before the focus is in the menu walk through no rows.
+          // Arrow keys pressed before the focus reaches the menu must not move between rows.
           else if (event.key.startsWith("Arrow")) event.preventDefault();
           else if (event.key === "Escape") close();
         }}
@@ -66,13 +66,13 @@ function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string;
     <Menu
       opened
       onClose={props.onClose}
-      // What is closed is no longer there to give the focus back.
+      // The menu is unmounted when it closes, so it cannot return the focus.
       returnFocus={false}
       position="bottom-start"
       shadow="md"
       radius="md"
       withinPortal
-      // Within the page's landmark, but above the rows that follow.
+      // In the page's landmark, but above the rows that follow.
       portalProps={{ target: "#content" }}
     >
       <Menu.Target>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./analyses.module.css";
 
-/** Ticks all that were found, those included that are drawn later, or none. */
+/** Ticks all results, including those that are not drawn yet, or none. */
 export function TickAll({
   ticked,
   onTickAll,

@@ -9,14 +9,14 @@ import { analysesPage } from "./queries.ts";
 /** Pause in typing (ms) after which the address follows the search. */
 const addressFollows = 200;
 
-/** The query of an address that shows a page of what a filter finds. */
+/** The query of an address for a page of a filter's results. */
 export function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
   const address = writeFilter(filter);
   if (offset > 0) address.set("offset", String(offset));
   return address;
 }
 
-/** An address with another filter or page; what else it says stays, such as the findings that somebody goes through. */
+/** An address with another filter or page; its other parameters stay, for example the findings that somebody works through. */
 function refiltered(before: URLSearchParams, { filter, offset }: View): URLSearchParams {
   const others = [...before].filter(
     ([name]) => !(names as readonly string[]).includes(name) && name !== "offset",
@@ -24,7 +24,7 @@ function refiltered(before: URLSearchParams, { filter, offset }: View): URLSearc
   return new URLSearchParams([...addressOf(filter, offset), ...others]);
 }
 
-/** The page that an address asks for. */
+/** The offset of the page in an address. */
 export const offsetOf = (query: URLSearchParams) => Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
 
 interface View {
@@ -35,10 +35,7 @@ const isSameView = (one: View, other: View) =>
   one.offset === other.offset && isSameFilter(one.filter, other.filter);
 const viewOf = (query: URLSearchParams): View => ({ filter: readFilter(query), offset: offsetOf(query) });
 
-/**
- * The filter and the page in the address, or those just chosen: the list is searched at once and does not wait
- * for the address, which follows when typing pauses.
- */
+/** The filter and page of the address, or those just chosen: the list is searched at once, and the address follows when typing pauses. */
 export function useFilter() {
   const client = useQueryClient();
   const [query] = useSearchParams();
@@ -50,33 +47,33 @@ export function useFilter() {
   latest.current = chosen ?? held;
   const address = useCallback(
     (view: View, replace: boolean) =>
-      // Without loaders to wait for, the router is there at once: nobody can be on the way anywhere meanwhile.
+      // Without loaders, the navigation ends at once, so it cannot interrupt another one.
       void navigate(
         {
           search: refiltered(new URLSearchParams(window.location.search), view).toString(),
-          // The field that the address names stays named.
+          // Keep the field named in the address.
           hash: window.location.hash,
         },
         { replace, preventScrollReset: true, defaultShouldRevalidate: false },
       ),
     [navigate],
   );
-  // What the address has yet to follow, and the entry in which it was chosen: whoever went back from there must not be sent forward again.
-  // A page that was turned to has an entry of its own at once, and nothing follows it.
+  // The view that the address has yet to follow, and its history entry, so that nobody is sent forward again after going back.
+  // A page has an entry of its own at once and needs no follow-up.
   const waiting = useRef<{ view: View; entry: string | undefined } | null>(null);
   const follow = useDebouncedCallback(() => {
     const { key, isReturn } = presentEntry();
     if (!waiting.current || (isReturn && key !== waiting.current.entry)) return;
     const { view } = waiting.current;
     if (isSameView(view, viewOf(new URLSearchParams(window.location.search)))) return;
-    // The search must neither call back whoever is opening an analysis, nor take away the question about unsaved changes.
+    // The search must neither interrupt the opening of an analysis nor dismiss the question about unsaved changes.
     if (isLeaving()) follow();
     else address(view, true);
   }, addressFollows);
   useEffect(() => {
     if (chosen && !isSameView(chosen, held)) follow();
   }, [chosen, held, follow]);
-  // What an address holds is no longer to be followed; nor is what was chosen before somebody went back.
+  // Discard a chosen view once the address holds it, or after a navigation back.
   useEffect(
     () => setChosen((before) => (before && (type === "POP" || isSameView(before, held)) ? null : before)),
     [held, type],
@@ -89,7 +86,7 @@ export function useFilter() {
       waiting.current = { view: latest.current, entry: presentEntry().key };
       // Prefetch before rendering, so that the response arrives earlier.
       void client.prefetchQuery(analysesPage(filter, 0));
-      // The letter is drawn first and the request sent, then the list is told that it waits.
+      // Draw the letter and send the request first, then mark the list as waiting.
       startTransition(() => setChosen(latest.current));
     },
     [client],

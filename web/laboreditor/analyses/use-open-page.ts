@@ -5,10 +5,10 @@ import type { AnalysisFilter } from "./filter.ts";
 import { listQuery, pageSize } from "./queries.ts";
 
 /**
- * Turns the list to the page of the analysis that is open, once for each that is opened: a link or the palette leads to one on any page.
+ * Turns the list to the page of the opened analysis, once for each one, since links and the palette lead to analyses on any page.
  * A page or filter that is chosen afterwards stays.
  *
- * @param page the rows that are shown; undefined while others are on their way
+ * @param page the visible rows; undefined while others load
  */
 export function useOpenPage(props: {
   open: string | undefined;
@@ -27,7 +27,7 @@ export function useOpenPage(props: {
       ({ offset, results }) => {
         if (sought.current === open && results.some(({ id }) => id === open)) turn(offset, true);
       },
-      // Without an answer the list stays where it is.
+      // If the request fails, the list stays where it is.
       () => undefined,
     );
   }, [open, page, filter, turn]);

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import type { AnalysisFilter } from "./filter.ts";
 
-/** The ticked analyses: some by id, or all that the filter finds but some. */
+/** The ticked analyses: some by id, or all results of the filter with exceptions. */
 interface Ticked {
   all: boolean;
   ids: ReadonlySet<string>;
@@ -12,17 +12,17 @@ const everything: Ticked = { all: true, ids: new Set() };
 
 export interface Selection {
   count: number;
-  /** All that the filter finds, those included that are not drawn yet. */
+  /** Whether all results of the filter are ticked, including those that are not drawn yet. */
   isWhole: boolean;
   has: (id: string) => boolean;
   tick: (ids: readonly string[], on: boolean) => void;
   tickAll: (on: boolean) => void;
-  /** One of those that were ticked one by one. */
+  /** One of the individually ticked analyses. */
   first: string | undefined;
   asSent: BulkSelection;
 }
 
-/** What is ticked of the analyses that a filter finds. @param total how many it finds */
+/** The ticked analyses among the results of a filter. @param total the number of results */
 export function useSelection(filter: AnalysisFilter, total: number): Selection {
   const [{ all, ids }, setTicked] = useState(nothing);
   const { search, state, category, internal, differs } = filter;

@@ -9,13 +9,13 @@ import { loadTexts, uiLanguage } from "../../platform/i18n/i18n.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 
-/** Reads anew what a bulk change may have changed. */
+/** Refetches data that a bulk change may have changed. */
 const readAnew = (client: QueryClient) =>
   Promise.all(
     [["laboreditor"], ["core", "analyses"]].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-/** Takes a bulk change back; a large undoing is announced by the frame when it ends. */
+/** Undoes a bulk change; the frame reports the end of a large undo. */
 export async function undoBulk(id: string, client: QueryClient): Promise<void> {
   await loadTexts("bulk");
   try {
@@ -28,8 +28,8 @@ export async function undoBulk(id: string, client: QueryClient): Promise<void> {
 }
 
 /**
- * Reports how a bulk change, or the undoing of one, has ended, and offers to undo it: in the same words for two analyses and for ten
- * thousand, and wherever the person is by then.
+ * Reports the end of a bulk change, or of its undoing, and offers to undo it. The message is the same for two and for ten thousand
+ * analyses, and appears on any page.
  */
 export async function announceBulk(action: BulkAction, client: QueryClient): Promise<void> {
   await Promise.all([loadTexts("bulk"), readAnew(client)]);
@@ -48,6 +48,6 @@ export async function announceBulk(action: BulkAction, client: QueryClient): Pro
     });
 }
 
-/** For the frame, which knows the task only. */
+/** For the frame, which only knows the task. */
 export const announceBulkTask = async (id: string, client: QueryClient) =>
   announceBulk(await call(getBulkChange, { params: { id } }), client);

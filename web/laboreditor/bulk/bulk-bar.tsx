@@ -14,12 +14,12 @@ import { useBulkChange } from "./use-bulk-change.ts";
  * list, where it stays in sight, on a page whose route loads the texts `bulk` and `editor`.
  *
  * @param props.selection the ticked analyses, as the calls take them
- * @param props.count how many they are
- * @param props.sample one of them, whose form layout provides the fields
- * @param props.total how many the list's filter finds
+ * @param props.count number of ticked analyses
+ * @param props.sample one of them, whose layout provides the fields
+ * @param props.total number of results of the list's filter
  * @param props.onAll ticks all of them
  * @param props.onClear unticks all
- * @param props.onDone called after the change, when the list is up to date already
+ * @param props.onDone called after the change, when the list is already up to date
  */
 export function BulkBar(props: {
   selection: BulkSelection;

@@ -14,13 +14,13 @@ import type { BulkRun } from "./use-bulk-change.ts";
 interface Props {
   opened: boolean;
   selection: BulkSelection;
-  /** What is to be done, if that is known already: its preview comes first. */
+  /** The change, if it is known already; the dialog then starts with its preview. */
   change?: BulkChange;
-  /** How many are selected. */
+  /** Number of selected analyses. */
   count: number;
-  /** One of them, whose form layout provides the fields. */
+  /** One of them, whose layout provides the fields. */
   sample: string;
-  /** Carries the change out, and keeps following it when the dialog is closed. */
+  /** Carries the change out, and continues to follow it when the dialog is closed. */
   carryOut: BulkRun;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ function Steps({ selection, sample, carryOut, ...given }: Props) {
   const [change, setChange] = useState<BulkChange | null>(
     given.change ?? { what: "state", state: "PUBLISHED" },
   );
-  // Each look at the preview asks anew.
+  // Each visit to the preview refetches it.
   const [looks, setLooks] = useState(given.change ? 1 : 0);
   const [isPreviewed, setPreviewed] = useState(given.change !== undefined);
   if (carryOut.running) {

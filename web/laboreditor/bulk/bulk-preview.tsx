@@ -28,7 +28,7 @@ const tones = { changing: "good", unchanged: "quiet", refused: "bad" } as const 
 >;
 const outcomes = Object.keys(tones) as BulkOutcome[];
 
-/** A value as it is read: states and flags by their names. */
+/** A value as readers see it: states and flags by their names. */
 function useWording({ what }: BulkChange) {
   const { t } = useTranslation("bulk");
   const { t: list } = useTranslation("laboreditor");
@@ -41,7 +41,7 @@ function useWording({ what }: BulkChange) {
   };
 }
 
-/** One analysis: from what to what, the texts in other languages that stay, or why it cannot be changed. */
+/** One analysis: its values before and after, texts in other languages that stay, or the reason for a refusal. */
 function PreviewRow({ row, change }: { row: BulkRow; change: BulkChange }) {
   const { t } = useTranslation("bulk");
   const languageName = useLanguageName();
@@ -78,7 +78,7 @@ function PreviewRow({ row, change }: { row: BulkRow; change: BulkChange }) {
   );
 }
 
-/** Warns that texts in other languages stay as they are. */
+/** Warns that texts in other languages do not change. */
 function KeptNotice({ kept }: Pick<BulkPreview, "kept">) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
@@ -97,10 +97,10 @@ function KeptNotice({ kept }: Pick<BulkPreview, "kept">) {
 }
 
 /**
- * The effect of a change on every analysis that is selected, page by page.
+ * The effect of a change on all selected analyses, page by page.
  *
- * @param props.look tells one look at the effect from the next
- * @param props.children drawn below; given how many analyses change
+ * @param props.look number of the visit to the preview; each one refetches the effect
+ * @param props.children drawn below, with the number of analyses that change
  */
 export function BulkPreviewView(props: {
   order: { selection: BulkSelection; change: BulkChange };
@@ -114,7 +114,7 @@ export function BulkPreviewView(props: {
   const [chosen, setChosen] = useState<{ outcome?: BulkOutcome; offset: number }>({ offset: 0 });
   const { outcome = "changing", offset } = chosen;
   const query = useQuery({
-    // Not by the selection, which may name forty thousand analyses.
+    // The key leaves the selection out, since it may consist of forty thousand ids.
     queryKey: ["bulk-preview", id, look, outcome, offset],
     queryFn: ({ signal }) =>
       call(previewBulkChange, { body: { ...order, rows: { outcome, offset, limit: pageSize } }, signal }),

@@ -21,25 +21,25 @@ import { analysisForm } from "../editor/queries.ts";
 import { valueOfInput } from "../editor/values.ts";
 
 interface Props {
-  /** The analysis whose form layout provides the fields. */
+  /** The analysis whose layout provides the fields. */
   sample: string;
-  /** Told null as long as the change is incomplete. */
+  /** Called with null while the change is incomplete. */
   onChange: (change: BulkChange | null) => void;
 }
 
 interface Chosen {
   field?: FieldDefinition;
-  /** One or all; null until that is chosen. */
+  /** One language or all; null until one is chosen. */
   language: Slot | null;
   how: How;
   value: PlainValue | null;
 }
 
-/** What may become of a value: an own one is set, nothing is published, or again what is imported. */
+/** Possible changes of a value: set an own one, publish nothing, or publish the imported one again. */
 const hows = ["set", "empty", "imported"] as const;
 type How = (typeof hows)[number];
 
-/** The value to send; undefined as long as there is none to set. */
+/** The value to send; undefined until one is entered. */
 function valueToSend({ how, value }: Chosen): PlainValue | null | undefined {
   if (how === "imported") return null;
   if (how === "empty") return "";
@@ -68,7 +68,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
     const next = { ...chosen, ...change };
     setChosen(next);
     const [of, value] = [next.field, valueToSend(next)];
-    // The language is asked for only if there are several.
+    // The language is only asked for if there are several.
     const language = of && isAsked(of) ? next.language : "all";
     onChange(
       of && language !== null && value !== undefined ? { what: "field", key: of.key, language, value } : null,
@@ -124,7 +124,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   );
 }
 
-/** Types whose control says itself what it is called. */
+/** Types whose control has its own label. */
 const picked = new Set(["category", "collectionitem", "relatedanalyses"]);
 
 function Value(props: {
@@ -159,7 +159,7 @@ function Value(props: {
 const whats = ["state", "add_category", "remove_category", "internal", "field"] as const;
 type What = (typeof whats)[number];
 
-/** Initial values of a kind of change; null if something has to be chosen first. */
+/** Initial values of a kind of change; null if the user has to choose something first. */
 function beginningOf(what: What): BulkChange | null {
   if (what === "state") return { what, state: "PUBLISHED" };
   return what === "internal" ? { what, internal: true } : null;

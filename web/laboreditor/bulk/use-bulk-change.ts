@@ -27,7 +27,7 @@ export interface BulkRun {
 export function useBulkChange(onDone: () => void): BulkRun {
   const client = useQueryClient();
   const [begun, setBegun] = useState<BulkAction | null>(null);
-  // A retry after a failure is the same change; another one gets a key of its own.
+  // A retry after a failure is the same change and keeps its idempotency key; another change gets a new one.
   const key = useRef({ order: "", id: "" });
   const start = useMutation({
     mutationFn: (order: Order) => {
@@ -52,7 +52,7 @@ export function useBulkChange(onDone: () => void): BulkRun {
   useEffect(() => {
     if (!ended) return;
     setBegun(null);
-    // The end of a large one is announced by the frame, since the person may be elsewhere by then.
+    // The frame reports the end of a large change, since the user may have left the page by then.
     const told = begun?.status === "pending" ? Promise.resolve() : announceBulk(ended, client);
     void told.then(() => done.current());
   }, [ended, begun, client]);

@@ -47,7 +47,7 @@ const withOrder = (
         children: node.identifier === parent ? order : withOrder(node.children, parent, order),
       }));
 
-/** Moves categories: among its siblings shown at once, to another parent when that is saved; one move after the other. */
+/** Moves categories one after the other: a move among siblings is shown at once, one to another parent after it is saved. */
 function useCategoryOrder() {
   const { t } = useTranslation("ui");
   const { t: list } = useTranslation(["laboreditor", "categoryTree"]);
@@ -106,7 +106,7 @@ function useCategoryOrder() {
   return { move, place };
 }
 
-/** The category tree with the number of analyses in each; each links to its analyses, and can be edited and sorted. */
+/** The category tree with the number of analyses in each category. Categories link to their analyses, and can be edited and sorted. */
 export default function CategoriesPage() {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const access = useAccess();
@@ -116,7 +116,7 @@ export default function CategoriesPage() {
   const mayChange = access.mayCall(categories.change);
   const [query] = useSearchParams();
   const [wanted, name] = [query.get("category"), query.get("search")];
-  // The palette leads to one category after another on this page.
+  // The palette may lead to several categories in turn while this page is open.
   useEffect(() => {
     if (name) setSearch(name);
     if (wanted && mayChange) setOpened({ id: wanted });

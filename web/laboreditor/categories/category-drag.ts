@@ -1,10 +1,10 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefCallback, useCallback, useRef } from "react";
 
-/** Where a category is dropped: beside another one, or into it. */
+/** Position of a drop: beside another category, or into it. */
 export type Drop = "before" | "into" | "after";
 
-/** The outer quarters of a line are the gaps beside it, the middle is the category itself. */
+/** The outer quarters of a line count as the gaps beside it, the middle as the category itself. */
 function dropAt(line: Element, y: number): Drop {
   const { top, height } = line.getBoundingClientRect();
   const share = (y - top) / height;
@@ -12,7 +12,7 @@ function dropAt(line: Element, y: number): Drop {
 }
 
 /**
- * Makes the lines of the tree draggable by the mouse, and targets for drops; the keyboard moves them by itself.
+ * Makes the lines of the tree draggable by the mouse, and targets for drops; the keyboard works without it.
  * @param fits whether a category may be dropped on another one
  * @returns the `ref` of each line, which names its category in `data-category`
  */

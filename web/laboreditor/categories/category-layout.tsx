@@ -15,9 +15,9 @@ import { analysesKey } from "../editor/queries.ts";
 import { useLayoutName } from "../layout-name.ts";
 import { allLayouts } from "../layouts/queries.ts";
 
-/** Makes a form layout for a new category, with the fields of the default one, and chooses it. */
+/** Creates a layout for a new category, with the fields of the default one, and selects it. */
 export function NewLayout(props: {
-  /** What the category is called so far. */
+  /** The present name of the category. */
   nameOf: () => Partial<Record<string, string>>;
   taken: readonly { identifier: string; is_default: boolean }[];
   onMade: (identifier: string) => void;
@@ -63,7 +63,7 @@ export function NewLayout(props: {
   );
 }
 
-/** The form layout that a category owns, and the way to it. */
+/** The category's own layout, with a link to it. */
 export function OwnLayout({ identifier }: { identifier: string | null }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const layoutName = useLayoutName();

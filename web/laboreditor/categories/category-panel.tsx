@@ -39,7 +39,7 @@ const categoryInput = z.object({
   name: localizedTextSchema,
   /** Empty for a top-level category. */
   parent: z.string(),
-  /** Empty if it has none of its own. */
+  /** Empty if the category has no layout of its own. */
   layout: z.string(),
 });
 
@@ -58,7 +58,7 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
   const layouts = choices.data?.layouts ?? [];
   const layoutName = useLayoutName();
   const { ref: form } = base.formProps;
-  // The data arrives after the panel has opened, and so after the panel has moved the focus.
+  // The data arrives after the panel has opened and moved the focus, so focus the first input again.
   useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
   const field = (name: "parent" | "layout") => ({
     allowDeselect: false,
@@ -183,7 +183,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
   );
 }
 
-/** A new category, or the one with an id, beside the tree. */
+/** A new category, or the one with the given id, beside the tree. */
 export function CategoryPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const query = useQuery({ ...oneCategory(id ?? ""), enabled: id !== null });

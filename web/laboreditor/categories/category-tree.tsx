@@ -11,7 +11,7 @@ import classes from "./categories.module.css";
 import { useCategoryDrag } from "./category-drag.ts";
 import { type TreeRow, visibleRows } from "./visible-rows.ts";
 
-/** Whether a category is another one or has it below. */
+/** Whether a category is another one or its ancestor. */
 const holds = ({ identifier, children }: CategoryNode, other: string): boolean =>
   identifier === other || children.some((child) => holds(child, other));
 
@@ -23,11 +23,11 @@ const holds = ({ identifier, children }: CategoryNode, other: string): boolean =
 export function CategoryTree(props: {
   label: string;
   tree: readonly CategoryNode[];
-  /** Without it, nothing can be edited. */
+  /** If absent, nothing can be edited. */
   onEdit?: (node: CategoryNode) => void;
   /** Moves a category among its siblings; returns whether that place exists. */
   onMove?: (parent: string | undefined, from: number, to: number) => boolean;
-  /** Puts a category to a place among the children of another one, undefined for the top level. */
+  /** Moves a category to a place among the children of another one; undefined for the top level. */
   onPlace?: (node: CategoryNode, parent: string | undefined, place: number) => void;
 }) {
   const { label, tree, onEdit, onMove, onPlace } = props;
@@ -56,7 +56,7 @@ export function CategoryTree(props: {
     if (!onMove?.(row.parent, row.place - 1, row.place - 1 + by)) return;
     const place = row.place + by;
     setTold(t("ui:sort.moved", { name: row.node.name, place, count: row.siblings }));
-    // The line has to be drawn at its new place first.
+    // Wait until the line is drawn at its new place.
     requestAnimationFrame(() => go(row.node.identifier));
   }
 
@@ -138,7 +138,7 @@ export function CategoryTree(props: {
             ) : (
               <span className={classes.leaf} />
             )}
-            {/* Whoever drags the name drags the category, not the link. */}
+            {/* Dragging the name must drag the category, not the link. */}
             <Link
               to={analysesOfCategory(row.node.identifier)}
               tabIndex={-1}

@@ -10,7 +10,7 @@ type Category = OutputOf<typeof categories.read>;
 const readAnew = (client: QueryClient) =>
   Promise.all([categoriesKey, analysesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Puts the categories of one parent into the order they had; those that have come since stay last. */
+/** Restores the former order of a parent's categories; new ones stay last. */
 async function orderAsIn(former: readonly CategoryNode[], parent: string | null): Promise<void> {
   const inOne = (nodes: readonly CategoryNode[]) =>
     parent === null
@@ -27,7 +27,7 @@ async function orderAsIn(former: readonly CategoryNode[], parent: string | null)
   if (order.length > 1) await call(categories.move, { body: { parent, order } });
 }
 
-/** Takes a move back. @param former the tree before it */
+/** Undoes a move. @param former the tree before it */
 export async function moveBack(
   former: readonly CategoryNode[],
   { id, parent }: Category,

@@ -18,14 +18,14 @@ import { ActionLink } from "../../ui/way.tsx";
 import { HistoryButton } from "../history-button.tsx";
 import { collectionQueries, collectionsPage, itemQueries, pageSize } from "./queries.ts";
 
-/** Loaded when a collection is made or edited: its form weighs more than the list. */
+/** Loaded when a collection is created or edited: its form weighs more than the list. */
 const CollectionPanel = lazy(async () => ({
   default: (await import("./collection-panel.tsx")).CollectionPanel,
 }));
 
 type Collection = OutputOf<typeof collections.read>;
 
-/** The column by which people know collections and their items; identifiers are for imports. */
+/** The name column, since people know collections and their items by name; identifiers are for imports. */
 function useNameColumn(): Column<{ name: string }> {
   const { t } = useTranslation("laboreditor");
   return {
@@ -37,7 +37,7 @@ function useNameColumn(): Column<{ name: string }> {
   };
 }
 
-/** The collections, each leading to its items. */
+/** The collections, with links to their items. */
 export function CollectionsPage() {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();

@@ -27,10 +27,10 @@ type Collection = OutputOf<typeof collections.read>;
 const collectionInput = z.object({ name: localizedTextSchema });
 const headings = ["fields", "items", "analyses"] as const;
 
-/** A new collection, or one that is renamed or deleted, beside the list. */
+/** Creates a collection, or renames or deletes one, beside the list. */
 export function CollectionPanel(props: {
   read: ReadRecord<Collection> | null;
-  /** Identifiers that a new one cannot have. */
+  /** Identifiers that are not available for a new one. */
   taken?: readonly string[];
   onClose: () => void;
 }) {

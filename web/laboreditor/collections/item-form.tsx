@@ -16,7 +16,7 @@ function Details({ base }: { base: Base }) {
   const { languages } = useSettings();
   const [details, setDetails] = useState(base.form.getValues().details);
   const refresh = () => setDetails([...base.form.getValues().details]);
-  // What somebody else saved meanwhile may bring details, or take some away.
+  // Somebody else's save may add or remove details.
   base.form.watch("details", refresh);
   return (
     <Panel title={t("item.details")}>

@@ -6,7 +6,7 @@ import { type Language, localizedTextSchema } from "../../../shared/kernel/langu
 import { filledTexts } from "../../platform/form/localized-texts.ts";
 
 const detailSchema = z.object({
-  /** Empty in a new one, which gets its key from its label. */
+  /** Empty for a new detail, whose key is derived from its label. */
   key: z.string(),
   label: z.string().trim().min(1).max(200),
   /** One text for all languages, stored under the main one. */
@@ -33,7 +33,7 @@ type Fields = Record<string, FieldValue>;
 const isTexts = (value: FieldValue): value is Partial<Record<Language, string>> =>
   isPerLanguage(value) && Object.values(value).every((text) => typeof text === "string");
 
-/** The text details, as the form shows them: those without a label are called as their key. */
+/** The text details as form values; those without a label are named by their key. */
 export function detailsOf(
   { fields, labels }: { fields: Fields; labels: Readonly<Record<string, string>> },
   main: Language,
@@ -45,7 +45,7 @@ export function detailsOf(
   });
 }
 
-/** The details as they are stored: non-empty texts, and unchanged whatever the form cannot show. */
+/** The details for storage: non-empty texts, and unchanged those that the form cannot show. */
 export function storedDetails(
   details: readonly Detail[],
   before: Fields,

@@ -13,7 +13,7 @@ export const collectionQueries = resourceQueries(collectionsKey, collections);
 export const itemQueries = resourceQueries(itemsKey, collectionItems);
 
 const isId = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-/** A collection by its id or by its identifier, which is all that an item says of it. */
+/** A collection by its id or its identifier, since items only contain the latter. */
 export const collectionNamed = (named: string) =>
   queryOptions({
     queryKey: [...collectionsKey, "one", named],

@@ -39,7 +39,7 @@ const csvFile = (language: Language) =>
     staleTime: 5 * 60_000,
   });
 
-/** The running task, started here or before the page was left. After leaving, the frame announces how it ends. */
+/** The running task, started here or before the page was left. On other pages, the frame reports its end. */
 function useGeneration() {
   const { t } = useTranslation("csv");
   const client = useQueryClient();
@@ -113,7 +113,7 @@ function LastFile({ language }: { language: Language }) {
   );
 }
 
-/** Exports the analyses of a category as a table: chosen, written in the background, downloaded. */
+/** Exports the analyses of a category as a table, which is written in the background and then downloaded. */
 export default function CsvPage() {
   const { t } = useTranslation("csv");
   const format = useFormat();

@@ -45,10 +45,10 @@ function NamedField() {
   return null;
 }
 
-/** Number of fields that fill a window; these are drawn at once and the others right after. */
+/** Number of fields that fill a window; these are drawn first. */
 const firstFields = 3;
 
-/** The keys of the fields to draw: the first ones, until they are painted, then all; all at once if one of them is linked to. */
+/** The keys of the fields to draw: the first ones until they are painted, then all; all at once if the address names a field. */
 function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<string> | undefined {
   const [all, setAll] = useState(window.location.hash !== "");
   useEffect(() => startTransition(() => setAll(true)), []);
@@ -60,14 +60,11 @@ function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<st
   );
 }
 
-/**
- * The form of one analysis with its surroundings: drafts, languages, saving, deleting. It is not
- * redrawn while somebody types into the search beside it.
- */
+/** The form of one analysis with drafts, languages, saving and deleting. Typing into the search beside it does not redraw it. */
 export const AnalysisEditor = memo(function AnalysisEditor(props: {
   read: ReadForm;
   only: Language | undefined;
-  /** Something to know about the analysis before one goes on. */
+  /** A notice above the form. */
   notice?: ReactNode;
 }) {
   const { read, only } = props;
@@ -93,7 +90,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
     draft.drop();
   }
   return (
-    // All input events bubble through here, those of portalled lists included.
+    // All input events bubble through here, including those of lists in portals.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
     <div
       className={classes.editor}

@@ -8,10 +8,10 @@ import { compareEdits, partsOf } from "./merge.ts";
 import { usePartText } from "./part-text.ts";
 import { type EditorValues, type OwnValue, valuesOf } from "./values.ts";
 
-/** Rich text with its markup, where nothing else differs. */
+/** Rich text with its markup, shown if nothing else differs. */
 const markupOf = (part: unknown) => String((part as OwnValue)?.value ?? part);
 
-/** Both versions of an edit conflict, to choose from part by part, with differing words marked. */
+/** Both versions of an edit conflict with differing words marked; the user chooses part by part. */
 export function Comparison(props: {
   base: EditorValues;
   mine: EditorValues;

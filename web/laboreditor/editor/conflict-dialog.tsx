@@ -17,7 +17,7 @@ export const Comparison = (props: ComponentProps<typeof Lazily>) => (
   </Suspense>
 );
 
-/** The choice between one's own and their version, one's own by default. */
+/** The choices between the user's own and the other version, by default the own one. */
 export function useChoices() {
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -32,7 +32,7 @@ export function useChoices() {
   };
 }
 
-/** Somebody else has saved meanwhile: shows both versions side by side, nothing is lost on either side. */
+/** Shows both versions side by side after somebody else has saved first, so that no input is lost on either side. */
 export function ConflictDialog({ clash }: { clash: Clash }) {
   const present = clash.theirs;
   const { t } = useTranslation("editor");

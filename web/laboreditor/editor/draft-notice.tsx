@@ -8,7 +8,7 @@ import { compareEdits, mergeEdits } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
 import { valuesOf } from "./values.ts";
 
-/** Offers the unsaved draft of an earlier visit; based on an older version, field by field. */
+/** Offers the unsaved draft of an earlier visit; if it is based on an older version, with a choice for each field. */
 export function DraftNotice(props: {
   draft: Draft;
   present: ReadForm;
@@ -20,7 +20,7 @@ export function DraftNotice(props: {
   const format = useFormat();
   const choices = useChoices();
   const theirs = valuesOf(present.output);
-  // The notice disappears together with its buttons.
+  // Move the focus, since the notice disappears together with its buttons.
   const settle = () => {
     props.onSettled();
     requestAnimationFrame(() => form.getInputNode(`name.${present.output.languages[0] ?? "de"}`)?.focus());

@@ -5,7 +5,7 @@ export interface Draft {
   version: number;
   base: EditorValues;
   values: EditorValues;
-  /** Instant of the last keystroke, ISO 8601. */
+  /** Time of the last keystroke, ISO 8601. */
   kept: string;
 }
 
@@ -25,14 +25,14 @@ const placeOf = (owner: DraftOwner) => `${prefix}/${owner.tenant}/${owner.accoun
 export const draftKey = (owner: DraftOwner, version: number, visit: string) =>
   `${placeOf(owner)}${version}/${visit}`;
 
-/** What drafts of former versions of the app do not say. */
+/** Defaults for properties that drafts of former app versions lack. */
 const unsaid = { dropped: {} };
 
 function parse(text: string | null): Draft | null {
   try {
     const { version, base, values, kept } = JSON.parse(text ?? "") as Draft;
     const read = { base: editorInput.safeParse({ ...unsaid, ...base }) };
-    // Keep input even if it could not be saved like this, such as an analysis without a name.
+    // Keep input even if it could not be saved like this, for example an analysis without a name.
     return read.base.success &&
       typeof version === "number" &&
       typeof values === "object" &&
@@ -59,7 +59,7 @@ export function keepDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** The account's drafts of the analysis, whichever version they are based on, the latest first. */
+/** The account's drafts of the analysis, based on any version, the latest first. */
 export function findDrafts(owner: DraftOwner): (Draft & { key: string })[] {
   const drafts = keysOf(placeOf(owner)).flatMap((key) => {
     const draft = parse(localStorage.getItem(key));
@@ -71,7 +71,7 @@ export function findDrafts(owner: DraftOwner): (Draft & { key: string })[] {
 /** Deletes a draft that was saved or discarded. */
 export const dropDraft = (key: string) => localStorage.removeItem(key);
 
-/** Deletes drafts that nobody came back to. */
+/** Deletes expired drafts. */
 export function dropOldDrafts(now: number = Date.now()): void {
   for (const key of keysOf(`${prefix}/`)) {
     const draft = parse(localStorage.getItem(key));

@@ -34,13 +34,13 @@ import { PreviewButton } from "./preview-button.tsx";
 import type { Unsaved } from "./use-draft.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 
-/** Loaded with its words for those who come from the findings. */
+/** Loaded together with its texts only for users that come from the findings. */
 const FindingSteps = lazy(async () => {
   const [steps] = await Promise.all([import("./finding-steps.tsx"), loadTexts("health")]);
   return steps;
 });
 
-/** The titles, sections and groups of a layout that the head leads to. */
+/** Titles, sections and groups of a layout that the head links to. */
 const sectionsOf = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
   definitions.flatMap((field) =>
     field.type === "section" || field.type === "group"
@@ -77,7 +77,7 @@ function Sections({ definitions }: { definitions: readonly FieldDefinition[] }) 
   );
 }
 
-/** What is being edited, always in sight: its state, whether it is saved, the way to its sections and to its neighbours in the list. */
+/** The head of the editor, always in sight, with name, state, unsaved changes, and links to sections and to neighbours in the list. */
 export function EditorHead(props: {
   analysis: AnalysisForm;
   only: Language | undefined;

@@ -19,13 +19,10 @@ import type { ReadForm } from "./use-editor-form.ts";
 /** Refetch interval (ms) of an open analysis while its window is in front. */
 const lookAnew = 20_000;
 
-/** Signature of a form: what its fields are, whatever they hold. */
+/** Signature of a form's fields without their values. */
 const layoutOf = ({ output }: ReadForm) => JSON.stringify(output.definitions);
 
-/**
- * The editor of an analysis that is read again from time to time. As long as something in it is unsaved, neither a deletion nor
- * another layout takes its form away.
- */
+/** The editor of an analysis, which is refetched regularly. While something is unsaved, neither a deletion nor a new layout removes the form. */
 function OpenAnalysis(props: { read: ReadForm; only: Language | undefined; isGone: boolean }) {
   const { t } = useTranslation("editor");
   const { read, only, isGone } = props;
@@ -70,7 +67,7 @@ function OpenAnalysis(props: { read: ReadForm; only: Language | undefined; isGon
   return <AnalysisEditor key={layout} read={shown} only={only} notice={notice} />;
 }
 
-/** Edits one analysis, in all languages side by side or in the one of the address. */
+/** Edits one analysis, in all languages side by side or only in the one of the address. */
 export default function EditorPage() {
   const { t } = useTranslation("editor");
   const { id = "", lang } = useParams();

@@ -15,7 +15,7 @@ import { AnalysesInput, CategoryInput, ItemsInput, pickerSize } from "./fields/r
 import { rememberName, useReferenceNames } from "./reference-names.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 
-/** The collection of an analysis, and its items of that one or, without one, of any. */
+/** The collection of an analysis, and its items; without a collection, items of any. */
 function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; readOnly: boolean }) {
   const { form, analysis, readOnly } = props;
   const { t } = useTranslation("laboreditor");
@@ -56,7 +56,7 @@ function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; rea
 
 const switches = ["internal", "is_standalone", "list_visible"] as const;
 
-/** The fields of every analysis besides those of its layout: names, categories, relations, visibility. */
+/** The fields that every analysis has besides those of its layout: names, categories, relations, visibility. */
 export const FactFields = memo(function FactFields(props: {
   form: EditorForm;
   analysis: AnalysisForm;

@@ -14,7 +14,7 @@ import { fieldOf, listAddress, placeOf, textOf, type WorkList, workListOf } from
 import classes from "./editor.module.css";
 import { StepLink } from "./step-link.tsx";
 
-/** The finding of a list at a place, and how many there are; `pending` as long as it is not read. */
+/** The finding at a place of a list, and the number of findings; `pending` until it is read. */
 function useFinding({ kind, search, field }: WorkList, at: number) {
   const offset = Math.floor(Math.max(0, at) / pageSize) * pageSize;
   const { data, isPlaceholderData } = useQuery({
@@ -30,20 +30,20 @@ function useFinding({ kind, search, field }: WorkList, at: number) {
   };
 }
 
-/** Focuses the row of a table that a finding is about, once after each step: nothing that comes in later moves the focus. */
+/** Focuses the row of a table that a finding is about, once after each step, so that later responses do not move the focus. */
 function useFocusedRow(finding: Finding | undefined) {
   const { hash, pathname, search } = useLocation();
-  // Another page of the list beside is no step.
+  // Turning the page of the list beside is not a step.
   const key = `${pathname} ${new URLSearchParams(search).get("at")} ${hash}`;
   const arrived = useRef("");
   useEffect(() => {
-    // Only a step names a field: another filter of the list beside does not move the focus.
+    // Only steps name a field in the address, so a change of the list's filter does not move the focus.
     if (!finding || hash === "" || arrived.current === key) return;
     arrived.current = key;
     const { field, place } = finding;
     if (field === null || place.row === undefined) return;
     const rows = `#field-${CSS.escape(field)} tbody tr[data-change]:not([data-change="removed"])`;
-    // After the field itself has got the focus.
+    // Wait until the field itself has been focused.
     const frame = requestAnimationFrame(() => {
       const input = document
         .querySelectorAll(rows)
@@ -55,7 +55,7 @@ function useFocusedRow(finding: Finding | undefined) {
   }, [finding, key, hash]);
 }
 
-/** Which finding of how many the editor was opened for, and the way to the previous and the next one. */
+/** Place of the present finding in the list, with links to the previous and next one. */
 export default function FindingSteps({ id }: { id: string }) {
   const [query] = useSearchParams();
   const list = workListOf(query);
@@ -67,7 +67,7 @@ function Steps({ id, list, query }: { id: string; list: WorkList; query: URLSear
   const format = useFormat();
   const languageName = useLanguageName();
   const here = useFinding(list, list.at);
-  // Names and findings change as one works: the nearest one of this analysis is the one it was opened for.
+  // Names and findings change during the work, so the finding of this analysis nearest to the former place is the present one.
   const own = here.rows.flatMap((one, place) => (one.id === id ? [here.offset + place] : []));
   const at = own.toSorted((one, other) => Math.abs(one - list.at) - Math.abs(other - list.at))[0];
   const finding = at === undefined ? undefined : here.rows[at - here.offset];

@@ -10,7 +10,7 @@ const whole = (before: string, after: string): Part[] => [
   { value: after, added: true, removed: false },
 ];
 
-/** One of two texts, with the words marked in which it differs from the other. An empty one is named, not marked. */
+/** One of two texts with the words marked that differ from the other. An empty text is labelled, not marked. */
 export function MarkedText(props: { before: string; after: string; side: "before" | "after" }) {
   const { before, after, side } = props;
   const { t } = useTranslation("editor");

@@ -24,7 +24,7 @@ export function partsOf(values: EditorValues): Parts {
   ]);
 }
 
-/** Replaces parts of the values; parts of fields that they lack are left out. */
+/** Replaces parts of the values; parts of fields that the values lack are left out. */
 export function withParts(values: EditorValues, parts: Parts): EditorValues {
   const result = structuredClone(values) as unknown as Record<string, unknown>;
   for (const [path, value] of parts) {
@@ -49,24 +49,24 @@ export function differences(left: EditorValues, right: EditorValues): string[] {
 }
 
 export interface Merge {
-  /** Changed by both, differently: somebody has to choose. */
+  /** Changed differently in both versions: the user has to choose. */
   contested: string[];
-  /** Changed only by the others. */
+  /** Changed only in the other version. */
   theirs: string[];
-  /** Changed only by oneself. */
+  /** Changed only by the user. */
   mine: string[];
-  /** Changed by oneself in fields that the others' version no longer has. */
+  /** Changed by the user in fields that the other version no longer has. */
   homeless: string[];
 }
 
-/** The changes that two people made to the same version. */
+/** Compares the changes of two people to the same version. */
 export function compareEdits(base: EditorValues, mine: EditorValues, theirs: EditorValues): Merge {
   const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const merge: Merge = { contested: [], theirs: [], mine: [], homeless: [] };
   for (const path of new Set([...other.keys(), ...own.keys()])) {
     const byMe = own.has(path) && !isSame(own.get(path), before.get(path));
     const byThem = other.has(path) && !isSame(other.get(path), before.get(path));
-    // What both have dropped is gone.
+    // Values that both versions dropped are no conflict.
     if (byMe && !other.has(path)) merge.homeless.push(...(path.startsWith("dropped.") ? [] : [path]));
     else if (byMe && byThem && !isSame(own.get(path), other.get(path))) merge.contested.push(path);
     else if (byMe && !byThem) merge.mine.push(path);
@@ -76,8 +76,8 @@ export function compareEdits(base: EditorValues, mine: EditorValues, theirs: Edi
 }
 
 /**
- * The others' version with one's own changes on top. Of parts that both changed, the chosen ones are theirs and
- * all others one's own: no input is lost without being asked.
+ * The other version with the user's changes on top. For parts that both changed, `takeTheirs` selects the other version; the default
+ * is the user's own, so that no input is lost without a question.
  */
 export function mergeEdits(
   base: EditorValues,

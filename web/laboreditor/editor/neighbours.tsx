@@ -11,7 +11,7 @@ import { addressOf, offsetOf } from "../analyses/use-filter.ts";
 import classes from "./editor.module.css";
 import { StepLink } from "./step-link.tsx";
 
-/** The previous and the next analysis of the list, whose search and filters are in the address; across its pages. */
+/** Links to the previous and next analysis of the list across its pages; its search and filters are in the address. */
 export function Neighbours({ id }: { id: string }) {
   const { t } = useTranslation("editor");
   const format = useFormat();
@@ -22,7 +22,7 @@ export function Neighbours({ id }: { id: string }) {
   const rows = data?.results ?? [];
   const total = data?.count ?? 0;
   const found = rows.findIndex((row) => row.id === id);
-  // One that no longer fits the filter, such as a newly published one, leaves its place to the next.
+  // If the analysis no longer fits the filter, for example after publishing, the next one takes its place.
   const last = useRef(0);
   if (found >= 0) last.current = found;
   const place = found >= 0 ? found : last.current;

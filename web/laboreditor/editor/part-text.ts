@@ -58,14 +58,14 @@ export function usePartText(analysis: AnalysisForm) {
   return { label, value };
 }
 
-/** Values of fields as text without markup; empty ones as an empty text. */
+/** Values of fields as text without markup; an empty text for empty values. */
 export function usePlainText(references: References) {
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const format = useFormat();
   const names = useReferenceNames(references);
   const cellText = useCellText();
-  /** A row with the headings of its cells, to tell them apart. */
+  /** A row with headings before its cells, to tell them apart. */
   const rowText = (field: FieldDefinition, row: TableRow) =>
     (field.columns ?? [])
       .filter(({ key }) => row[key])
@@ -85,7 +85,7 @@ export function usePlainText(references: References) {
   };
 }
 
-/** Rich text without its markup, paragraphs and entries in lines of their own. */
+/** Rich text without its markup, with paragraphs and entries on separate lines. */
 function textOfHtml(html: string): string {
   const lines = html.replaceAll("<li>", "<li>• ").replaceAll(/<\/(?:p|li|h\d|tr)>|<br\/?>/g, "$&\n");
   const { textContent } = new DOMParser().parseFromString(lines, "text/html").body;

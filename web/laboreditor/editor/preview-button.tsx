@@ -16,7 +16,7 @@ import { analysesKey } from "./queries.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 import { changeOf, valuesOf } from "./values.ts";
 
-/** The page with a change, in one language after the other. */
+/** The page with a change, one language at a time. */
 function Preview({
   analysis,
   change,
@@ -56,7 +56,7 @@ function Preview({
   );
 }
 
-/** Shows the public page as it will be, unsaved changes included, whether the analysis is published or not. */
+/** Previews the public page with unsaved changes, whether the analysis is published or not. */
 export function PreviewButton(props: {
   analysis: AnalysisForm;
   form: EditorForm;

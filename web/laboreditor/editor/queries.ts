@@ -17,5 +17,5 @@ export const analysisCalls = {
   remove: deleteAnalysis,
 };
 
-/** One analysis with all that its form needs, and its ETag. */
+/** One analysis with the data of its form, and its ETag. */
 export const { one: analysisForm, lists: analysisLists } = resourceQueries(analysesKey, analysisCalls);

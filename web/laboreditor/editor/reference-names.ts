@@ -7,7 +7,7 @@ import { useLocalized } from "../../platform/i18n/languages.ts";
 type Kind = keyof References;
 type Name = LocalizedText | string;
 
-/** Names that were read or offered in this visit: a newly picked one is in no response before it is saved. */
+/** Names read or offered during this visit: responses do not contain a newly picked one before it is saved. */
 const seen = new Map<string, Name>();
 const placeOf = (kind: Kind, identifier: string) => `${kind} ${identifier}`;
 
@@ -16,14 +16,14 @@ export function rememberName(kind: Kind, identifier: string, name: Name): void {
   seen.set(placeOf(kind, identifier), name);
 }
 
-/** Remembers the names of all that an analysis refers to. */
+/** Remembers the names of all references of an analysis. */
 export function rememberReferences(references: References): void {
   for (const kind of ["categories", "collections", "items", "analyses"] as const)
     for (const [identifier, found] of Object.entries(references[kind]))
       if (found) rememberName(kind, identifier, found.name);
 }
 
-/** The name of a reference, or that it is gone; its identifier as long as the name is unknown. */
+/** The name of a reference, or a note that it is gone; its identifier while the name is unknown. */
 export function useReferenceNames(references: References) {
   const { t } = useTranslation("editor");
   const text = useLocalized();
@@ -44,13 +44,13 @@ export function useReferenceNames(references: References) {
     category,
     collection: (identifier: string) => name("collections", identifier),
     item,
-    /** Of any collection, whose name is included. */
+    /** An item of any collection, with the name of the collection. */
     itemOf: (item: string) => {
       const [collection = "", identifier = item] = item.split("/");
       return `${name("items", item, identifier)} (${name("collections", collection)})`;
     },
     analysis,
-    /** An entry of a field's value: what it refers to, the label of its option, or itself. */
+    /** Text of an entry in a field's value: the name of its target, the label of its option, or the entry itself. */
     entry: (field: FieldDefinition | undefined, key: string) => {
       if (field?.type === "category") return category(key);
       if (field?.type === "collectionitem") return item(field.collection ?? "", key);

@@ -5,13 +5,13 @@ import { ActionLink } from "../../ui/way.tsx";
 
 interface StepLinkProps {
   forward?: boolean;
-  /** What the step is called. */
+  /** Label of the step. */
   label: string;
-  /** Where it leads, and the name of what is there; undefined at either end. */
+  /** Target of the link and its name; undefined at either end. */
   target: { to: To; name: string; state?: unknown } | undefined;
 }
 
-/** A step to the previous or the next of what one goes through. */
+/** A link to the previous or next entry of a sequence. */
 export function StepLink({ forward = false, label, target }: StepLinkProps) {
   const Icon = forward ? IconChevronRight : IconChevronLeft;
   const icon = <Icon size={16} aria-hidden />;

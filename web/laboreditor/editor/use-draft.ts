@@ -6,10 +6,10 @@ import { differences } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
 import { valuesOf } from "./values.ts";
 
-/** How long (ms) after a keystroke the draft is written. */
+/** Milliseconds between a keystroke and writing the draft. */
 const writeDelay = 200;
 
-/** Whether the form holds something that is not saved; only what shows it is drawn anew. */
+/** Whether the form has unsaved changes, as a store, so that only its readers are redrawn. */
 export type Unsaved = ReturnType<typeof store<boolean>>;
 
 /**
@@ -53,7 +53,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   useEffect(() => {
     dropOldDrafts();
     const flush = () => latest.current();
-    // Another window has discarded this one's draft: what is typed here is still here, and is kept again.
+    // Another window has discarded this one's draft: the input is still here, so store it again.
     const keep = ({ key, newValue }: StorageEvent) => {
       if (key === null || key !== written.current || newValue !== null) return;
       waiting.current = true;
@@ -77,7 +77,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     timer.current = setTimeout(() => latest.current(), writeDelay);
   };
   return {
-    /** The unsaved draft of an earlier visit, or of another window. */
+    /** The unsaved draft of an earlier visit or another window. */
     found: found[0],
     /** Whether the browser has no room for a draft. */
     full,
@@ -85,15 +85,15 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     torn,
     unsaved,
     note,
-    /** Call it when the found draft was taken over or discarded. */
+    /** Call it after restoring or discarding the found draft. */
     settle: () => {
-      // Store what was taken over under the key of this visit before the former draft goes.
+      // Store the restored values under the key of this visit before deleting the former draft.
       waiting.current = true;
       write();
       if (found[0]) dropDraft(found[0].key);
       setFound(found.slice(1));
     },
-    /** Call it when everything is saved. */
+    /** Call it after saving everything. */
     drop: () => {
       waiting.current = false;
       clearTimeout(timer.current);

@@ -24,13 +24,13 @@ export interface Clash {
   base: EditorValues;
   mine: EditorValues;
   theirs: AnalysisForm;
-  /** Saves one's own changes on top of theirs; of parts that both changed, the given paths are taken from theirs. */
+  /** Saves the user's changes on top of the other version; for parts that both changed, the given paths are taken from the other one. */
   solve: (takeTheirs: ReadonlySet<string>) => void;
   /** Returns to the form without saving. */
   later: () => void;
 }
 
-/** The server names a value by its field, while the form has a slot for each language. */
+/** Moves errors to the form's slots: the server names a value by its field, the form has a slot for each language. */
 function inSlots(error: unknown, values: EditorValues): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = error.errors.map((each) => {
@@ -44,9 +44,9 @@ function inSlots(error: unknown, values: EditorValues): unknown {
 }
 
 /**
- * The form of an analysis. Only changes are sent, based on the version that was read; if somebody else has
- * saved first, both versions are compared.
- * @param onSaved called once nothing is unsaved any more, for example to delete the draft
+ * The form of an analysis. Only changes are sent, based on the version that was read; if somebody else has saved first, both versions
+ * are compared.
+ * @param onSaved called when nothing is unsaved any more, for example to delete the draft
  */
 export function useEditorForm(read: ReadForm, onSaved: () => void) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     client.setQueryData(analysisForm(id).queryKey, saved);
     setNewer(null);
     if (!saving.isDirty()) onSaved();
-    // Lists, counts, findings and the history include it too; forms refetch by themselves.
+    // Lists, counts, findings and the history show it too; forms refetch by themselves.
     await client.invalidateQueries({
       queryKey: ["laboreditor"],
       predicate: ({ queryKey }) => queryKey[2] !== "one",
@@ -73,7 +73,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     const before = valuesOf(base.current.output);
     const mine = structuredClone(saving.form.getValues());
     const merge = compareEdits(before, mine, valuesOf(theirs.output));
-    // The answer to one's own save was lost: all that was typed is in the saved version already.
+    // The response to the user's own save was lost: the saved version already contains all input.
     if (merge.mine.length + merge.contested.length + merge.homeless.length === 0) {
       compared.current = theirs;
       base.current = theirs;
@@ -97,7 +97,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     });
   }
 
-  /** The change refused because errors would become public; saving it again confirms it. */
+  /** The change that was refused because errors would become public; saving it again confirms it. */
   const warned = useRef<string>(null);
   const saving = useSaveForm({
     schema: editorInput,
@@ -124,14 +124,14 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
       return { values: valuesOf(output), etag };
     },
     onSaved: settled,
-    // The merge is based on the compared version: another save meanwhile causes another conflict.
+    // The merge is based on the compared version: another save in the meantime causes another conflict.
     reread: async () => {
       const latest = compared.current ?? base.current;
       return { values: valuesOf(latest.output), etag: latest.etag };
     },
     onConflict: (conflict) => void compare(conflict),
   });
-  // A refetch replaces the form's values unless some are unsaved; those stay based on the former version.
+  // A refetch replaces the form's values unless there are unsaved ones, which stay based on the former version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
   useEffect(() => {
     rememberReferences(read.output.references);
@@ -143,7 +143,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     saving,
     clash,
     base,
-    /** Somebody, or an import, has saved meanwhile: unsaved input is based on this former version. */
+    /** Set if a person or an import has saved in the meantime: unsaved input is based on this former version. */
     newer,
   };
 }

@@ -24,34 +24,34 @@ import {
 } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { isSame } from "./merge.ts";
 
-/** A value as its control holds it; null only for an unset yes or no. */
+/** A value as its control holds it; null only for an undecided yes or no. */
 const controlSchema = plainValueSchema.nullable();
 export type ControlValue = z.infer<typeof controlSchema>;
 
-/** The own value of a slot; null if there is none, so that the imported one is published. An empty one hides that. */
+/** The own value of a slot; null if there is none, so that the imported one is published. An empty one hides the imported value. */
 const ownSchema = z.object({ value: controlSchema }).nullable();
 export type OwnValue = z.infer<typeof ownSchema>;
 
-/** The form's values: all an editor may change, without gaps, so that two of them can be compared part by part. */
+/** The form's values: everything that an editor may change, without gaps, so that two versions can be compared part by part. */
 export const editorInput = formFactsSchema.extend({
-  /** By key, and in that by slot. */
+  /** By field key and slot. */
   form_fields: z.record(
     z.string(),
     z.object({
       additional: z.record(z.string(), ownSchema),
-      /** The field hides imported values of languages without an own one; nothing but old changes and the API do that. */
+      /** The field hides imported values of languages without an own one; only old changes and the API set this. */
       override: z.boolean(),
-      /** What there is to say about changes of imported values below own ones. */
+      /** Answers to changes of imported values below own ones. */
       imports: z.record(z.string(), z.enum(["changed", "ignored"]).nullable()),
     }),
   ),
-  /** By key, whether a value that the layout has no place for goes: it was moved to a field, or is not wanted any more. */
+  /** By key: whether to drop a value that the layout has no place for, because it was moved to a field or is not wanted any more. */
   dropped: z.record(z.string(), z.boolean()),
 });
 export type EditorValues = z.infer<typeof editorInput>;
 const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
 
-/** What a control passes on: custom ones their value, native ones an event. */
+/** The value from a change handler: custom controls pass the value, native ones an event. */
 export function valueOfInput(next: unknown): ControlValue {
   const target = (next as { currentTarget?: { value: string } } | null)?.currentTarget;
   return (target ? target.value : (next as ControlValue | undefined)) ?? null;
@@ -63,11 +63,11 @@ export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): Contr
   return field.type === "checkbox" ? null : "";
 }
 
-/** A fitting value as the field's control holds it. */
+/** A fitting value in the form of the field's control. */
 export const toControl = (field: FieldDefinition, value: PlainValue | undefined): ControlValue =>
   value ?? emptyOf(field);
 
-/** The part of a stored value that belongs to a slot; one that is not kept per language stands in all. */
+/** The part of a stored value for a slot; a value that is not kept per language applies to all slots. */
 const partOf = (value: FieldValue | null, slot: Slot): PlainValue | undefined =>
   value !== null && isPerLanguage(value) ? value[slot as Language] : (value ?? undefined);
 
@@ -81,7 +81,7 @@ export function importedValue(
   return isEmptyValue(value) ? undefined : value;
 }
 
-/** The own value of a slot as its control holds it. */
+/** The own value of a slot in the form of its control. */
 function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnValue {
   const known = form.form_fields[field.key];
   const additional = fitted(known?.additional ?? null, field, form.languages[0] ?? "de");
@@ -92,8 +92,8 @@ function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnVa
 }
 
 /**
- * The own value that typing makes: none if it is what was imported or if, with nothing imported, nothing is left.
- * @param before what was saved: an own value stays own even if it now says the same
+ * The own value after typing: none if it equals the imported one, or if it is empty and nothing is imported.
+ * @param before the saved value: an own value stays own even if it now equals the imported one
  */
 export function typedValue(
   field: FieldDefinition,
@@ -106,7 +106,7 @@ export function typedValue(
   return isImported && before === null ? null : { value };
 }
 
-/** A field as it would be stored with the form's values, those of languages that the form lacks included. */
+/** A field as it would be stored with the form's values; languages that the form lacks are included. */
 export function storedOf(
   form: AnalysisForm,
   field: FieldDefinition,
@@ -153,7 +153,7 @@ export function valuesOf(form: AnalysisForm): EditorValues {
   };
 }
 
-/** What differs in the own values of a field, as it is sent: an empty one of all languages hides by `override`. */
+/** The changed own values of a field as sent in a request; an empty one for all languages is hidden by `override`. */
 function changedSlots(before: Record<string, OwnValue> | undefined, after: Record<string, OwnValue>) {
   const changed = Object.entries(after).filter(([slot, value]) => !isSame(before?.[slot], value));
   if (changed.length === 0) return {};
@@ -165,7 +165,7 @@ function changedSlots(before: Record<string, OwnValue> | undefined, after: Recor
   return isEmptyValue(own.value) ? { additional: null, override: true } : { additional: own.value };
 }
 
-/** The request that turns `before` into `after`: only what differs. */
+/** The request that turns `before` into `after`, with the differences only. */
 export function changeOf(before: EditorValues, after: EditorValues): AnalysisChange {
   const change: Record<string, unknown> = {};
   for (const fact of facts)

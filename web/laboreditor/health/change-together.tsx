@@ -8,7 +8,7 @@ import { call } from "../../platform/api/call.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 
-/** Hands the analyses of the ticked findings, or all with findings of a kind, to the dialog that changes many together. */
+/** Passes the analyses of the ticked findings, or all with findings of a kind, to the dialog for bulk changes. */
 export function ChangeTogether(props: {
   kind: FindingKind;
   search: string;
@@ -16,7 +16,7 @@ export function ChangeTogether(props: {
   /** The analyses of the ticked findings. */
   ticked: readonly string[];
   onClear: () => void;
-  /** The list, between the button that selects all and the bar, which stays in sight below. */
+  /** The list, drawn between the button that selects all and the bar, which stays visible below. */
   children: ReactNode;
 }) {
   const { kind, search, field, ticked, onClear, children } = props;
@@ -31,7 +31,7 @@ export function ChangeTogether(props: {
       }),
   });
   if (!access.mayCall(changeInBulk)) return children;
-  // Those of another search are selected no longer.
+  // A changed search ends the selection of all.
   const isSelected = all.variables?.search === search && all.variables.field === field;
   const found = isSelected ? all.data?.ids : undefined;
   const ids = found ?? ticked;

@@ -11,7 +11,7 @@ import { ActionLink } from "../../ui/way.tsx";
 import classes from "./health.module.css";
 import { health } from "./queries.ts";
 
-/** Its code arrives while the figures are read. */
+/** Its code loads together with the figures. */
 const HealthOverview = lazy(async () => ({
   default: (await import("./health-chart.tsx")).HealthOverview,
 }));

@@ -25,12 +25,12 @@ const grave: readonly FindingKind[] = [
 ];
 const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
 
-/** The share of the catalogue without findings, as a ring with the percentage in it. */
+/** The share of the catalogue without findings, as a ring around its percentage. */
 function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const share = health.analyses === 0 ? 1 : health.sound / health.analyses;
-  // Rounded down, so that 100 % means that nothing is left to do.
+  // Round down, so that 100 % means that no findings are left.
   const percent = format.percent(Math.floor(share * 100) / 100);
   const spoken = t("ring", {
     share: percent,
@@ -60,7 +60,7 @@ function HealthRing({ health, small = false }: { health: Health; small?: boolean
   );
 }
 
-/** The findings by kind as bars, each a link to its list. `found` has no kinds without findings. */
+/** The findings by kind as bars that link to their lists. `found` leaves out kinds without findings. */
 function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
@@ -95,7 +95,7 @@ function HealthBars(props: { health: Health; current?: FindingKind; found?: bool
   );
 }
 
-/** Ring and bars side by side; the small one leaves out what has no findings. */
+/** Ring and bars side by side; the small version leaves out kinds without findings. */
 export function HealthOverview(props: { health: Health; small?: boolean; current?: FindingKind }) {
   const { t } = useTranslation("health");
   const { health, small } = props;

@@ -24,7 +24,7 @@ import { type Health, HealthOverview } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
 import { fieldOf, placeOf, textOf } from "./work-list.ts";
 
-/** The columns of the findings; those who may change analyses tick rows in the first one. */
+/** The columns of the findings; the first one has ticks for accounts that may change analyses. */
 function useColumns(ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<Finding>[] {
   const { t } = useTranslation("health");
   const access = useAccess();
@@ -70,7 +70,7 @@ function Findings({ kind }: { kind: FindingKind }) {
   const { field } = state.filters;
   const query = useQuery(findingsPage(kind, search, field, offset));
   const fields = query.data?.fields ?? [];
-  // What is ticked belongs to what was searched for.
+  // Ticks only apply to the search in which they were set.
   const scope = `${search} ${field}`;
   const [chosen, setChosen] = useState({ scope, ids: new Set<string>() });
   const ticked = chosen.scope === scope ? chosen.ids : new Set<string>();
@@ -138,7 +138,7 @@ function chosenKind(named: string | null, { counts }: Health): FindingKind {
   return known ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
 }
 
-/** The catalogue's findings: at a glance, and one by one with a link to each place. */
+/** The catalogue's findings: at a glance, and as a list with a link to each place. */
 export default function HealthPage() {
   const { t } = useTranslation("health");
   const [address] = useSearchParams();

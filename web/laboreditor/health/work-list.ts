@@ -7,7 +7,7 @@ import {
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { findingText, placedText } from "../../platform/form/finding-text.ts";
 
-/** The findings that somebody goes through, and at which of them, counted from 0, the editor is. */
+/** The list of findings that somebody works through, with the index of the present one, from 0. */
 export interface WorkList {
   kind: FindingKind;
   search: string;
@@ -16,8 +16,8 @@ export interface WorkList {
 }
 
 /**
- * Where a finding is corrected: its analysis, in it the field, and the list that it is one of.
- * @param from the address of the finding before it, whose filter of the analyses stays
+ * Address for correcting a finding: its analysis, its field, and its list.
+ * @param from the address of the previous finding, whose filter of the analyses is kept
  */
 export function placeOf(
   { id, field }: Pick<Finding, "id" | "field">,
@@ -37,7 +37,7 @@ export function placeOf(
   };
 }
 
-/** The list that an address of the editor leads through; undefined if it leads through none. */
+/** The list of findings named in an address of the editor; undefined if there is none. */
 export function workListOf(query: URLSearchParams): WorkList | undefined {
   const kind = findingKinds.find((one) => one === query.get("finding"));
   if (!kind) return undefined;
@@ -45,13 +45,13 @@ export function workListOf(query: URLSearchParams): WorkList | undefined {
   return { kind, at, search: query.get("found") ?? "", field: query.get("within") ?? "" };
 }
 
-/** Where the findings of a list stand one below the other. */
+/** Address of a list of findings. */
 export function listAddress({ kind, search, field }: WorkList): string {
   const query = new URLSearchParams({ kind, ...(search && { search }), ...(field && { field }) });
   return `/laboreditor/gesundheit?${query}`;
 }
 
-/** The field that a finding is about, and the language if it is about one; null where it is the analysis as a whole. */
+/** The field of a finding, with its language if it has one; null if the finding is about the analysis as a whole. */
 export const fieldOf = (
   { label, place }: Pick<Finding, "label" | "place">,
   languageName: (language: Language) => string,

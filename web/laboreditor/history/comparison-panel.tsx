@@ -14,13 +14,13 @@ import type { AskRollBack } from "./roll-back.tsx";
 
 type Value = VersionComparison["values"][number];
 
-/** Two versions value by value, differences marked; single values can be restored from either. */
+/** Compares two versions value by value with differences marked; single values can be restored from either. */
 export function ComparisonPanel(props: {
   of: Shown;
   newer: number;
   older: number;
   onClose?: () => void;
-  /** Asks whether to restore a value; undefined without the right to. */
+  /** Asks whether to restore a value; undefined without permission. */
   ask?: AskRollBack;
 }) {
   const { t } = useTranslation("changes");

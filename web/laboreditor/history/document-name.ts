@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { useLayoutName } from "../layout-name.ts";
 
-/** Returns what a document is called; a form that never had a name is called as everywhere else. */
+/** Returns the display name of a document; an unnamed layout gets the same name as elsewhere. */
 export function useDocumentName(
   model: HistoryModel,
 ): (document: Pick<HistoryEntry, "name" | "identifier">) => string {

@@ -28,13 +28,13 @@ const tones: Record<VersionSummary["action"], Tone> = {
   deleted: "bad",
   restored: "new",
 };
-/** Where a document is edited, if its id is all that its address needs. */
+/** Address of each kind's editor, if it only needs the document's id. */
 const editors: Partial<Record<HistoryModel, string>> = {
   analysis: "/laboreditor/analyse",
   collection: "/laboreditor/collections",
   layout: "/laboreditor/formulare",
 };
-/** If more places than this changed, only their number is shown. */
+/** Number of changed places up to which they are named; beyond that, only their number is shown. */
 const mostNamed = 4;
 
 function Changes({ of }: { of: VersionSummary }) {
@@ -49,12 +49,12 @@ function Changes({ of }: { of: VersionSummary }) {
   );
 }
 
-/** The versions of one document, newest first; any two can be picked for comparison, each links to its page. */
+/** The versions of one document, newest first, each with a link to its page; any two can be picked for comparison. */
 function VersionList(props: {
   of: Shown;
   /** Address of the document's history. */
   place: string;
-  /** The present version; null of a document that is deleted. */
+  /** The present version; null for a deleted document. */
   present: number | null;
   onCompare: (newer: number, older: number) => void;
 }) {
@@ -64,7 +64,7 @@ function VersionList(props: {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const query = useQuery(versionsPage(props.of, offset));
   const pick = (hid: number, on: boolean) =>
-    // The third one replaces the first.
+    // A third pick replaces the first.
     setPicked((before) => (on ? [...before.slice(-1), hid] : before.filter((each) => each !== hid)));
   const [newer, older] = [Math.max(...picked), Math.min(...picked)];
   return (
@@ -117,10 +117,10 @@ function VersionList(props: {
   );
 }
 
-/** The history of one document: its versions, comparing any two of them, restoring single fields. */
+/** The history of one document: its versions, comparisons of any two, and restoring single fields. */
 export default function DocumentPage() {
   const shown = useShown();
-  // Another document begins anew: while it is read, nothing may be asked by the number of versions of the one before.
+  // Remount for another document, so that nothing is requested by version numbers of the former one while it loads.
   return <DocumentHistory key={`${shown.list} ${shown.id}`} shown={shown} />;
 }
 
@@ -132,7 +132,7 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
   const [query, setQuery] = useSearchParams();
   const versions = useQuery(versionsPage(shown, 0));
   const newest = versions.data?.results[0]?.hid ?? 0;
-  // A deleted document's newest version is the deletion: show the one before.
+  // The newest version of a deleted document is its deletion, so show the one before.
   const last = Math.max(1, deleted ? newest - 1 : newest);
   const { data: read } = useQuery({ ...oneVersion(shown, last), enabled: newest > 0 });
   const [newer, older] = (query.get("compare") ?? "").split("-").map(Number);

@@ -20,10 +20,10 @@ import { AuthorName } from "./author.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { addressOf, historyModels, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
 
-/** Whether a row stands for all documents of a bulk change. */
+/** Whether a row represents all documents of a bulk change. */
 const isTogether = ({ bulk }: HistoryEntry) => bulk !== null && bulk.count > 1;
 
-/** A bulk change whose analyses are listed: what it did, and the way back. */
+/** The head of a bulk change's list of analyses: its effect, and a button to undo it. */
 function BulkHead({ id }: { id: string }) {
   const { t } = useTranslation("changes");
   const { t: bulk } = useTranslation("bulk");
@@ -150,7 +150,7 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
   );
 }
 
-/** The documents of a model that were changed last or deleted. */
+/** The documents of a model that were last changed or deleted. */
 export default function HistoryPage() {
   const { t } = useTranslation("changes");
   const go = useGo();

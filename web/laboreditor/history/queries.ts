@@ -5,15 +5,15 @@ import type { HistoryModel } from "../../../shared/laboreditor/history/history.t
 import { callQuery } from "../../platform/api/query.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
 
-/** All models, in the order in which they are offered. */
+/** All models, in display order. */
 export const historyModels = Object.keys(histories) as HistoryModel[];
 
-/** What an address below `/laboreditor/history` shows. */
+/** The document or list that an address below `/laboreditor/history` shows. */
 export interface Shown {
   model: HistoryModel;
-  /** Among the deleted ones. */
+  /** Whether it is one of the deleted documents. */
   deleted: boolean;
-  /** Of a document. */
+  /** Id of a document. */
   id: string;
 }
 export function useShown(): Shown & { list: string } {
@@ -28,7 +28,7 @@ export const addressOf = (model: HistoryModel, deleted: boolean) =>
 /** Rows per page of the history and of deleted documents. */
 export const pageSize = 50;
 
-/** After a document was restored, much may look different. */
+/** Refetches most data after a document was restored, since it may appear in many places. */
 export const readAllAnew = (client: QueryClient) =>
   Promise.all([["laboreditor"], ["core"]].map((queryKey) => client.invalidateQueries({ queryKey })));
 
@@ -38,7 +38,7 @@ export const historyKey = ["laboreditor", "history"] as const;
 const reading = ({ model, deleted }: Pick<Shown, "model" | "deleted">) =>
   ({ of: histories[model][deleted ? "deleted" : "present"], key: [...historyKey, model, deleted] }) as const;
 
-/** Documents by their latest change, or deleted ones. */
+/** Documents by their latest change, or deleted documents. */
 export const historyPage = (shown: Shown, { search, offset }: ListState<never>, bulk = "") => {
   const { of, key } = reading(shown);
   const query = { search, limit: pageSize, offset, ...(bulk && { bulk }) };

@@ -4,7 +4,7 @@ import type { HistoryModel } from "../../../shared/laboreditor/history/history.t
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { readAllAnew } from "./queries.ts";
 
-/** Takes back a deletion that has just been made. @param etag of the version that was deleted */
+/** Undoes a deletion that was just made. @param etag of the version that was deleted */
 export async function restoreDeleted(
   model: HistoryModel,
   id: string,

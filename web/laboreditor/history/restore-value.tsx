@@ -4,7 +4,7 @@ import type { SeenValue } from "../../../shared/core/catalogue/seen-value.ts";
 import classes from "./history.module.css";
 import type { AskRollBack } from "./roll-back.tsx";
 
-/** Restores one value, in its language, from a version that the button names; empty without `ask`. */
+/** A button that names a version and restores one value from it, in the value's language; empty without `ask`. */
 export function RestoreValue(props: {
   of: Pick<SeenValue, "path" | "language">;
   /** The value in the reader's words. */

@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./history.module.css";
 import { readAllAnew } from "./queries.ts";
 
-/** The values of a version that no longer fit the present catalogue; they are kept all the same. */
+/** The values of a version that no longer fit the present catalogue; they are kept nevertheless. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const { t } = useTranslation("changes");
   const { place } = usePlaceText();
@@ -33,7 +33,7 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
   );
 }
 
-/** A single value of a version: where it is, and what it is called. */
+/** A single value of a version: its path and its name. */
 interface WantedValue {
   path: string;
   name: string;
@@ -41,16 +41,16 @@ interface WantedValue {
 interface Wanted {
   /** The version to restore. */
   hid: number;
-  /** All of it without one. */
+  /** If absent, the whole version. */
   value?: WantedValue;
 }
-/** Asks whether to restore a version, or a value of it. */
+/** Asks whether to restore a version, or one of its values. */
 export type AskRollBack = (hid: number, value?: WantedValue) => void;
 
 /**
- * Rolling a document back after a question.
- * @param version the one that is shown, which names the newest one that is replaced
- * @returns `ask`, empty without the right to it, and the dialog to draw
+ * Rolls a document back after a confirmation.
+ * @param version the visible one; it contains the number of the newest version, which is replaced
+ * @returns `ask`, undefined without permission, and the dialog to draw
  */
 export function useRollBack(model: HistoryModel, version: Version | undefined, onDone: () => void) {
   const access = useAccess();
@@ -70,7 +70,7 @@ export function useRollBack(model: HistoryModel, version: Version | undefined, o
   };
 }
 
-/** Asks whether to roll back, and whether to publish the result, and does it. */
+/** Asks for confirmation and whether to publish the result, then rolls back. */
 function RollBackDialog(props: {
   model: HistoryModel;
   version: Version;

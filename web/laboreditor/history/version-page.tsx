@@ -24,10 +24,10 @@ import { type AskRollBack, Mismatches, useRollBack } from "./roll-back.tsx";
 
 type Value = Version["values"][number];
 
-/** The settings of a form's fields: many, and few of them are looked for. */
+/** Whether a value is a setting of a layout's field; there are many, and few of them are of interest. */
 const isSetting = ({ path }: Value) => path.split(".").length > 2 && path.startsWith("fields.");
 
-/** All values as readers saw them; those that differ today can be restored. */
+/** All values as readers saw them; those that differ now can be restored. */
 function Values({ of, ask }: { of: Version; ask: AskRollBack | undefined }) {
   const { t } = useTranslation("changes");
   const text = usePlaceText();
@@ -58,7 +58,7 @@ function Values({ of, ask }: { of: Version; ask: AskRollBack | undefined }) {
   );
 }
 
-/** One version: its changes, all its values, and rolling back to it. */
+/** One version: its changes, all its values, and the rollback to it. */
 export default function VersionPage() {
   const { t } = useTranslation("changes");
   const format = useFormat();

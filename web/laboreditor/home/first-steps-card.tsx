@@ -6,10 +6,10 @@ import { useAccount } from "../../platform/startup.ts";
 import { analysisLists } from "../editor/queries.ts";
 import type { Kept } from "./first-steps.tsx";
 
-// Most laboratories have taken their first steps long ago.
+// Loaded on demand, since most laboratories have completed their first steps.
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 
-/** An account's progress, as this browser remembers it. */
+/** An account's progress, stored in this browser. */
 function useKept(account: string): [Kept, (change: Kept) => void] {
   const key = `laborium.steps.${account}`;
   const [kept, setKept] = useState<Kept>(() => JSON.parse(localStorage.getItem(key) ?? "{}") as Kept);
@@ -26,14 +26,14 @@ function useKept(account: string): [Kept, (change: Kept) => void] {
 const counts = callQuery([...analysisLists, "count"], listForEditor, { query: { limit: 1 } });
 
 /**
- * Leads through an empty laboratory: its look, its form, its first analyses. It appears while there are none, and from then on
- * until each step is done or somebody closes it.
+ * Guides an empty laboratory through its branding, its layout and its first analyses. It appears while there are no analyses, and then
+ * stays until each step is done or somebody closes it.
  */
 export function FirstStepsCard() {
   const [kept, keep] = useKept(useAccount()?.id ?? "");
   const { data: found } = useQuery({ ...counts, enabled: !kept.dismissed });
   const isEmpty = found?.count === 0;
-  // Once seen, it stays until it is done: the first analysis is no reason to leave the look out.
+  // Once shown, it stays until all steps are done, since the first analysis does not complete the others.
   const begins = isEmpty && !kept.begun;
   useEffect(() => {
     if (begins) keep({ begun: true });

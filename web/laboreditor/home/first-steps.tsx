@@ -16,21 +16,21 @@ import classes from "./home.module.css";
 const steps = ["look", "form", "fill"] as const;
 type Step = (typeof steps)[number];
 export interface Kept {
-  /** Shown since the catalogue was empty, until all is done. */
+  /** Whether it has been shown because the catalogue was empty; it then stays until all steps are done. */
   begun?: boolean;
   dismissed?: boolean;
-  /** Steps that somebody declared done as they are. */
+  /** Steps that somebody marked as done without changes. */
   fits?: Step[];
 }
 
 interface Props {
-  /** No analysis is there yet. */
+  /** Whether there are no analyses yet. */
   isEmpty: boolean;
   kept: Kept;
   keep: (change: Kept) => void;
 }
 
-/** The steps of an empty laboratory, each with its way; nothing once all are done. */
+/** The first steps of an empty laboratory with their links; empty once all are done. */
 export default function FirstSteps({ isEmpty, kept, keep }: Props) {
   const { t } = useTranslation("firstSteps");
   const access = useAccess();
@@ -108,7 +108,7 @@ export default function FirstSteps({ isEmpty, kept, keep }: Props) {
   );
 }
 
-/** The way to a step; the next one stands out. */
+/** The link of a step; the next one is highlighted. */
 function Go({ to, text, first = false }: { to: string; text: string; first?: boolean }) {
   return (
     <Button component={ActionLink} to={to} size="xs" variant={first ? "filled" : "default"}>

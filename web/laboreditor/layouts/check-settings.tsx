@@ -5,7 +5,7 @@ import classes from "./layouts.module.css";
 
 type Check = NonNullable<FieldDefinition["check"]>;
 
-/** Without the parts that say nothing; undefined if none is left. */
+/** Removes empty parts of a check; undefined if none is left. */
 function meaningful(check: Check): Check | undefined {
   const said = Object.entries(check).filter(
     ([, value]) =>
@@ -14,18 +14,18 @@ function meaningful(check: Check): Check | undefined {
   return said.some(([name]) => name !== "severity") ? (Object.fromEntries(said) as Check) : undefined;
 }
 
-/** A decimal number as people write it; undefined while it is none. */
+/** Parses a decimal number with point or comma; undefined if the text is not a number. */
 function numberIn(text: string): number | undefined {
   const trimmed = text.trim().replace(",", ".");
   const number = Number(trimmed);
   return trimmed === "" || Number.isNaN(number) ? undefined : number;
 }
 
-/** What kind of value a check asks for. */
+/** The kind of value that a check requires. */
 export const kindOfCheck = (check: Check | undefined) =>
   check?.number ?? (check?.ucum ? "ucum" : check?.choices ? "choices" : "text");
 
-/** How the values of a field are checked: what kind of value it is, and the rules for it. */
+/** The settings of a field's check: the kind of value, and its rules. */
 export function CheckSettings(props: {
   check: Check | undefined;
   onChange: (check: Check | undefined, place: string) => void;
@@ -35,7 +35,7 @@ export function CheckSettings(props: {
   const kind = kindOfCheck(check);
   const change = (part: Partial<Check>, place: string) => {
     const next = { ...check, ...part };
-    // An empty list of choices is one that is about to be filled.
+    // Keep an empty list of choices, since the user is about to fill it.
     props.onChange(part.choices ? next : meaningful(next), place);
   };
   const figure = (name: "minimum" | "maximum" | "min_length" | "max_length") => (

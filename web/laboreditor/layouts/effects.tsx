@@ -5,10 +5,10 @@ import { useLocalized } from "../../platform/i18n/languages.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./layouts.module.css";
 
-/** After these, something that people saw before is seen no more, or is missing. */
+/** Whether readers lose something that they saw before, or a value is missing. */
 export const isGrave = ({ kind }: LayoutEffect) => kind !== "restored" && kind !== "shown";
 
-/** What a change does to the values of the analyses, in sentences. */
+/** Effects of a change on the values of analyses, in words. */
 export function EffectList({ effects }: { effects: readonly LayoutEffect[] }) {
   const { t } = useTranslation("layouts");
   const text = useLocalized();
@@ -28,7 +28,7 @@ export function EffectList({ effects }: { effects: readonly LayoutEffect[] }) {
   );
 }
 
-/** The same above the fields, as long as it is not saved. */
+/** The effects of unsaved changes, shown above the fields. */
 export function Effects({ effects }: { effects: readonly LayoutEffect[] }) {
   const { t } = useTranslation("layouts");
   if (effects.length === 0) return null;

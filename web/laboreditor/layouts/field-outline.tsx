@@ -12,7 +12,7 @@ import classes from "./layouts.module.css";
 import { TypeMenu } from "./type-menu.tsx";
 import { useDrag, useDrop } from "./use-drop.ts";
 
-/** What the outline shows and does, the same at every depth. */
+/** Data and callbacks of the outline, the same at every depth. */
 export interface OutlineProps {
   list: symbol;
   nodes: readonly FieldNode[];
@@ -26,7 +26,7 @@ export interface OutlineProps {
   children: (node: FieldNode) => ReactNode;
 }
 
-/** Goes to the line before or after one that has the focus. */
+/** Moves the focus to the previous or next line. */
 function walk(from: HTMLElement, by: -1 | 1): void {
   const lines = [
     ...(from.closest("[data-outline]")?.querySelectorAll<HTMLElement>("[data-line]") ?? []),
@@ -111,7 +111,7 @@ function Line({ node, place, ...outline }: OutlineProps & { node: FieldNode; pla
   );
 }
 
-/** The end of a list: where fields are added and dropped. */
+/** The end of a list, with the button to add a field and a target for drops. */
 function End(props: OutlineProps & { to: Place; within: readonly string[]; isEmpty: boolean }) {
   const { t } = useTranslation("layouts");
   const end = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ function FieldList(props: OutlineProps & { parent: string | null; within: readon
 
 const nothing: readonly string[] = [];
 
-/** The fields of a layout in their order, sections and groups with theirs: moved by dragging, or with Shift and the arrow keys. */
+/** The fields of a layout in their order, with the contents of sections and groups; moved by dragging, or with Shift and the arrow keys. */
 export function FieldOutline({ told, ...outline }: OutlineProps & { told: string }) {
   return (
     <div data-outline>

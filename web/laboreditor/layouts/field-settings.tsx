@@ -19,12 +19,12 @@ const levels = ["first", "second", "third"] as const;
 const perLanguage: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
 const checkable: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
 
-/** Everything about one field, below its line. */
+/** All settings of one field, below its line. */
 export function FieldSettings(props: {
   node: FieldNode;
   error?: string;
   canMove: { up: boolean; down: boolean };
-  /** @param place what is typed into, so that a word is undone at once */
+  /** @param place the input, so that consecutive changes in it are undone together */
   onChange: (change: Partial<FieldNode>, place?: string) => void;
   onMove: (step: -1 | 1) => void;
   onCopy: () => void;

@@ -3,10 +3,10 @@ import { madeKey } from "../../../shared/core/catalogue/made-key.ts";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
 
-/** An option or column while it is edited: a new one has no key yet. */
+/** An option or column during editing; a new one has no key yet. */
 export type Part = FieldColumn;
 
-/** A field while it is edited. A new one gets its key from its label when it is saved. */
+/** A field during editing. A new one gets its key from its label when it is saved. */
 export interface FieldNode extends Omit<FieldDefinition, "children"> {
   /** Stays the same while the field is edited; the key of a saved field. */
   uid: string;
@@ -14,10 +14,10 @@ export interface FieldNode extends Omit<FieldDefinition, "children"> {
   children?: FieldNode[];
 }
 
-/** Whether fields can stand in a field of this type. */
+/** Whether a type of field can contain other fields. */
 export const holdsFields = (type: FieldType) => type === "section" || type === "group";
 
-/** Saved fields as they are edited. */
+/** Converts saved fields for editing. */
 export const nodesOf = (fields: readonly FieldDefinition[]): FieldNode[] =>
   fields.map(({ children, ...field }) => ({
     ...field,
@@ -26,7 +26,7 @@ export const nodesOf = (fields: readonly FieldDefinition[]): FieldNode[] =>
     ...(holdsFields(field.type) && { children: nodesOf(children ?? []) }),
   }));
 
-/** All fields in their order, those that stand in others after them. */
+/** All fields in their order, the contents of sections and groups after them. */
 export const flattened = (nodes: readonly FieldNode[]): FieldNode[] =>
   nodes.flatMap((node) => [node, ...flattened(node.children ?? [])]);
 
@@ -35,8 +35,8 @@ const anyText = (texts: LocalizedText, main: Language) =>
   texts[main] || Object.values(texts).find((text) => text) || "";
 
 /**
- * The fields as they are saved, new ones with a key from their label.
- * @param taken keys of fields that were taken out: a new field must not adopt their values
+ * Converts fields for saving; new ones get a key from their label.
+ * @param taken keys of removed fields: a new field must not adopt their values
  */
 export function fieldsOf(
   nodes: readonly FieldNode[],
@@ -75,7 +75,7 @@ export function fieldsOf(
   return nodes.map(field);
 }
 
-/** Where a field stands: in which other one (null: in none), and as which. */
+/** Position of a field: its parent (null at the top level), and its index there. */
 export interface Place {
   parent: string | null;
   index: number;
@@ -98,11 +98,11 @@ export function placeOf(
 export const nodeAt = (nodes: readonly FieldNode[], uid: string | null): FieldNode | undefined =>
   flattened(nodes).find((node) => node.uid === uid);
 
-/** The fields in another one, or the topmost. */
+/** The fields within another one, or at the top level. */
 export const childrenOf = (nodes: readonly FieldNode[], parent: string | null): readonly FieldNode[] =>
   parent === null ? nodes : (nodeAt(nodes, parent)?.children ?? []);
 
-/** The tree with one field replaced by some, by none where it is taken out. */
+/** The tree with one field replaced by others, or removed. */
 function replaced(
   nodes: readonly FieldNode[],
   uid: string,
@@ -131,7 +131,7 @@ export function withNode(
   ]);
 }
 
-/** The tree with a field moved to a place as counted before; unchanged if it would stand in itself. */
+/** The tree with a field moved to a place, counted before the move; unchanged if the field would contain itself. */
 export function withMove(nodes: readonly FieldNode[], uid: string, to: Place): FieldNode[] {
   const node = nodeAt(nodes, uid);
   const from = placeOf(nodes, uid);
@@ -140,7 +140,7 @@ export function withMove(nodes: readonly FieldNode[], uid: string, to: Place): F
   return withNode(withoutNode(nodes, uid), { ...to, index }, node);
 }
 
-/** The place one step up or down from where a field stands: into sections and groups, and out of them again. */
+/** The place one step up or down from a field, into sections and groups and out of them. */
 export function placeBeside(nodes: readonly FieldNode[], uid: string, step: -1 | 1): Place | undefined {
   const from = placeOf(nodes, uid);
   if (!from) return undefined;
@@ -154,7 +154,7 @@ export function placeBeside(nodes: readonly FieldNode[], uid: string, step: -1 |
   return above && { parent: above.parent, index: step > 0 ? above.index + 1 : above.index };
 }
 
-/** The uid of the field that a path of a problem leads to, such as `fields.0.children.2.collection`. */
+/** The uid of the field in a problem's path, for example `fields.0.children.2.collection`. */
 export function uidAtPath(
   nodes: readonly FieldNode[],
   path: readonly (string | number)[],

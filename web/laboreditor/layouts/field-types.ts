@@ -32,14 +32,14 @@ export const typeIcons: Readonly<Record<FieldType, TablerIcon>> = {
   certificate: IconCertificate,
 };
 
-/** The types as they are offered, what belongs together in a row. */
+/** The types as offered, related ones in a row. */
 export const typeGroups = [
   { key: "texts", types: ["text", "multilinetext", "list", "date", "checkbox", "table"] },
   { key: "references", types: ["collectionitem", "category", "relatedanalyses", "certificate"] },
   { key: "structure", types: ["section", "group", "title"] },
 ] as const satisfies readonly { key: string; types: readonly FieldType[] }[];
 
-/** Types between which a field can change; structure holds no values. */
+/** Types to which a field can change; structural types hold no values, so they do not mix with others. */
 export const typesLike = (type: FieldType): readonly FieldType[] => {
   if (type === "title") return ["title"];
   if (type === "section" || type === "group") return ["section", "group"];

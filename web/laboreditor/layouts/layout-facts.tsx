@@ -9,7 +9,7 @@ import { Panel } from "../../ui/panel.tsx";
 import type { layoutValues } from "./layout-values.ts";
 import classes from "./layouts.module.css";
 
-/** What a layout is called and what it is used for. */
+/** The name of a layout, and where it is used. */
 export function LayoutFacts(props: {
   layout: LayoutOutput;
   form: UseFormReturnType<z.input<ReturnType<typeof layoutValues>>>;

@@ -31,7 +31,7 @@ import { RemovedFields } from "./removed-fields.tsx";
 import { useFieldTree } from "./use-field-tree.ts";
 import { useLayoutForm } from "./use-layout-form.ts";
 
-/** The editor of a form layout: its fields, what a change does, and how a real analysis looks with it. */
+/** The editor of a layout: its fields, the effects of changes, and a preview with a real analysis. */
 export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
   const { output: layout, etag } = read;
   const { t } = useTranslation(["layouts", "ui"]);
@@ -48,7 +48,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
     form.setFieldValue("fields", fields),
   );
   const { nodes, opened, open } = tree;
-  // What was saved, or read anew because somebody else has saved.
+  // The values have been saved, or refetched after somebody else's save.
   form.watch("fields", ({ value }) => tree.adopt(value));
 
   const fields = useMemo(() => saved(nodes), [saved, nodes]);
@@ -60,7 +60,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
     if (wrong) open(wrong.slice("fields.".length));
   }, [wrong, open]);
 
-  /** Asks before anything is saved after which somebody would miss something. */
+  /** Asks for confirmation before saving a change that hides something from readers. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
@@ -94,7 +94,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
     >
       <LayoutFacts layout={layout} form={form} mayChange={mayChange} />
       <div className={classes.columns}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: undo belongs to all that is in it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for undo work anywhere inside it */}
         <div className={classes.main} onKeyDown={tree.press}>
           <Effects effects={tried.data?.effects ?? []} />
           <Panel

@@ -34,7 +34,7 @@ import { allLayouts, layoutQueries } from "./queries.ts";
 const at = "/laboreditor/formulare";
 const pageSize = 50;
 
-/** The form layouts, the default one first. */
+/** The layouts, the default one first. */
 export function LayoutsPage() {
   const { t } = useTranslation("layouts");
   const format = useFormat();
@@ -98,7 +98,7 @@ export function LayoutsPage() {
 
 const newLayout = z.object({ name: localizedTextSchema, base: z.string() });
 
-/** A new layout: its name, and whose fields it starts with. */
+/** A new layout: its name, and the layout whose fields it starts with. */
 function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
   const { t } = useTranslation(["layouts", "ui"]);
   const nameOf = useLayoutName();

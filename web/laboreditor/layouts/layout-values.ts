@@ -8,7 +8,7 @@ import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
 import { type FieldNode, flattened, holdsFields, uidAtPath } from "./field-tree.ts";
 
-/** What may be wrong with a field as a whole; `layouts:wrong` has the sentences. */
+/** Possible problems of a field as a whole; their texts are in `layouts:wrong`. */
 export const fieldProblems = [
   "field_label",
   "field_collection",
@@ -40,8 +40,8 @@ function problemsOf({
 }
 
 /**
- * The values of the form. Each problem of a field is reported at the field's line.
- * @param saved the fields as they would be saved
+ * The schema of the form. Each problem of a field is reported at the field's line.
+ * @param saved converts the fields for saving
  */
 export const layoutValues = (saved: (nodes: readonly FieldNode[]) => FieldDefinition[]) =>
   z
@@ -80,5 +80,5 @@ export const newNode = (type: FieldType): FieldNode => ({
   ...(holdsFields(type) && { children: [] }),
 });
 
-/** A field with the settings of another one and values of its own. */
+/** A copy of a field with the same settings, but without its values. */
 export const copyOf = (node: FieldNode): FieldNode => ({ ...node, uid: freshUid(), isNew: true, key: "" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./layouts.module.css";
 
-/** Settings that are rarely needed: closed, with what they say in a line. */
+/** Rarely needed settings: collapsed, with a one-line summary. */
 export function More(props: { title: string; told?: string | undefined; children: ReactNode }) {
   return (
     <details className={classes.more}>

@@ -15,11 +15,11 @@ import { TextsInput } from "./texts-input.tsx";
 export function PartsInput(props: {
   legend: string;
   help?: string;
-  /** What one of them is called. */
+  /** Name of a single part. */
   one: string;
   add: string;
   parts: readonly Part[];
-  /** Columns say what they hold and may offer values of their own. */
+  /** Columns have a kind of content, and can offer choices. */
   columns?: boolean;
   error?: string;
   onChange: (parts: Part[], place: string) => void;

@@ -9,7 +9,7 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./layouts.module.css";
 import { layoutsKey } from "./queries.ts";
 
-/** A real analysis as its public page would show it with the layout as it is being edited. */
+/** The public page of a real analysis with the unsaved layout. */
 export function PreviewPanel(props: {
   layout: string;
   preview: AnalysisPreview | null | undefined;

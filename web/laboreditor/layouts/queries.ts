@@ -5,14 +5,14 @@ import { callQuery } from "../../platform/api/query.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
 import { analysesKey } from "../editor/queries.ts";
 
-/** Analyses are shown by their layouts, so what is read anew after a change begins with their key. */
+/** The key begins with that of analyses, since these are shown by their layouts and are refetched together with them. */
 export const layoutsKey = [...analysesKey, "layouts"] as const;
 export const layoutQueries = resourceQueries(layoutsKey, layouts);
 
-/** All layouts; nobody has more than fit on one page. */
+/** All layouts; no laboratory has more than fit on one page. */
 export const allLayouts = layoutQueries.list({ search: "", order: null, pageSize: 1000, offset: 0 });
 
-/** What other fields would do, and how an analysis would look with them. */
+/** Effects of other fields, and the preview of an analysis with them. */
 export const trial = (id: string, fields: FieldDefinition[], analysis: string | undefined) =>
   queryOptions({
     ...callQuery([...layoutsKey, "trial"], layouts.tryOut, {

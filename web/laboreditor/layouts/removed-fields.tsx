@@ -7,7 +7,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { type FieldNode, flattened, nodesOf } from "./field-tree.ts";
 import classes from "./layouts.module.css";
 
-/** The fields that were taken out, lately or in a former version, each with a way back. */
+/** The fields that were removed, now or in a former version, each with a button to put it back. */
 export function RemovedFields(props: {
   layout: LayoutOutput;
   nodes: readonly FieldNode[];

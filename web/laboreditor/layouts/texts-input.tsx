@@ -4,10 +4,10 @@ import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
 import classes from "./layouts.module.css";
 
-/** One text per content language, side by side where there is room. */
+/** One text per content language, side by side if there is room. */
 export function TextsInput(props: {
   label: string;
-  /** Below the label of the first. */
+  /** Shown below the label of the first input. */
   description?: string;
   value: LocalizedText;
   onChange: (value: LocalizedText) => void;
@@ -15,7 +15,7 @@ export function TextsInput(props: {
   long?: boolean;
   error?: string;
   autoFocus?: boolean;
-  /** What surrounds the inputs shows their labels: they are only said, and the inputs stand in its columns. */
+  /** The surrounding element shows the labels: here they are only accessible names, and the inputs align with its columns. */
   bare?: boolean;
 }) {
   const { label, value, onChange, required, long, error, bare } = props;

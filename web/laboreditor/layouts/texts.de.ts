@@ -131,7 +131,7 @@ export default {
     sex: "Geschlecht",
     unit: "Einheit",
   },
-  /** How the history names a setting of a column. */
+  /** Names of a column's settings in the history. */
   setting: { column_kind: "Inhalt", column_options: "Auswahl" },
   options: "Möglichkeiten",
   optionsHelp: "Ohne Möglichkeiten ist es ein einfaches Ja oder Nein.",

@@ -21,7 +21,7 @@ export function TypeMenu({
       position="bottom-start"
       width={360}
       withinPortal
-      // Within the page's landmark, but above the bar with the save button.
+      // In the page's landmark, but above the bar with the save button.
       portalProps={{ target: "#content" }}
     >
       <Menu.Target>

@@ -23,7 +23,7 @@ export function useDrag(
   }, [line, grip, list, uid]);
 }
 
-/** Lets fields of the same list be dropped before or after an element, which says by `data-edge` where they would go. */
+/** Lets fields of the same list be dropped before or after an element, whose `data-edge` shows the position. */
 export function useDrop(
   target: RefObject<HTMLElement | null>,
   list: symbol,

@@ -15,7 +15,7 @@ import {
 } from "./field-tree.ts";
 import { useUndo } from "./use-undo.ts";
 
-/** Edits the fields of a form: each step can be undone, is spoken, and leaves the focus on the field. */
+/** Edits the fields of a layout: each step can be undone, is announced to screen readers, and keeps the focus on the field. */
 export function useFieldTree(
   form: RefObject<HTMLFormElement | null>,
   initial: FieldNode[],

@@ -15,7 +15,7 @@ import { type FieldNode, fieldsOf, nodesOf, uidAtPath } from "./field-tree.ts";
 import { fieldProblems, layoutValues } from "./layout-values.ts";
 import { layoutQueries } from "./queries.ts";
 
-/** The values of a layout's form, how they are checked and saved. */
+/** The values of a layout's form, with validation and saving. */
 export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>) {
   const { t } = useTranslation("layouts");
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
   latest.current = layout;
   const nameOf = useLayoutName();
   const valuesOf = (one: LayoutOutput) => ({
-    // One that came without a name is called what it is shown as.
+    // A layout without a name starts with its display name.
     name: textsIn(
       languages,
       Object.keys(filledTexts(one.name)).length > 0 ? one.name : { [main]: nameOf(one) },
@@ -39,7 +39,7 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
     () => (nodes: readonly FieldNode[]) =>
       fieldsOf(
         nodes,
-        // A new field must not adopt the values of one that was taken out.
+        // A new field must not adopt the values of a removed one.
         latest.current.removed.map(({ field }) => field.key),
         main,
       ),
@@ -64,7 +64,7 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
     },
     onSaved: async (answer) => {
       client.setQueryData(layoutQueries.one(id).queryKey, answer);
-      // All that is shown of analyses may have changed, but for what has just been saved.
+      // Analyses may look different everywhere; the layout itself has just been updated.
       await client.invalidateQueries({
         queryKey: analysesKey,
         predicate: ({ queryKey }) => !queryKey.includes(id),
@@ -78,7 +78,7 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
   return { base, schema, saved };
 }
 
-/** The server names a field by its place, the form by its line. */
+/** Moves errors to the form's lines: the server names a field by its position. */
 function atTheirLines(problem: ApiProblem, fields: readonly FieldNode[]): ApiProblem {
   for (const error of problem.errors) {
     const uid = uidAtPath(fields, error.path.split("."));

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
-/** Changes of the same place within this time, in milliseconds, are undone as one. */
+/** Milliseconds within which changes at the same place are undone as one. */
 const oneGo = 1200;
 
-/** A value with its former states. `adopt` begins anew with a value that came from elsewhere. */
+/** A value with its former states. `adopt` starts anew with a value from elsewhere. */
 export function useUndo<Value>(initial: Value, onChange: (value: Value) => void) {
   const [value, setValue] = useState(initial);
   const latest = useRef(initial);
@@ -27,7 +27,7 @@ export function useUndo<Value>(initial: Value, onChange: (value: Value) => void)
     value,
     canUndo: past.current.length > 0,
     canRedo: future.current.length > 0,
-    /** @param place what is typed into, so that a word is undone at once and not letter by letter */
+    /** @param place the input, so that consecutive changes in it are undone together and not letter by letter */
     change: (next: Value, place?: string) => {
       const now = Date.now();
       const goesOn = place !== undefined && place === last.current.place && now - last.current.at < oneGo;

@@ -11,7 +11,7 @@ import { templatesOf } from "./templates.ts";
 
 const none: readonly string[] = [];
 
-/** Creates an analysis in the categories of the address: with the layout of the first one, and further ones without a layout. */
+/** Creates an analysis in the categories of the address: the first one provides its layout, further ones have none. */
 export default function NewCategoriesPage() {
   const { t } = useTranslation("laboreditor");
   const { categories = "" } = useParams();

@@ -15,7 +15,7 @@ import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
 import { templatesOf } from "./templates.ts";
 
-/** The form layouts by the categories that own them; the choice cannot be changed later, so it comes first. */
+/** The layouts by the categories that own them. This comes first, since the choice cannot be changed later. */
 function Layouts({ choices }: { choices: CreationChoices }) {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
@@ -65,7 +65,7 @@ function Copy({ of }: { of: string }) {
   );
 }
 
-/** The first step of a new analysis: its form layout, or the analysis to copy. */
+/** The first step of a new analysis: its layout, or the analysis to copy. */
 export default function LayoutPage() {
   const { t } = useTranslation("laboreditor");
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ import { useGo } from "../../ui/way.tsx";
 import { CategoryInput } from "../editor/fields/reference-input.tsx";
 import { analysesKey, analysisCalls } from "../editor/queries.ts";
 
-/** What a new analysis requires before its fields: the rest is filled in with the editor. */
+/** Data of a new analysis that is required before its fields; the rest is filled in with the editor. */
 const newAnalysisInput = z.object({
   code: codeSchema,
   name: localizedTextSchema,
@@ -24,7 +24,7 @@ const newAnalysisInput = z.object({
 
 /** Asks for code, name and categories of a new analysis, creates it and opens its editor. */
 export function NewForm(props: {
-  /** Null for a copy, which has its original's. */
+  /** Null for a copy, which has the layout of its original. */
   layout: string | null;
   copyOf?: string;
   name: LocalizedText;

@@ -2,7 +2,7 @@ import type { CreationChoices } from "../../../shared/laboreditor/analyses/analy
 
 type Layout = CreationChoices["layouts"][number];
 
-/** A form layout that a new analysis can begin with, mostly by the category that owns it. */
+/** A layout for a new analysis, usually named by the category that owns it. */
 export interface Template {
   key: string;
   to: string;
@@ -13,7 +13,7 @@ export interface Template {
 
 const at = "/laboreditor/analyse/neu/kategorie";
 
-/** The choices of the first step; with a single one there is nothing to choose. */
+/** The choices of the first step, which is skipped if there is only one. */
 export const templatesOf = ({ layouts }: Pick<CreationChoices, "layouts">): Template[] =>
   layouts.flatMap((layout) => [
     ...layout.categories.map((category) => ({

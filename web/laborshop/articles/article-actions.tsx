@@ -14,7 +14,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { articleTable, translatedTexts } from "./article-table.ts";
 import { articlesAt } from "./queries.ts";
 
-/** Saves all articles, hidden ones too, and leads to their import. */
+/** Exports all articles, hidden ones included, and links to their import. */
 export function ArticleActions() {
   const { t } = useTranslation("shopCategories");
   const format = useFormat();

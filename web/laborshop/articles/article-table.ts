@@ -8,7 +8,7 @@ import type {
 import type { Cell } from "../../platform/export-table.tsx";
 import type { RowOf } from "../../platform/resource/resource.ts";
 
-/** What the shop offers, each kind in its order. */
+/** The shop's articles, each kind in its order. */
 export interface Articles {
   categories: readonly RowOf<typeof shopCategories>[];
   products: readonly RowOf<typeof products>[];
@@ -18,9 +18,9 @@ export interface Articles {
 export const translatedTexts = ["category", "product", "description", "additional_information"] as const;
 
 /**
- * All articles as a table with a row for each variant, in the order in which the shop shows them; products and categories without any have
- * a row of their own. Article numbers are texts: leading zeros count. What is saved can be imported again.
- * @param headings of the columns, and after them of each translated text in each of `languages`
+ * All articles as a table with a row for each variant, in the order of the shop; products and categories without variants have a row of
+ * their own. Article numbers are texts: leading zeros count. The exported table can be imported again.
+ * @param headings of the columns, followed by those of each translated text in each of `languages`
  */
 export function articleTable(
   { categories, products, variants }: Articles,

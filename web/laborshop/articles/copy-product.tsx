@@ -10,7 +10,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { useGo } from "../../ui/way.tsx";
 import { productQueries, productsAt } from "./queries.ts";
 
-/** Copies a product and leads to the copy, whose variants are hidden until somebody has looked through them. */
+/** Copies a product and opens the copy. Its variants are hidden until somebody has checked them. */
 export function CopyProduct({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation("shopProducts");
   const go = useGo();

@@ -3,7 +3,7 @@ import { products, shopCategories, variants } from "../../../shared/laborshop/ar
 import { DeletedPage } from "../../platform/resource/deleted-records.tsx";
 import { articlesAt, categoriesAt, categoryKey, productKey, productsAt, variantKey } from "./queries.ts";
 
-/** The categories, products and variants that are deleted; what comes back brings along what went with it. */
+/** Deleted categories, products and variants; restoring one also restores its deleted contents. */
 export default function DeletedArticlesPage() {
   const { t } = useTranslation("shopCategories");
   const concerns = categoryKey.slice(0, 2);

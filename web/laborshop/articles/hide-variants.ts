@@ -5,7 +5,7 @@ import { call } from "../../platform/api/call.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { variantQueries } from "./queries.ts";
 
-/** Takes variants out of the shop that have to stay because they were ordered lately. */
+/** Hides variants that cannot be deleted because they were ordered lately. */
 export function useHideVariants() {
   const { t } = useTranslation("shopVariants");
   const client = useQueryClient();

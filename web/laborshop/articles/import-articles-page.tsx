@@ -10,7 +10,7 @@ import german from "./categories.de.ts";
 import english from "./categories.en.ts";
 import { articlesAt } from "./queries.ts";
 
-/** Imports articles from a table, as they are saved as one. */
+/** Imports articles from a table in the format of the export. */
 export default function ImportArticlesPage() {
   const { t } = useTranslation("shopCategories");
   const others = useSettings().languages.slice(1);

@@ -58,7 +58,7 @@ function ProductList({ read }: { read: readonly Product[] }) {
   );
 }
 
-/** The products of a category, which can be put in order. */
+/** The products of a category; they can be sorted. */
 export function ProductsOf({ id }: { id: string }) {
   const { t } = useTranslation("shopProducts");
   const access = useAccess();

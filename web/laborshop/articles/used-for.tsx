@@ -29,7 +29,7 @@ async function findMaterials(search: string, signal: AbortSignal) {
   return { items, more: next !== null };
 }
 
-/** What picked values are called; a value that nothing has any more is shown as it is. */
+/** Labels of picked values; the value itself if nothing has it any more. */
 function useLabels(
   kind: string,
   values: readonly string[],
@@ -49,7 +49,7 @@ function useLabels(
   return values.map((value) => ({ value, label: data ? (data.get(value) ?? value) : "…" }));
 }
 
-/** The analyses and materials from which visitors are led to a product, where the account may see them and they are on the web. */
+/** The analyses and materials that lead visitors to a product; only for accounts that may see them, and if analyses are on the web. */
 export function UsedFor({ form }: { form: SaveForm<typeof productInput>["form"] }) {
   const access = useAccess();
   return access.booked("MD_WEB") && access.mayCall(listAnalyses) ? <Pickers form={form} /> : null;

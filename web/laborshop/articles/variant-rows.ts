@@ -6,7 +6,7 @@ import { send } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import type { RowOf } from "../../platform/resource/resource.ts";
 
-/** What of a variant is edited in the table. */
+/** The properties of a variant that are edited in the table. */
 const { article_number, additional_information, quantity_per_pack, maximum_order_quantity, hidden } =
   variantInput.shape;
 const edited = z.object({
@@ -20,17 +20,17 @@ export const variantRows = z.object({ rows: z.array(edited.extend({ id: idSchema
 type Rows = z.output<typeof variantRows>["rows"];
 const fields = Object.keys(edited.shape) as (keyof z.output<typeof edited>)[];
 
-/** The variants of a list as the form has them. */
+/** The variants of a list as form values. */
 export const rowsOf = (read: readonly RowOf<typeof variants>[]): Rows =>
   read.map(({ product: _product, sort_index: _place, translations: _texts, ...row }) => row);
 
-/** Article numbers that several variants of a product have; customers and imports cannot tell those apart by it. */
+/** Article numbers that several variants of a product share, so that neither customers nor imports can tell these apart by number. */
 export function repeatedNumbers(rows: readonly { article_number: string }[]): string[] {
   const numbered = Map.groupBy(rows, ({ article_number }) => article_number);
   return [...numbered].flatMap(([number, same]) => (same.length > 1 ? [number] : []));
 }
 
-/** What differs from what was read, by variant. */
+/** Differences from the variants that were read, by variant. */
 export function changesOf(before: Rows, wanted: Rows) {
   const known = new Map(before.map((row) => [row.id, row]));
   return wanted.flatMap((row, at) => {
@@ -63,7 +63,7 @@ export async function saveRows(before: Rows, wanted: Rows): Promise<void> {
   }
 }
 
-/** A problem with its fields named as those of the row. */
+/** A problem with its field paths moved to those of the row. */
 const placed = ({ status, message, detail, code, errors }: ApiProblem, at: number) =>
   new ApiProblem({
     status,

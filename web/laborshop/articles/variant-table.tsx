@@ -21,7 +21,7 @@ import classes from "./variant-table.module.css";
 
 type Row = RowOf<typeof variants>;
 
-/** Arrow keys lead to the same field of the row above or below. */
+/** Moves the focus to the same field of the row above or below by arrow keys. */
 function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const field = event.currentTarget;
@@ -36,7 +36,7 @@ function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
   next.select();
 }
 
-/** The variants of a product as a table that is edited in place, and put in order. */
+/** The variants of a product as a table for editing in place and sorting. */
 export function VariantTable(props: { product: string; read: readonly Row[]; onOpen: (id: string) => void }) {
   const { product, read } = props;
   const { t } = useTranslation("shopVariants");
@@ -63,7 +63,7 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
   });
   const { form } = base;
   const repeated = repeatedNumbers(read);
-  // Rows keep their place in the form while they are put in another order.
+  // Rows keep their index in the form while they are sorted.
   const placeOf = (id: string) => form.getValues().rows.findIndex((row) => row.id === id);
   const field = (
     row: Row,
@@ -99,7 +99,7 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
     const { key, ...input } = field(row, name);
     return <TextInput key={key} {...input} maxLength={maxLength} />;
   };
-  /** Small screens have no headings. */
+  /** Label each cell, since small screens have no headings. */
   const labelled = (label: string, input: ReactNode) => (
     <div className={classes.cell}>
       <span className={classes.label} aria-hidden>
@@ -173,7 +173,7 @@ export function VariantTable(props: { product: string; read: readonly Row[]; onO
       )}
       <DataList
         label={t("title")}
-        // What was added or deleted since is not in the form yet.
+        // Skip variants that were added since, as they are not in the form yet.
         rows={items.filter(({ id }) => placeOf(id) >= 0)}
         rowKey={({ id }) => id}
         columns={[...columns, ...(access.mayCall(variants.move) && items.length > 1 ? [order] : [])]}

@@ -112,13 +112,13 @@ function Editor({ product, read, onClose }: EditorProps) {
   );
 }
 
-/** The one that is opened, as it is by now. */
+/** The opened variant with its latest data. */
 function OpenedEditor({ id, ...props }: Omit<EditorProps, "read"> & { id: string }) {
   const query = useQuery(variantQueries.one(id));
   return query.data ? <Editor {...props} read={query.data} /> : null;
 }
 
-/** The variants of a product, which are what customers order: a table to edit and put in order, each opened beside it. */
+/** The variants of a product, which customers order: a table for editing and sorting, with a side panel for each variant. */
 export function VariantsOf({ product }: { product: string }) {
   const { t } = useTranslation("shopVariants");
   const access = useAccess();

@@ -31,7 +31,7 @@ import { FieldSettings } from "./field-settings.tsx";
 const formSchema = shopConfigSchema.pick({ delivery_form: true });
 const valuesOf = ({ delivery_form }: ShopConfig) => ({ delivery_form });
 
-/** A field that nobody has said anything about yet. */
+/** A new field without any settings. */
 const newField = (taken: readonly DeliveryField[]): DeliveryField => {
   const isTaken = (name: string) => taken.some((field) => field.name === name);
   let number = taken.length + 1;
@@ -70,7 +70,7 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
     faults.get(`delivery_form.${at}.${setting}`) ??
     [...faults].find(([path]) => path.startsWith(`delivery_form.${at}.${setting}.`))?.[1];
   const isFaulty = (at: number) => [...faults.keys()].some((path) => path.startsWith(`delivery_form.${at}.`));
-  // A field that has been refused shows why.
+  // Open a refused field so that its error is visible.
   const firstFaulty = fields.findIndex((_, at) => isFaulty(at));
   const chosen = firstFaulty >= 0 && (open === undefined || !isFaulty(open)) ? firstFaulty : open;
 
@@ -204,7 +204,7 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
   );
 }
 
-/** By which fields customers say where to deliver. */
+/** Editor of the delivery form, in which customers enter the address for their order. */
 export default function DeliveryFormPage() {
   const { t } = useTranslation("deliveryForm");
   const { t: setup } = useTranslation("shopSetup");

@@ -6,7 +6,7 @@ import { publicField } from "../../../shared/laborshop/public/public-field.ts";
 import { useSettings } from "../../platform/startup.ts";
 import classes from "./delivery-form.module.css";
 
-/** The form as a customer finds it, in one language, with what is not saved yet. */
+/** The delivery form as customers see it in one language, unsaved changes included. */
 export function DeliveryPreview(props: {
   fields: readonly DeliveryField[];
   language: Language;
@@ -25,7 +25,7 @@ export function DeliveryPreview(props: {
     });
   }, [fields, language, main, colours, shop]);
   return (
-    // A picture of the form: nothing is typed into it.
+    // Make the preview inert, since it is only a picture of the form.
     <div className={classes.shown} inert>
       <div ref={host} />
     </div>

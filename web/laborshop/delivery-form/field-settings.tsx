@@ -12,15 +12,15 @@ import { useSettings } from "../../platform/startup.ts";
 
 interface SettingsProps {
   field: DeliveryField;
-  /** Where it stands in the form. */
+  /** Index of the field in the form. */
   at: number;
   editable: boolean;
-  /** What is wrong with one of its settings. */
+  /** The error of one of its settings. */
   fault: (setting: keyof DeliveryField) => string | undefined;
   onChange: (field: DeliveryField) => void;
 }
 
-/** Options as they are typed, one in each line, in each language a text. */
+/** Options as text in one language, one per line. */
 const linesIn = (options: readonly LocalizedText[], language: Language) =>
   options
     .map((option) => option[language] ?? "")
@@ -108,7 +108,7 @@ function Beginning({ field, at, editable, fault, onChange }: SettingsProps) {
   );
 }
 
-/** Everything about one field of the delivery form. */
+/** All settings of one field of the delivery form. */
 export function FieldSettings(props: SettingsProps) {
   const { field, at, editable, fault, onChange } = props;
   const { t } = useTranslation("deliveryForm");

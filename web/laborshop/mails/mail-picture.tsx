@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import classes from "./mails.module.css";
 
-/** Shows a mail that our server has made, in a shadow root. The app's policy refuses styles in markup; a script may set the same ones. */
+/** Shows a mail from our server in a shadow root. The app's content security policy blocks inline styles in markup, but scripts may set them. */
 function showMail(host: HTMLElement, html: string): void {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   shadow.innerHTML = html.replaceAll(/(<[^<>]*) style="/g, '$1 data-style="');
@@ -9,7 +9,7 @@ function showMail(host: HTMLElement, html: string): void {
     element.style.cssText = element.dataset.style ?? "";
 }
 
-/** A mail as programs for mail show it; nothing in it leads anywhere. */
+/** A mail as mail programs show it; its links are inactive. */
 export function MailPicture({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

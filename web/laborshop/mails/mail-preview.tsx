@@ -20,10 +20,10 @@ import classes from "./mails.module.css";
 
 export type ShownMail = SentBodyOf<typeof showOrderMail>;
 
-/** Wide enough for a short pause between two keys. */
+/** Debounce in milliseconds, so that a short pause in typing does not trigger a request. */
 const pause = 400;
 
-/** A mail about a sample order as it is worded in the form, as programs for mail show it, and as plain text; it can be sent to oneself. */
+/** A mail about a sample order with the texts of the form, as mail programs show it and as plain text; the user can send it to themselves. */
 export function MailPreview({ mail }: { mail: ShownMail }) {
   const { t } = useTranslation("shopMails");
   const [kind, setKind] = useState<"html" | "text">("html");

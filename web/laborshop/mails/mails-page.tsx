@@ -43,7 +43,7 @@ const formSchema = shopConfigSchema.pick({
 });
 type Values = Pick<ShopConfig, (typeof settings)[number]>;
 
-/** Every text has a field; an empty one stands for the default. */
+/** A text for every language, so that each has a field; an empty one stands for the default. */
 const filled = (texts: LocalizedText, languages: readonly Language[]): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, texts[language] ?? ""]));
 
@@ -190,7 +190,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   );
 }
 
-/** What the mails about an order say, each beside how it looks. */
+/** The texts of the mails about an order, each beside its preview. */
 export default function MailsPage() {
   const { t } = useTranslation("shopMails");
   const { t: setup } = useTranslation("shopSetup");

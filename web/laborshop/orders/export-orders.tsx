@@ -6,7 +6,7 @@ import { useFormat } from "../../platform/format.ts";
 import { orderTable } from "./order-table.ts";
 import type { ListedOrder, wantedOrders } from "./queries.ts";
 
-/** Orders asked for at once. */
+/** Number of orders per request. */
 const most = 500;
 
 type Wanted = ReturnType<typeof wantedOrders>;
@@ -22,7 +22,7 @@ async function allOrders(wanted: Wanted): Promise<ListedOrder[]> {
   }
 }
 
-/** Saves the orders that the list shows, on all its pages. */
+/** Exports the orders of the list, across all of its pages. */
 export function ExportOrders({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();

@@ -11,10 +11,10 @@ import { Customer } from "./customer.tsx";
 import classes from "./new-orders.module.css";
 import { ordersAt, ordersPage } from "./queries.ts";
 
-/** As many as are named on the dashboard. */
+/** Number of orders that the dashboard names. */
 const most = 5;
 
-/** The orders that nobody has begun to work on, on the dashboard. It is empty for accounts that may not see them. */
+/** Dashboard card with orders that nobody has begun to work on; empty for accounts that may not see orders. */
 export function NewOrdersCard() {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();

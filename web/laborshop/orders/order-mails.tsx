@@ -38,7 +38,7 @@ const tones = {
   rejected: "bad",
 } as const satisfies Record<MailState, Tone>;
 
-/** Which mails of an order went out, and the way to send each again. */
+/** The mails of an order that were sent, with buttons to send each again. */
 export function OrderMails({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();

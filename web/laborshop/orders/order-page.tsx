@@ -50,7 +50,7 @@ function Instants({ order }: { order: Order }) {
   );
 }
 
-/** How far the laboratory is with it; nothing to set before the customer has confirmed it. */
+/** Status and remark of the laboratory's work; without settings before the customer has confirmed the order. */
 function Work({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
@@ -182,7 +182,7 @@ function Articles({ order }: { order: Order }) {
   );
 }
 
-/** What the customer typed, in their words. */
+/** The customer's entries in the delivery form. */
 function Delivery({ order }: { order: Order }) {
   const { t } = useTranslation("shopOrders");
   return (
@@ -206,7 +206,7 @@ function Delivery({ order }: { order: Order }) {
   );
 }
 
-/** One order: what to pack, where it goes, which mails went out, and how far it is. */
+/** One order with its articles, delivery details, mails and status. */
 export default function OrderPage() {
   const { t } = useTranslation("shopOrders");
   const { id = "" } = useParams();

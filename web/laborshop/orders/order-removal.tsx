@@ -9,7 +9,7 @@ import { useGo } from "../../ui/way.tsx";
 import { oneOrder, orderListsKey, ordersAt, type ReadOrder } from "./queries.ts";
 import { useShowOrder } from "./show-order.ts";
 
-/** What takes the customer out of the order, or the order away. */
+/** Actions to anonymise an order or delete it. */
 export function OrderRemoval({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
   const go = useGo();

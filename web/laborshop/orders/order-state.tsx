@@ -9,7 +9,7 @@ const tones = {
   shipped: "good",
 } as const satisfies Record<OrderState, Tone>;
 
-/** How far an order is. */
+/** Status of an order. */
 export function OrderStateTag({ state }: { state: OrderState }) {
   const { t } = useTranslation("shopOrders");
   return <StateTag tone={tones[state]}>{t(`state.${state}`)}</StateTag>;

@@ -15,9 +15,9 @@ export interface OrderHeadings {
 }
 
 /**
- * Orders as a table with a row for each article, their delivery fields as columns at the end, since a laboratory may have changed its form
+ * Orders as a table with a row for each article. Delivery fields are columns at the end, since a laboratory may have changed its form
  * between two orders.
- * @param say the state of an order, and its instant, in the reader's words
+ * @param say formats status and date of an order for the reader
  */
 export function orderTable(
   orders: readonly ListedOrder[],

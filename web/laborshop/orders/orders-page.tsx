@@ -77,13 +77,13 @@ export default function OrdersPage() {
   const { column, bar } = useSelectedOrders(query.data?.results ?? none);
   const day = (name: "from" | "until") => (
     <DateInput
-      // Filters are reset from outside of the field.
+      // Remount the field when the filters are reset outside of it.
       key={`${name} ${filters[name] === ""}`}
       aria-label={t(name)}
       leftSection={<span aria-hidden>{t(`short.${name}`)}</span>}
       leftSectionWidth={46}
       miw={180}
-      // On a phone a line of its own.
+      // Give it a row of its own on phones.
       style={{ gridColumn: "1 / -1" }}
       defaultValue={filters[name]}
       onChange={(value) => state.setFilter(name, value)}

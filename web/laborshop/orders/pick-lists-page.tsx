@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import classes from "./pick-lists.module.css";
 import { type ListedOrder, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
 
-/** Orders printed in one go. */
+/** Maximum number of orders in one printout. */
 const most = 100;
 
 function NumberCode({ number }: { number: string }) {
@@ -31,7 +31,7 @@ function NumberCode({ number }: { number: string }) {
   );
 }
 
-/** What to pack for one order, on a page of its own. */
+/** The pick list of one order, on a page of its own. */
 function PickList({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
@@ -94,7 +94,7 @@ function PickList({ order }: { order: ListedOrder }) {
   );
 }
 
-/** Nothing is packed before its customer has confirmed it, and nothing goes to somebody who is forgotten. */
+/** Orders are packed only after their confirmation, and only while the customer is known. */
 const isDue = ({ status, anonymous }: ListedOrder) => status !== "submitted" && !anonymous;
 
 function useWanted() {
@@ -103,7 +103,7 @@ function useWanted() {
   const text = (name: string) => address.get(name) ?? "";
   const filters = {
     search: text("search"),
-    // Unless a state is chosen, what is still to be sent.
+    // By default, orders still to be shipped.
     status: text("status") || "open",
     from: text("from"),
     until: text("until"),
@@ -127,7 +127,7 @@ function useWanted() {
   };
 }
 
-/** Pick lists of one order, of those that are chosen, or of those that the list shows, to be printed: each begins a page. */
+/** Printable pick lists of one order, of the selected ones, or of those in the list, each on a new page. */
 export default function PickListsPage() {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();

@@ -10,7 +10,7 @@ export type ReadOrder = ReadRecord<Order>;
 
 export const ordersAt = "/laborshop/bestellungen";
 export const ordersKey = ["laborshop", "orders"] as const;
-/** Everything that counts or lists orders. */
+/** Key of all queries that count or list orders. */
 export const orderListsKey = [...ordersKey, "list"] as const;
 /** Orders of one page of the list. */
 export const ordersPerPage = 100;
@@ -24,7 +24,7 @@ export interface OrderFilters {
 }
 type Wanted = SentQueryOf<typeof listOrders>;
 
-/** What the list asks for; a day that is none is left out, as the field says so. */
+/** The query of the list; invalid days are left out, since their field reports them. */
 export const wantedOrders = ({ search, status, from, until }: OrderFilters): Wanted => ({
   search,
   ...(status && { status: status as Wanted["status"] }),

@@ -20,7 +20,7 @@ type Work = SentBodyOf<typeof changeOrders>["orders"];
 /** Whether an order can be worked on: confirmed by its customer, and not anonymised. */
 const isDue = ({ status, anonymous }: ListedOrder) => status !== "submitted" && !anonymous;
 
-/** Sets how far several orders are; one press takes it back. */
+/** Sets the status of several orders; a notification offers to undo it. */
 function useProgress(onDone: () => void) {
   const { t } = useTranslation("shopOrders");
   const client = useQueryClient();
@@ -42,7 +42,7 @@ function useProgress(onDone: () => void) {
   });
 }
 
-/** Rows of the list of orders that are chosen: a column to choose them by, and what can be done with them. */
+/** The selected rows of the list of orders: a column for selecting them, and actions on the selection. */
 export function useSelectedOrders(rows: readonly ListedOrder[]) {
   const { t } = useTranslation("shopOrders");
   const mayChange = useAccess().mayCall(changeOrders);
@@ -65,7 +65,7 @@ export function useSelectedOrders(rows: readonly ListedOrder[]) {
     cell: (order) =>
       isDue(order) && (
         <Checkbox
-          // Above the link that opens the row.
+          // Above the link that covers the row.
           pos="relative"
           style={{ zIndex: 1 }}
           aria-label={t("chooseOne", { number: order.number })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { oneOrder, orderListsKey, type ReadOrder } from "./queries.ts";
 
-/** Shows an order as a call has answered it. */
+/** Shows an order as returned by a call. */
 export function useShowOrder(id: string) {
   const client = useQueryClient();
   return async (read: ReadOrder) => {

@@ -4,7 +4,7 @@ import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
 import { OwnTextsPage } from "../../embed/in-app/own-texts/own-texts.tsx";
 import { shopSetup } from "../setup/shop-setup.ts";
 
-/** From the first key of each group to the one before the next: the texts stand in the order of a visit. */
+/** First key of each group, which extends to the next one: the texts are in the order of a visit. */
 const begins = {
   articles: "shop",
   cart: "cart",

@@ -44,7 +44,7 @@ const formSchema = shopConfigSchema.pick({
 const valuesOf = (config: ShopConfig) =>
   formSchema.parse(Object.fromEntries(settings.map((name) => [name, config[name]])));
 
-/** From where the mails come, and whether they can. */
+/** The mails' sender address, and whether it is verified. */
 function Sender() {
   const { t } = useTranslation("shopSetup");
   const { data } = useQuery(sender);
@@ -124,7 +124,7 @@ function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   );
 }
 
-/** How the shop works, and how it comes into the laboratory's own website. */
+/** Settings of the shop, and instructions for embedding it into the laboratory's website. */
 export default function ShopSetupPage() {
   const { t } = useTranslation("shopSetup");
   const lang = useReaderLanguage();

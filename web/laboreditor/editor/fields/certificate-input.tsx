@@ -20,13 +20,13 @@ interface CertificateInputProps {
   "data-path"?: string;
 }
 
-/** Those whose names are known at once. */
+/** Certificates whose names are loaded in advance. */
 const allCertificates = queryOptions({
   queryKey: ["proficiency", "certificates", "all"],
   queryFn: ({ signal }) => call(certificates.list, { query: { limit: 1000 }, signal }),
 });
 
-/** The certificates of a field, each with its last day; they are chosen by whoever may see those of the laboratory. */
+/** The certificates of a field, each with its last day; only accounts that may see the laboratory's certificates can pick them. */
 export function CertificateInput(props: CertificateInputProps) {
   return useAccess().mayCall(certificates.list) ? <Picker {...props} /> : <Kept {...props} />;
 }
@@ -59,7 +59,7 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
   );
 }
 
-/** What is there stays as it is. */
+/** The present certificates, read-only. */
 function Kept({ label, defaultValue }: CertificateInputProps) {
   const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
   const ids = [...new Set(defaultValue)];

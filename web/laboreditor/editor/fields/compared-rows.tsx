@@ -5,7 +5,7 @@ import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
 import { useCellText } from "./read-value.tsx";
 
-/** Two tables, row by row: what differs is shown, former cells struck out; what is the same is counted. */
+/** Compares two tables row by row: differences are shown with former cells struck out, equal rows are only counted. */
 export function ComparedRows(props: {
   field: FieldDefinition;
   before: readonly TableRow[];

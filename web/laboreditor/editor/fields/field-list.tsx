@@ -7,10 +7,10 @@ import type { EditorForm } from "../use-editor-form.ts";
 import classes from "./fields.module.css";
 import { ValueField } from "./value-field.tsx";
 
-/** Where the head's way to a section leads. */
+/** Id of a section's element, the target of links in the head. */
 export const sectionId = ({ key }: Pick<FieldDefinition, "key">) => `section-${key}`;
 
-/** The fields of a layout in its order: titles of three levels, sections and groups with their contents, values. */
+/** The fields of a layout in its order: titles of three levels, sections and groups with their contents, and values. */
 export function FieldList(props: {
   definitions: readonly FieldDefinition[];
   form: EditorForm;

@@ -13,14 +13,14 @@ export function FindingText(props: { id?: string; finding: CheckFinding; text?: 
   );
 }
 
-/** Whether a finding is about one row of a table by itself, which shows it at its cell. */
+/** Whether a finding is about a single row of a table, whose cell shows it. */
 const isOfRow = ({ code }: CheckFinding) => code !== "range_gap" && code !== "range_overlap";
 
-/** What a value has against its field, as it is typed. Of a table only what its rows do not show at their cells. */
+/** Validation findings for a value, updated while typing; for tables, only those that no cell shows itself. */
 export function Findings(props: {
   field: FieldDefinition;
   value: PlainValue | undefined;
-  /** What the server has refused is said at the control already. */
+  /** The control already shows the server's error. */
   isRefused: boolean;
 }) {
   const { field, value, isRefused } = props;

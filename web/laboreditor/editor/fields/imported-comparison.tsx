@@ -14,13 +14,13 @@ import classes from "./fields.module.css";
 const rowsOf = (value: ControlValue): readonly TableRow[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === "object") : [];
 
-/** The imported value of a field beside the own one: tables row by row, everything else with its differing words marked. */
+/** The imported value of a field beside the own one: tables row by row, other values with differing words marked. */
 export function ImportedComparison(props: {
   field: FieldDefinition;
   imported: PlainValue | undefined;
   own: ControlValue;
   references: References;
-  /** Changes of the imported value are not told any more. */
+  /** Changes of the imported value are not reported any more. */
   isIgnored: boolean;
   onTellAgain?: () => void;
 }) {
@@ -28,7 +28,7 @@ export function ImportedComparison(props: {
   const language = useReaderLanguage();
   const read = (value: ControlValue) => (value === null ? null : shownPlain(field, value, language));
   const asRead = { imported: read(props.imported ?? null), own: read(props.own) };
-  // Values that differ only in how their numbers are written are shown as they are stored.
+  // If values only differ in the notation of their numbers, show them as stored.
   const { imported = null, own } = isSame(asRead.imported, asRead.own) ? props : asRead;
   const { t } = useTranslation("editor");
   const textOf = usePlainText(props.references);

@@ -2,7 +2,7 @@ import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/c
 import { isCalendarDate } from "../../../../shared/kernel/local-day.ts";
 import { plainLines } from "../../../platform/rich-text/pasting/plain-text.ts";
 
-/** Whether a text whose field type is lost is rich text. */
+/** Guesses whether a text is rich text if its field type is lost. */
 export const isRichText = (text: string) => /^\s*<(?:p|ul|ol|h[34]|table|blockquote)[\s>]/i.test(text);
 
 const cellsOf = (row: TableRow) => Object.values(row).filter((cell) => cell.trim() !== "");
@@ -30,7 +30,7 @@ function richTextOf(value: Exclude<PlainValue, boolean>): string {
   return `<ul>${elements("li", linesOf(value).map(escaped))}</ul>`;
 }
 
-/** Rows in the columns of a table: by key, else in their order. */
+/** Converts rows to the columns of a table: by key, else in their order. */
 function rowsOf(value: Exclude<PlainValue, boolean>, columns: readonly { key: string }[]): TableRow[] {
   const known = new Set(columns.map(({ key }) => key));
   const placed = (cells: readonly string[]): TableRow =>
@@ -50,7 +50,7 @@ function rowsOf(value: Exclude<PlainValue, boolean>, columns: readonly { key: st
   );
 }
 
-/** A value in the shape of another field, as far as that can hold it; undefined if it cannot. */
+/** Converts a value for another field as far as that can hold it; undefined if it cannot. */
 export function movedValue(value: PlainValue, field: FieldDefinition): PlainValue | undefined {
   const { type, options, columns = [] } = field;
   if (typeof value === "boolean") return type === "checkbox" && !options?.length ? value : undefined;

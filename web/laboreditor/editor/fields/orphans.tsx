@@ -26,7 +26,7 @@ import { type EditorValues, type OwnValue, storedOf } from "../values.ts";
 import classes from "./fields.module.css";
 import { isRichText, movedValue } from "./moved-value.ts";
 
-/** A value whose field type is lost: drawn according to its shape. */
+/** A value whose field type is lost, drawn according to its shape. */
 function Plain({ value }: { value: PlainValue }) {
   const { t } = useTranslation("editor");
   const format = useFormat();
@@ -65,7 +65,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What a field would hold of an orphaned value, by slot; nothing if it has no place for it either. */
+/** The values, by slot, that a field would take over from an orphaned one; empty if it cannot hold any. */
 function movedTo(field: FieldDefinition, orphan: Orphan, languages: AnalysisForm["languages"]) {
   const [main = "de"] = languages;
   const { raw, additional, meta } = orphan;
@@ -80,7 +80,7 @@ function movedTo(field: FieldDefinition, orphan: Orphan, languages: AnalysisForm
 
 const pathOf = (key: string, slot: string) => `form_fields.${key}.additional.${slot}` as const;
 
-/** What becomes of an orphaned value when the form is saved: it stays, moves to a field or goes. */
+/** The choice for an orphaned value when the form is saved: keep it, move it to a field, or drop it. */
 function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Orphan }) {
   const { t } = useTranslation("editor", { keyPrefix: "orphans" });
   const text = useLocalized();
@@ -165,8 +165,8 @@ function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Or
 }
 
 /**
- * Orphaned values: their field is gone from the layout or has no place for them any more. They are kept and shown as such, until somebody
- * moves them to a field or removes them.
+ * Orphaned values: their field is gone from the layout or can no longer hold them. They are kept and shown here until somebody moves
+ * them to a field or drops them.
  */
 export function Orphans({ form, analysis, readOnly }: Props) {
   const { t } = useTranslation("editor");

@@ -13,7 +13,7 @@ import { RichText } from "../../../platform/rich-text/rich-text.tsx";
 import { useReferenceNames } from "../reference-names.ts";
 import classes from "./fields.module.css";
 
-/** The text of a table's cell: the label of its option, or itself. */
+/** The text of a table's cell: the label of its option, or the cell's own text. */
 export function useCellText() {
   const text = useLocalized();
   return ({ options }: FieldColumn, cell: string | undefined) =>
@@ -51,7 +51,7 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
   );
 }
 
-/** A read-only value as the reader writes it: numbers in their way, identifiers by name, rich text rendered. */
+/** A read-only value as readers see it: localised numbers, names instead of identifiers, rendered rich text. */
 export function ReadValue(props: { field: FieldDefinition; value: PlainValue; references: References }) {
   const { field } = props;
   const value = shownPlain(field, props.value, useReaderLanguage());

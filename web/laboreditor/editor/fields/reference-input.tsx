@@ -34,7 +34,7 @@ interface Props {
   "data-path"?: string;
 }
 
-/** Picks categories, or adds one that is not there yet. `fits` excludes those that may not be chosen. */
+/** Picks categories or creates new ones. `fits` excludes categories that are not allowed. */
 export function CategoryInput({
   references,
   fits,
@@ -75,7 +75,7 @@ export function CategoryInput({
   );
 }
 
-/** Offers to make what was typed; of identifiers that are taken the next number is tried. */
+/** Offers to create an entry with the typed name; if its identifier is taken, the next number is tried. */
 function useCreation(
   endpoint: EndpointSpec,
   send: (identifier: string, name: LocalizedText, sending: { idempotencyKey: string }) => Promise<string>,
@@ -106,7 +106,7 @@ function useCreation(
   return access.mayCall(endpoint) ? { label: (name: string) => t("create", { name }), make } : undefined;
 }
 
-/** Picks items of one collection, or adds one to it that is not there yet. */
+/** Picks items of one collection or adds new ones to it. */
 export function ItemInput({ references, collection, readOnly, ...props }: Props & { collection: string }) {
   const names = useReferenceNames(references);
   const client = useQueryClient();
@@ -136,7 +136,7 @@ export function ItemInput({ references, collection, readOnly, ...props }: Props 
   );
 }
 
-/** Picks items, as `collection/identifier`: `within` a collection, or of any if that is null. */
+/** Picks items of any collection, or only of `within`, as `collection/identifier`. */
 export function ItemsInput({ references, within, readOnly, ...props }: Props & { within: string | null }) {
   const names = useReferenceNames(references);
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { type Line, RemovedRow, Row } from "./table-row.tsx";
 
 const isFilled = (row: TableRow) => Object.values(row).some((cell) => cell.trim() !== "");
 
-/** The rows of a table beside the imported ones, the removed ones included. */
+/** The rows of a table paired with the imported ones, removed ones included. */
 const linesOf = (imported: readonly TableRow[], rows: readonly TableRow[]): Line[] =>
   imported.length === 0
     ? rows.map((row, key) => ({ key, row }))
@@ -26,7 +26,7 @@ const linesOf = (imported: readonly TableRow[], rows: readonly TableRow[]): Line
         ...(!after && { isRemoved: true }),
       }));
 
-/** The rows that are there, and the inputs of one. */
+/** The elements of present rows, and the inputs of one row. */
 const placesOf = (body: HTMLElement | null) => [
   ...(body?.querySelectorAll<HTMLElement>('tr[data-change]:not([data-change="removed"])') ?? []),
 ];
@@ -35,7 +35,7 @@ const cellsOf = (row: HTMLElement | undefined) => [
 ];
 
 /**
- * A table: Enter moves to the next row and adds one after the last, Shift with an arrow moves the row. Rows that differ from the
+ * A table: Enter moves to the next row and adds one after the last, Shift with an arrow key moves the row. Rows that differ from the
  * imported ones are marked.
  */
 export function TableInput(props: {
@@ -54,7 +54,7 @@ export function TableInput(props: {
   const body = useRef<HTMLTableSectionElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState<Line[]>(() => linesOf(imported, props.defaultValue));
-  // Input in cells needs no redraw of the table: its row holds it.
+  // Typing does not redraw the table, since each row holds its own input.
   const rows = useRef(lines);
   const next = useRef(lines.length);
   const latest = useRef(props.onChange);
@@ -70,7 +70,7 @@ export function TableInput(props: {
       );
     const redraw = (changed: Line[]) => {
       rows.current = changed;
-      // Drawn at once, so that the focus goes there before the next key: somebody who types on loses none.
+      // Draw at once, so that the focus moves before the next key and no input is lost.
       flushSync(() => setLines(changed));
       report();
     };
@@ -93,7 +93,7 @@ export function TableInput(props: {
       report();
       return typed;
     };
-    /** Takes a row away; an imported one stays in sight. */
+    /** Removes a row; an imported one stays visible. */
     const remove = (key: number) =>
       redraw(
         change(key, ({ imported: from }) =>
@@ -121,7 +121,7 @@ export function TableInput(props: {
         else add();
       }
     };
-    /** Fills cells from the focused one on; rows that change are drawn anew. */
+    /** Pastes into cells from the focused one on; changed rows are redrawn. */
     const paste = (event: ClipboardEvent<HTMLElement>) => {
       const cell = event.target as HTMLElement;
       const row = placesOf(body.current).findIndex((one) => one.contains(cell));
@@ -167,7 +167,7 @@ export function TableInput(props: {
       beforePaste = null;
       focus(Math.max(0, Math.min(row, present().length - 1)), Math.max(0, column));
     };
-    /** Whoever saves has no use for rows that they added and left empty. */
+    /** Removes rows that were added and left empty before saving. */
     const tidy = () => {
       const kept = rows.current.filter(({ imported: from, row }) => from || isFilled(row));
       if (kept.length === rows.current.length) return;

@@ -19,22 +19,22 @@ import { FindingText } from "./findings.tsx";
 import { useCellText } from "./read-value.tsx";
 import { useRestingText } from "./use-resting-text.ts";
 
-/** A row of the table; with the imported one that it comes from, if it does. */
+/** A row of the table, with the imported row that it is based on, if any. */
 export interface Line {
   key: number;
   row: TableRow;
   imported?: TableRow;
-  /** The imported row was removed; it is shown so that it can be put back. */
+  /** The imported row was removed; it stays visible so that it can be restored. */
   isRemoved?: boolean;
 }
 
-/** How a row stands to the imported one; without an imported table there is nothing to say. */
+/** The row's difference from the imported one; none without an imported table. */
 const changeOf = ({ row, imported, isRemoved }: Line) =>
   changeOfRow({ before: imported, after: isRemoved ? undefined : row });
 
 const icons = { added: IconPlus, changed: IconPencil, removed: IconMinus };
 
-/** Whether a row is an own one, was changed or removed. */
+/** Marks a row as added, changed or removed. */
 function Mark({ change }: { change: ReturnType<typeof changeOfRow> }) {
   const { t } = useTranslation("editor");
   if (change === "same") return <td className={classes.mark} />;
@@ -53,10 +53,10 @@ function Cell(props: {
   value: string;
   path?: string;
   isChanged: boolean;
-  /** What is said below it. */
+  /** Id and severity of the text below the cell. */
   described?: { by: string; severity: Severity };
   readOnly?: boolean;
-  /** The reader's. */
+  /** The reader's language. */
   language: Language;
   onChange: (text: string) => void;
 }) {
@@ -103,10 +103,10 @@ function Cell(props: {
 
 interface RowProps {
   line: Line;
-  /** Position among the rows that are there, from 0. */
+  /** Position among the present rows, from 0. */
   place: number;
   field: FieldDefinition;
-  /** Whether there is an imported table to mark the row against. */
+  /** Whether rows are marked against an imported table. */
   isMarked: boolean;
   path?: string;
   readOnly?: boolean;
@@ -115,7 +115,7 @@ interface RowProps {
   onRemove: (key: number) => void;
 }
 
-/** A row as it is typed into; it alone is drawn again with each key. */
+/** An editable row; only this row is redrawn with each key. */
 export const Row = memo(function Row(props: RowProps) {
   const { field, place, path, readOnly, isMarked } = props;
   const { columns = [] } = field;
@@ -186,7 +186,7 @@ export const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** An imported row that was removed, with the way to put it back. */
+/** A removed imported row, with a button to restore it. */
 export function RemovedRow(props: {
   row: TableRow;
   columns: readonly FieldColumn[];

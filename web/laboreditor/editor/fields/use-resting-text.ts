@@ -8,10 +8,10 @@ export interface RestingText {
 }
 
 /**
- * Shows the text of an input as readers see it (`3,7`, `18 J.`) while it is at rest, and as it is kept while it is typed into.
+ * Shows the text of an input as readers see it (`3,7`, `18 J.`) while it has no focus, and as stored during typing.
  *
- * @param shown the text as readers see it
- * @param readOnly nothing is typed into such an input, so it always shows what readers see
+ * @param shown formats the text for readers
+ * @param readOnly nothing can be typed, so the formatted text is always shown
  */
 export function useRestingText(
   text: string,

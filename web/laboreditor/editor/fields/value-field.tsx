@@ -20,7 +20,7 @@ interface Props {
   before?: AnalysisForm;
 }
 
-/** One field of the layout: its label, and for each language one control that holds what is published. */
+/** One field of the layout: its label and, for each language, a control with the published value. */
 export const ValueField = memo(function ValueField(props: Props) {
   const { field, analysis, languages, ...rest } = props;
   const { t } = useTranslation("editor");

@@ -22,7 +22,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** A text as readers see it in its language, else in that of the interface. */
+/** Formats a text for readers of its language, else of the interface's language. */
 function useShownText(field: FieldDefinition, lang: string | undefined) {
   const reader = useReaderLanguage();
   return (text: string) => shownText(field, text, (lang as Language | undefined) ?? reader);
@@ -54,7 +54,7 @@ function PlainTextInput({
   );
 }
 
-/** A list, one entry a line: quicker to write, paste and sort than separate inputs. */
+/** A list with one entry per line, which is quicker to write, paste and sort than separate inputs. */
 function ListInput({
   field,
   defaultValue,
@@ -157,7 +157,7 @@ function Options(props: CheckboxProps) {
   );
 }
 
-/** A checkbox field: a single checkbox, or several of which any may be ticked. */
+/** A checkbox field: a single checkbox, or several options that can be ticked independently. */
 const CheckboxInput = (props: CheckboxProps) =>
   props.field.options?.length ? <Options {...props} /> : <YesNo {...props} />;
 
@@ -170,7 +170,7 @@ export interface InputProps {
   references: References;
   readOnly: boolean;
   errorId: string;
-  /** The imported value, against which a table marks its rows. */
+  /** The imported value with which a table compares its rows. */
   imported?: PlainValue;
   input: {
     defaultValue?: ControlValue;

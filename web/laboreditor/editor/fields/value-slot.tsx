@@ -26,7 +26,7 @@ import { Findings } from "./findings.tsx";
 import { ReadValue } from "./read-value.tsx";
 import { ValueInput } from "./value-input.tsx";
 
-/** A separate chunk: the comparison of texts is needed by few. */
+/** A separate chunk, since few users need to compare texts. */
 const ImportedComparison = lazy(async () => ({
   default: (await import("./imported-comparison.tsx")).ImportedComparison,
 }));
@@ -43,7 +43,7 @@ interface SlotProps {
 
 const tones = { own: "new", differs: "new", hidden: "warn" } as const;
 
-/** Whose the published value is; what nobody has touched is said quietly. */
+/** The origin of the published value; an untouched imported value is labelled discreetly. */
 function State({ published: { state, language } }: { published: Published }) {
   const { t } = useTranslation("editor", { keyPrefix: "field.state" });
   const languageName = useLanguageName();
@@ -57,17 +57,17 @@ function State({ published: { state, language } }: { published: Published }) {
 const nothing: EditorValues["form_fields"][string] = { additional: {}, override: false, imports: {} };
 const pathOf = ({ key }: FieldDefinition, slot: Slot) => `form_fields.${key}.additional.${slot}` as const;
 
-/** What a slot would publish if the form were saved now; follows what is typed. */
+/** The value that a slot would publish if the form were saved now; updated while typing. */
 function usePublished({ field, form, analysis, slot }: Omit<SlotProps, "label" | "readOnly">): Published {
   const [main = "de"] = analysis.languages;
-  // Of all slots: another language may stand in for this one.
+  // Watch all slots, since another language may be the fallback for this one.
   const values = form.useWatchValue(`form_fields.${field.key}`);
   const language = slot === "all" ? main : slot;
   const stored = storedOf(analysis, field, values ?? nothing);
   return publishedIn(stored, language, main, field);
 }
 
-/** The control of a slot. It is not drawn again for what is typed into it. */
+/** The control of a slot. Typing into it does not redraw it. */
 const Control = memo(function Control(
   props: SlotProps & { errorId: string; imported: PlainValue | undefined; isOwn: boolean },
 ) {
@@ -76,7 +76,7 @@ const Control = memo(function Control(
   const { defaultValue, onChange, ...input } = form.getInputProps(path);
   const own = defaultValue as OwnValue;
   const value = own ? own.value : toControl(field, imported);
-  // An imported value that changes meanwhile is drawn anew; nothing that is typed is.
+  // Redraw the control if its imported value changes, but not for typed values.
   const drawn = useRef("");
   if (!props.isOwn) drawn.current = JSON.stringify(imported ?? null);
   const saved = () => form.getInitialValues().form_fields[field.key]?.additional[slot] ?? null;
@@ -99,7 +99,7 @@ const Control = memo(function Control(
   );
 });
 
-/** An import has changed the value below an own one: which of them shall be published? */
+/** Asks which value to publish after an import has changed the one below an own value. */
 function Changed(props: { label: string; onTake: () => void; onKeep: (how: null | "ignored") => void }) {
   const { t } = useTranslation("editor", { keyPrefix: "field.changed" });
   const button = (name: "take" | "keep" | "keepForGood", onClick: () => void) => (
@@ -125,7 +125,7 @@ function Changed(props: { label: string; onTake: () => void; onKeep: (how: null 
   );
 }
 
-/** What stands in for a missing value, and its way into the control. */
+/** The fallback for a missing value, with a button to copy it into the control. */
 function StandIn(props: SlotProps & { published: Published; onTake: (value: PlainValue) => void }) {
   const { field, published, analysis } = props;
   const { t } = useTranslation("editor");
@@ -153,7 +153,7 @@ function StandIn(props: SlotProps & { published: Published; onTake: (value: Plai
   );
 }
 
-/** A small button in the head of a value; where that is narrow, its icon alone. */
+/** A small button in the head of a value; only its icon if space is narrow. */
 function Action(props: {
   icon: TablerIcon;
   text: string;
@@ -178,10 +178,10 @@ function Action(props: {
   );
 }
 
-/** One value of a field: a control that holds what is published, whose that is, and the ways back to the imported value. */
+/** One value of a field: a control with the published value, its origin, and the ways back to the imported value. */
 export function ValueSlot(
   props: SlotProps & {
-    /** The name of the field or language, before the state. */
+    /** The name of the field or language, shown before the state. */
     heading: ReactNode;
     help?: ReactNode;
     /** The version that unsaved input is based on, if there is a newer one. */
@@ -205,12 +205,12 @@ export function ValueSlot(
   const mayChange = !readOnly && (field.type !== "certificate" || access.mayCall(certificates.list));
   const set = (value: OwnValue) => {
     form.setFieldValue(path, value);
-    // The control is drawn anew and the button that was pressed may go.
+    // Focus the control again after its redraw, since the pressed button may be gone.
     requestAnimationFrame(() => form.getInputNode(path)?.focus());
   };
   const takeImported = () => {
     if (override) {
-      // The override of the whole field ends; what it hid in other languages stays hidden.
+      // The override of the whole field ends; imported values that it hid in other languages stay hidden.
       for (const [other, value] of Object.entries(additional))
         if (other !== slot && value === null && importedValue(analysis, field, other as Slot) !== undefined)
           form.setFieldValue(pathOf(field, other as Slot), { value: emptyOf(field) });
