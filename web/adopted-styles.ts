@@ -3,12 +3,12 @@ import type { Plugin } from "vite";
 
 const runtime = fileURLToPath(new URL("./ui/theme/adopted-style.ts", import.meta.url));
 const element = 'jsx("style"';
-/** How the code editor decides that a document has no adopted sheets: only shadow roots have one. */
+/** Test by which the code editor decides that a document has no adopted style sheets; only shadow roots have them. */
 const onlyInShadow = "!root.head && root.adoptedStyleSheets";
 
 /**
- * Lets the design system, its scroll lock and the code editor adopt the styles that they make while the app runs, which they would write into `<style>`
- * elements: the app's policy forbids those.
+ * Makes the design system, its scroll lock and the code editor adopt the styles that they create at run time. They would write them into
+ * `<style>` elements, which the app's policy forbids.
  */
 export const adoptedStyles = (): Plugin => ({
   name: "adopted-styles",

@@ -8,7 +8,7 @@ interface Modules {
 const web = fileURLToPath(new URL(".", import.meta.url));
 const isScript = (id: string) => /\.(?:tsx?|m?js)$/.test(id);
 
-/** One file for all scripts of the app that one of these needs to be drawn, with the packages that only they need. */
+/** Bundles all scripts that these roots import, directly or not, into one file, together with the packages that match. */
 function fileOf(name: string, roots: readonly string[], packages?: RegExp) {
   const needed = new Set<string>();
   return {
@@ -34,24 +34,24 @@ const cards = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((fi
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|ky)\//;
 
 /**
- * What travels in one file. By default, the bundler makes a file of whatever the same pages share: a hundred of them for the
- * dashboard, each of which a phone requests, reads and runs in a step of its own.
+ * Files of the bundle. By default, the bundler makes one file for each set of modules that the same pages share: a hundred for the dashboard,
+ * each of which a phone requests, parses and runs separately.
  */
 export const chunks = [
   {
     ...fileOf("base", ["app/main.tsx", "core/sessions/login-page.tsx"], everywhere),
     priority: 4,
   },
-  // Before the frame: the app's own styles refine those of the components, which the routes bring.
+  // Loaded before the frame: the app's own styles refine those of the components, which the routes import.
   { ...fileOf("routes", ["app/routes.tsx"]), priority: 3 },
   {
     ...fileOf("frame", ["app/shell/shell.tsx", "app/dashboard/dashboard-page.tsx", ...cards]),
     priority: 2,
   },
-  // An icon weighs 150 bytes: less than a request for it.
+  // An icon has 150 bytes, less than the overhead of a request.
   { name: "icons", test: /node_modules\/@tabler\/.*\.mjs$/, minShareCount: 2, priority: 1 },
-  // Forms need it, and weigh enough without it: pages that only show something go without.
+  // Kept apart: forms, which need it, are large enough without it, and other pages do not load it.
   { name: "schemas", test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
-  // The parts of packages that most pages need.
+  // Parts of packages that most pages need.
   { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 54 },
 ];

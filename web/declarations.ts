@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const declarationFile = /\/shared\/.+\.endpoints\.ts$/;
 
-/** What the client needs of a declaration besides its output: how to call it, who may, and whether it may be retried. */
+/** Properties of a declaration that the client needs besides its output: how to call it, the permissions, and whether it may be retried. */
 const kept = [
   "method",
   "path",
@@ -27,13 +27,13 @@ function ofEndpoint(endpoint: Fields): Fields {
   const { body, output } = endpoint;
   return {
     ...Object.fromEntries(kept.map((name) => [name, endpoint[name]])),
-    // Schemas are types here, and types weigh nothing.
+    // Schemas are only needed as types here, which are not part of the bundle.
     body: body === "raw" ? body : undefined,
     output: output === null || typeof output === "string" ? output : true,
   };
 }
 
-/** What the browser receives of an exported value; undefined for a schema, a function or an API list. */
+/** Value of an export for the browser; undefined for a schema, a function or an API list. */
 function forBrowser(value: unknown): unknown {
   if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
   if (Array.isArray(value)) {
@@ -48,9 +48,8 @@ function forBrowser(value: unknown): unknown {
 }
 
 /**
- * Gives the endpoint declarations of `shared` to the browser without their zod schemas, which would weigh more than
- * the log-in page itself. Constants stay, and so do sets of calls; schemas and API lists are gone, so that importing one
- * fails the build.
+ * Serves the endpoint declarations of `shared` to the browser without their zod schemas, which would be larger than the log-in page itself.
+ * Constants and sets of calls stay; schemas and API lists are removed, so that importing one fails the build.
  */
 export const declarationsOnly = (): Plugin => ({
   name: "declarations-only",

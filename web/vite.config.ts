@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const outDir = fileURLToPath(new URL("./dist", import.meta.url));
 
 /**
- * Removes what earlier builds left in `assets`, once the new files are there: whoever copies the folder meanwhile never
- * finds it empty. Only that folder, since the widgets' build keeps its files below `embed`.
+ * Removes files of earlier builds from `assets` after the new ones are written, so that a copy of the folder made meanwhile is never empty.
+ * Limited to that folder, since the widgets' build keeps its files below `embed`.
  */
 const removeOldAssets = (): Plugin => ({
   name: "remove-old-assets",
@@ -27,7 +27,7 @@ const removeOldAssets = (): Plugin => ({
   },
 });
 
-/** Lets the font be there at the first drawing or not at all during this visit, so that no text is drawn a second time. */
+/** Lets the font be used from the first drawing or not at all during a visit, so that no text is drawn twice. */
 const steadyFont = (): Plugin => ({
   name: "steady-font",
   enforce: "pre",
@@ -48,16 +48,16 @@ const steadyFont = (): Plugin => ({
 export default defineConfig({
   root,
   plugins: [declarationsOnly(), adoptedStyles(), steadyFont(), react(), removeOldAssets()],
-  // What is shown of the widgets is drawn by what draws them for visitors.
+  // Previews of the widgets use the same runtime as the widgets that visitors see.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: join(root, "embed/runtime/runtime.ts") }] },
   css: { postcss: { plugins: [mantinePreset()] } },
   build: {
     outDir,
     emptyOutDir: false,
     target: "es2022",
-    // What a page weighs is held by a test; the editor of rich text is one chunk of this size.
+    // A test limits the weight of pages; the rich text editor is one chunk of this size.
     chunkSizeWarningLimit: 600,
-    // Schemas that nothing uses are dropped: making one has no effect.
+    // Unused schemas are dropped, since creating one has no side effect.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ["z"] },
       output: { codeSplitting: { groups: chunks } },

@@ -1,11 +1,11 @@
-/** What other contexts may use of `proficiency`. */
+/** Interface of `proficiency` for other contexts. */
 import type { Actor } from "../platform/actor.ts";
 import type { Certificates } from "./public-trials/certificates-for.ts";
 
 export type { Certificates } from "./public-trials/certificates-for.ts";
 
 type CertificatesFor = typeof import("./public-trials/certificates-for.ts")["certificatesFor"];
-/** The certificates in a language, as they are now; undefined for a laboratory without the module, which loads nothing for it. */
+/** The present certificates in a language; undefined for a laboratory without the module, for which nothing is loaded. */
 export const certificatesFor = async (
   ...[actor, tenant, language]: Parameters<CertificatesFor>
 ): Promise<Certificates | undefined> => {
@@ -14,7 +14,7 @@ export const certificatesFor = async (
   return loaded.certificatesFor(actor, tenant, language);
 };
 
-/** Says whether there is a certificate of an id; undefined for a laboratory without the module, whose ids nobody can check. */
+/** Returns a check whether a certificate exists; undefined for a laboratory without the module, since its ids cannot be checked. */
 export const certificateFinder = async (actor: Actor): Promise<((id: string) => boolean) | undefined> => {
   if (!actor.modules.MD_PROF) return undefined;
   const { readTrials } = await import("./trials/read-trials.ts");

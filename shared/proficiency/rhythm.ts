@@ -1,16 +1,16 @@
 import { addDays } from "../kernel/local-day.ts";
 import { soonDays } from "./validity.ts";
 
-/** How often a laboratory takes part with a test parameter. */
+/** How often a laboratory takes part in trials for a test parameter. */
 export const rhythms = ["quarter", "half_year", "year", "none"] as const;
 export type Rhythm = (typeof rhythms)[number];
-/** What is chosen for one test parameter: `default` is what the setup says of those that the RiliBÄK demands, and none for others. */
+/** Rhythms of one test parameter. `default` stands for the setup's rhythm if the RiliBÄK demands trials, and for `none` otherwise. */
 export const chosenRhythms = ["default", ...rhythms] as const;
 export type ChosenRhythm = (typeof chosenRhythms)[number];
 
 const monthsOf: Record<Rhythm, number> = { quarter: 3, half_year: 6, year: 12, none: 0 };
 
-/** The rhythm that counts. @param ofRilibaek what the setup says of test parameters that the RiliBÄK demands */
+/** The effective rhythm. @param ofRilibaek rhythm in the setup for test parameters that the RiliBÄK demands */
 export function rhythmOf(
   { rhythm, rilibaek }: { rhythm: ChosenRhythm; rilibaek: boolean },
   ofRilibaek: Rhythm,
@@ -19,19 +19,19 @@ export function rhythmOf(
   return rilibaek ? ofRilibaek : "none";
 }
 
-/** The date some months later; where the month has no such day, its last one. */
+/** Adds months to a date; if the target month has no such day, its last day is returned. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Whether a proficiency test has to be taken part in by now; `later`: not within the next 30 days. */
+/** Urgency of the next trial; `later` means not within the next 30 days. */
 export type Due = "overdue" | "soon" | "later";
 
 /**
- * When the next proficiency test is due.
- * @param last date of the latest one; null if there was none, which is overdue at once
+ * Returns when the next trial is due.
+ * @param last date of the latest one; null if there was none, which makes it overdue at once
  * @returns undefined if there is no rhythm
  */
 export function nextTest(

@@ -1,4 +1,4 @@
-/** What the proficiency tests are kept in; whoever shows one thing of them needs the names of the others. */
+/** Tables of the proficiency-testing data; showing one record needs the names of the others. */
 export const trialTouches = {
   PARAMETER: "read",
   MATERIAL: "read",

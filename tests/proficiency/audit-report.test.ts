@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who is signed in at an instant. */
+/** Signs somebody in at an instant. */
 async function at(instant: string, username: string) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ["Date"] });
   return tokenFor("demo", { username, groups: ["proficiency"] });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const dates = { test_date: "2026-01-31", valid_until: "2027-01-31" };
-/** Saves a certificate with a file of these bytes. */
+/** Creates a certificate with a file of these bytes. */
 async function saved(bytes: Buffer | string, name = "zertifikat.pdf") {
   const file = await uploadFile(authorization, bytes, name);
   return callApi(certificates.create, { authorization, body: { name: "RV", file, ...dates } });
@@ -36,7 +36,7 @@ const stream = (dictionary: string, bytes: Buffer) =>
   ]);
 const objects = (text: string) =>
   stream("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", deflateSync(text));
-/** A PNG's header that promises many pixels. */
+/** A PNG header that announces a huge number of pixels. */
 function bomb() {
   const header = Buffer.alloc(33);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(header);

@@ -145,7 +145,7 @@ describe("what is deleted", () => {
     expect(preflight.body.testables).toHaveLength(120);
     expect(preflight.body.certifications).toHaveLength(120);
 
-    // Dies right after its first write: all of it is done by then.
+    // Die right after the first write: everything must be done by then.
     const revive = dieAfterCommit();
     await callApi(parameters.remove, { authorization, params });
     revive();
@@ -194,7 +194,7 @@ describe("what is deleted", () => {
     const other = await makeOne(testables.create, authorization, body);
     const back = { authorization, params: { id, hid: "1" } };
     expect(await callApi(testables.rollback, back)).toMatchObject(taken);
-    // Other changes of the one that is there are free.
+    // Other changes to the existing test parameter are still allowed.
     const change = { authorization, params: { id: other }, body: { ...body, rilibaek: true } };
     expect((await callApi(testables.change, change)).status).toBe(200);
   });

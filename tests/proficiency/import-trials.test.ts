@@ -133,7 +133,7 @@ test("test parameters bring what they name, and change by their parameter and ma
 test("a test parameter's row is refused with its column", async () => {
   await makeTestable(authorization, "Doppelt");
   const [one] = await listed(testables.list, "Doppelt");
-  // Such as were added before the second one was refused.
+  // Test parameters may have been added before the second one was refused.
   const body = testableInput.parse({ parameter: one.parameter.id, material: one.material.id });
   await testableRecords.create(jobActor("test"), body);
   expect(

@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect((await callApi(certifyInBulk, { authorization, body: { certificate, set } })).status).toBe(200);
 });
 
-/** How many test parameters of the parameter there are, and how many of them are certified. */
+/** Remaining test parameters of the parameter, and how many of them are certified. */
 async function left() {
   const count = async (endpoint: typeof testables.list | typeof certifiedTestables.list, query: object) =>
     (await callApi(endpoint, { authorization, query: { limit: "1", ...query } })).body.count;
@@ -40,7 +40,7 @@ async function left() {
 }
 const remove = () => callApi(parameters.remove, { authorization, params: { id: parameter } });
 const undo = () => callApi(parameters.rollback, { authorization, params: { id: parameter, hid: "1" } });
-/** What has begun dies, before or after what it commits. */
+/** Runs a call that dies before or after its commit. */
 async function killed(die: () => () => void, what: () => Promise<unknown>) {
   const revive = die();
   await what();
@@ -57,7 +57,7 @@ test("a deletion that takes much along, and its undo, are killed and happened wh
   expect(await left()).toEqual([0, 0]);
   await killed(dieAfterCommit, undo);
   expect(await left()).toEqual([size, size]);
-  // Nothing of the deaths is in the way of the next.
+  // The killed calls must not hinder later ones.
   expect((await remove()).status).toBeLessThan(300);
   expect(await left()).toEqual([0, 0]);
   expect((await undo()).status).toBe(200);

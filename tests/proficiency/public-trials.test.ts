@@ -112,7 +112,7 @@ describe("what visitors read of proficiency tests", () => {
   });
 
   test.each([
-    // The clock goes forward on the last day of Natrium, which has 23 hours, and back on that of Glukose, which has 25.
+    // Natrium's last day has 23 hours because of summer time; Glukose's has 25.
     ["30 days before", "2026-09-25T10:00:00Z", { Glukose: true, Natrium: false }],
     ["7 days before", "2026-10-18T10:00:00Z", { Glukose: true, Natrium: false }],
     ["on the last minute of a day of 23 hours", "2026-03-29T21:59:59Z", { Glukose: true, Natrium: true }],

@@ -37,7 +37,7 @@ const until = async (valid_until: string) => {
   made.push(id);
   return id;
 };
-/** The clock strikes twice at an instant, and each mail is delivered twice. @returns how many were sent */
+/** Runs the job twice at an instant and delivers each mail twice. @returns number of mails sent */
 async function sentAt(instant: string): Promise<number> {
   vi.setSystemTime(instant);
   const before = aws.mails.length;
@@ -55,7 +55,7 @@ const queued = () => aws.messages as Mail[];
 
 describe("a certificate that ends soon", () => {
   test("is announced 30 days and 7 days before, once each, on days of 25 hours, too", async () => {
-    // The clock changes in the night before: the last day ends at 23:00 UTC instead of 22:00.
+    // Summer time ends in the night before: the last day ends at 23:00 UTC instead of 22:00.
     await until("2026-10-25");
     expect(await sentAt("2026-09-24T21:59:59Z")).toBe(0);
     expect(await sentAt("2026-09-24T22:00:00Z")).toBe(1);

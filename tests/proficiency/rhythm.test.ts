@@ -27,7 +27,7 @@ describe("the rhythm of proficiency tests", () => {
         const passed = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
         expect(passed(to) - passed(from)).toBe(months);
         expect(to.slice(8) <= from.slice(8)).toBe(true);
-        // A day that was cut off is the last one of its month.
+        // A day that was cut off must be the last one of its month.
         if (to.slice(8) !== from.slice(8)) expect(addDays(to, 1).slice(8)).toBe("01");
       }),
     );

@@ -13,7 +13,7 @@ import { createRouter } from "./router.ts";
 
 let router: ReturnType<typeof createRouter> | undefined;
 
-/** The router starts its first navigation when created, so it is created only once the start-up data is loaded. */
+/** Create the router only once the start-up data are loaded, because it starts its first navigation at once. */
 function theRouter() {
   if (!router) {
     router = createRouter();
@@ -22,7 +22,7 @@ function theRouter() {
   return router;
 }
 
-/** Renders the global data state: a splash, a failure with a way out, or the app. */
+/** Renders the state of the start-up data: a splash, a failure with a way out, or the app. */
 function StartupGate({ startup, children }: { startup: Startup; children: () => ReactNode }) {
   const { t } = useTranslation("app");
   if (startup.status === "loading") return <Splash />;

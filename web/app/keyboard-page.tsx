@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 
-/** Lists the keyboard shortcuts. */
 export default function KeyboardPage() {
   const { t } = useTranslation("app");
   const key = (name: "control" | "command" | "shift" | "alt" | "tab" | "enter" | "escape" | "home" | "end") =>

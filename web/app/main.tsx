@@ -16,7 +16,7 @@ import { firstTexts } from "./texts.ts";
 /** Used until the laboratory's own colour is known. */
 const ownColour = "#0b6e6e";
 
-// Schemas probe whether `eval` is allowed, which the app's policy reports as an attack. They are loaded later than this.
+// Zod probes whether `eval` is allowed, which the app's policy reports as an attack. Set this before any schema is loaded.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 wearScheme();
 wearColour(ownColour);

@@ -2,7 +2,7 @@ import { entryTexts } from "../core/entry.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { textSources } from "./manifests.ts";
 
-/** Texts that the app needs before the address is known. The contexts' own come with the routes. */
+/** Texts that the app needs before the address is known. Those of the contexts are loaded with the routes. */
 export const firstTexts = {
   app: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
   platform: { de: () => import("../platform/texts.de.ts"), en: () => import("../platform/texts.en.ts") },

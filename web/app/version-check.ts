@@ -11,7 +11,7 @@ const noConnection = "no-connection";
 const blink = 1_000;
 const reload = () => window.location.reload();
 
-/** Shows the result of a check; neither modal can be dismissed. */
+/** Reports the result of a check in modals that cannot be dismissed. */
 function useTelling(): (finding: VersionFinding) => void {
   const { t } = useTranslation("app");
   return useCallback(
@@ -27,7 +27,7 @@ function useTelling(): (finding: VersionFinding) => void {
       }
       if (finding !== "no-connection") return;
       const retry = async () => {
-        // Reloading would lose unsaved input, and offline the app itself.
+        // Reloading would lose unsaved input and, while offline, the app itself.
         if (navigator.onLine && !hasUnsaved()) return reload();
         return (await versionWatch.ask()) === "no-connection" ? false : undefined;
       };
@@ -44,8 +44,8 @@ function useTelling(): (finding: VersionFinding) => void {
 }
 
 /**
- * Checks on navigation whether the server runs a newer version, and whether it responds at all; also when the browser goes offline
- * or online. A new version waits for a navigation without unsaved changes.
+ * Checks on navigation, and when the browser goes offline or online, whether the server runs a newer version and whether it responds at all.
+ * A new version is loaded on the next navigation without unsaved changes.
  */
 export function useVersionCheck(): void {
   const tell = useTelling();

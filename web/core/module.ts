@@ -18,7 +18,7 @@ export const coreTexts = {
 } satisfies TextSources;
 
 /**
- * The info page of a module, booked or not; it stands in the module's own sidebar.
+ * The info page of a module, booked or not; it has an entry in the module's own sidebar.
  * @param home the first page of the module that the account may open
  */
 export const moduleInfo = (area: Area, home: () => string | undefined) =>

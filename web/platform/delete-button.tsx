@@ -16,35 +16,35 @@ import { QueryState } from "./query-state.tsx";
 import { undoable } from "./undo.ts";
 
 export interface Deletion {
-  /** The question, `Konto „admin“ löschen?`. */
+  /** Question of the dialog, `Konto „admin“ löschen?`. */
   title: string;
   text: ReactNode;
-  /** Asks the server what else would be deleted, by heading; fetched again each time the question is asked. */
+  /** Asks the server for other records that would be deleted, by heading; called each time the dialog opens. */
   preflight?: () => Promise<Cascade>;
   remove: () => Promise<unknown>;
-  /** After deleting; usually returns to the list and invalidates the queries. */
+  /** Called after deleting; usually returns to the list and invalidates the queries. */
   onDeleted: () => void | Promise<void>;
-  /** Takes the deletion back; the notification offers it. */
+  /** Restores the deleted record; offered in the notification. */
   undo?: () => Promise<unknown>;
-  /** The button that deletes; "Delete for good" by default. */
+  /** Label of the button that deletes; "Delete for good" by default. */
   confirm?: string;
   /** Title of the notification; "Deleted" by default. */
   deleted?: string;
   /** Title of a failure; "Deleting failed" by default. */
   failed?: string;
-  /** What can be done if it has to stay. */
+  /** Alternative if the record has to stay. */
   instead?: { label: string; act: () => Promise<unknown> };
   /** Describes a failure when the common texts do not suffice. */
   describe?: (problem: unknown) => string;
 }
 
-/** Why something may not be deleted, if the server says it of the whole. */
+/** Explains a refused deletion, by the server's reason for the whole record if it names one. */
 function reasonText(problem: unknown): string {
   const [reason] = problem instanceof ApiProblem ? problem.errors : [];
   return reason?.path === "" ? fieldText(reason) : problemText(problem);
 }
 
-/** Asks for confirmation, listing all that goes with it, and deletes. For menus and rows; elsewhere use `DeleteButton`. */
+/** Asks for confirmation, listing everything that would be deleted, and deletes. For menus and rows; elsewhere use `DeleteButton`. */
 export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("ui");
   const id = useId();
@@ -116,7 +116,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
   );
 }
 
-/** The button that deletes what the page shows, after confirmation. */
+/** A button that deletes the record of the page, after confirmation. */
 export function DeleteButton({
   label,
   disabled,
@@ -138,7 +138,7 @@ export function DeleteButton({
       <DeleteDialog
         {...deletion}
         onDeleted={() => {
-          // Unsaved input for a deleted record is of no use any more.
+          // Unsaved input for a deleted record is of no use.
           forgetUnsaved();
           return deletion.onDeleted();
         }}

@@ -6,7 +6,7 @@ import { notifyError } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 import { saveBlob } from "./save-blob.ts";
 
-/** Of a table to be saved; in a workbook, a number is one and a text stays a text. */
+/** A cell of an exported table; in a workbook, a number stays a number and text stays text. */
 export type Cell = string | number;
 
 async function xlsxOf(table: Cell[][]): Promise<Blob> {
@@ -28,13 +28,13 @@ const csvOf = (table: Cell[][]) =>
   });
 
 export interface ExportTableProps {
-  /** Of the file; the day follows it. */
+  /** Name of the file, followed by the day. */
   name: string;
-  /** Title of the notification when it failed. */
+  /** Title of the notification if exporting failed. */
   failed: string;
   table: () => Promise<Cell[][]>;
 }
-/** Buttons that save a table, headings first, as CSV and as XLSX. */
+/** Buttons that save a table, including its headings, as CSV and as XLSX. */
 export function ExportTable(props: ExportTableProps) {
   const saving = useMutation({
     mutationFn: async (kind: "csv" | "xlsx") => {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { store } from "./store.ts";
 
-/** Queries whose failure nobody has to be told of, such as those of figures in the header. */
+/** For queries whose failure need not be reported, for example those of figures in the header. */
 export const quiet = { meta: { isQuiet: true } } as const;
 
-/** Failures that a part of the page tells of itself. */
+/** Failures that a part of the page reports itself. */
 export const toldFailures = store<ReadonlySet<unknown>>(new Set());
 
-/** Says that the calling part of the page tells of a failure, and lets somebody try again. */
+/** Declares that the calling part of the page reports a failure and offers a retry. */
 export function useTellsOf(failure: unknown): void {
   useEffect(() => {
     if (!failure) return;

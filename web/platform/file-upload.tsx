@@ -12,7 +12,7 @@ import { useFormat } from "./format.ts";
 /** Sends a file: `sendFile` of an endpoint, or `putFile` to a presigned URL. */
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
 
-/** Sends one file at a time: progress, failure and cancelling. Leaving the page meanwhile needs confirmation. */
+/** Sends one file at a time, with progress, failure and cancelling. Leaving the page meanwhile needs confirmation. */
 export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
@@ -38,13 +38,12 @@ export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: A
   return { file, sent, problem, start, cancel: () => abort.current?.abort() };
 }
 
-/** Progress of a file that is being sent. */
 export function UploadProgress(props: {
   label: string;
   file: File;
-  /** Bytes. */
+  /** Bytes sent so far. */
   sent: number;
-  /** "Cancel" by default. */
+  /** Label of the button; "Cancel" by default. */
   cancel?: string;
   onCancel: () => void;
 }) {

@@ -8,7 +8,7 @@ export interface FollowedTask {
   type: TaskType;
 }
 
-/** Storage key under which they survive a reload. */
+/** Storage key; keeps the tasks across a reload. */
 const storageKey = "laborium.tasks";
 const followed = store<readonly FollowedTask[]>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
 
@@ -18,13 +18,13 @@ function keep(next: readonly FollowedTask[]): void {
 }
 onSessionEnd(() => keep([]));
 
-/** Makes sure that the end of a task is announced, wherever the person is in the app by then. */
+/** Ensures that the end of a task is announced on any page. */
 export function followOn({ id, type }: FollowedTask): void {
   const before = followed.get();
   if (!before.some((task) => task.id === id)) keep([...before, { id, type }]);
 }
 
-/** Claims the announcement of a task's end. @returns false if somebody else has announced it */
+/** Claims the announcement of a task's end. @returns false if it was announced already */
 export function takeOutcome(task: string): boolean {
   const left = followed.get().filter(({ id }) => id !== task);
   if (left.length === followed.get().length) return false;

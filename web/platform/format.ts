@@ -6,14 +6,14 @@ import { perLanguage } from "./i18n/per-language.ts";
 export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
-  /** Day and minute of an instant, in the reader's time zone. */
+  /** Day and minute of an instant in the reader's time zone. */
   dateTime: (instant: string) => string;
   date: (instant: string) => string;
   /** A calendar date, `YYYY-MM-DD`, the same in every time zone; anything else is returned unchanged. */
   day: (date: string) => string;
   /** "3 minutes ago", for instants of the last week; older ones as a date. */
   ago: (instant: string, now?: number) => string;
-  /** A span of time in seconds or minutes. */
+  /** A duration in seconds or minutes. */
   duration: (milliseconds: number) => string;
   /** A file size with its unit. */
   size: (bytes: number) => string;

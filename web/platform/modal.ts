@@ -6,13 +6,13 @@ import { store } from "./store.ts";
 export interface ModalState {
   title: string;
   content: ReactNode;
-  /** Each runs its action and then closes the modal. */
+  /** Each button runs its action and then closes the modal. */
   buttons: readonly DialogButton[];
   /** Whether the cross and Escape close it; true by default. */
   closable?: boolean;
-  /** Called when the cross or Escape has closed it. */
+  /** Called when the modal was closed by the cross or Escape. */
   onDismiss?: () => void;
-  /** What would be deleted with it, by heading. */
+  /** Further records that would be deleted, by heading. */
   cascade?: Cascade;
   /** A second modal with the same id replaces the first. */
   id?: string;
@@ -23,12 +23,12 @@ const open = store<readonly (ModalState & { key: string })[]>([]);
 /** Closes a modal; does nothing if it is closed already. */
 export const closeModal = (key: string) => open.set(open.get().filter((modal) => modal.key !== key));
 
-/** Shows a modal above everything. @returns closes it */
+/** Shows a modal above everything. @returns a function that closes it */
 export function openModal(state: ModalState): () => void {
   const key = state.id ?? crypto.randomUUID();
   open.set([...open.get().filter((modal) => modal.key !== key), { ...state, key }]);
   return () => closeModal(key);
 }
 
-/** The open modals, the topmost last. */
+/** The open modals, topmost last. */
 export const useModals = () => open.use();

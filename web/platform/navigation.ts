@@ -16,28 +16,25 @@ export function watchNavigation(router: Router): void {
   watched = router;
 }
 
-/** Target of the pending navigation, else null; known before anything of it is drawn. */
+/** Target of the pending navigation, known before it is drawn; otherwise null. */
 export function wantedAddress(): string | null {
   const location = watched?.state.navigation.location;
   return location ? location.pathname + location.search : null;
 }
 
-/** The fragment of the wanted address, with its sign. The browser has it before the first navigation is pending. */
+/** The fragment of the wanted address, with `#`. Falls back to the browser's address before the first navigation. */
 export const wantedHash = () => (watched?.state.navigation.location ?? window.location).hash;
 
 /** All routes that are loaded. */
 export const knownRoutes = () => watched?.routes ?? [];
 
-/** The entry of the browser's history that is shown, and whether somebody went back or forward to it; known before it is drawn. */
+/** The shown entry of the browser's history, and whether it was reached by going back or forward; known before it is drawn. */
 export const presentEntry = (): { key: string | undefined; isReturn: boolean } => ({
   key: watched?.state.location.key,
   isReturn: watched?.state.historyAction === "POP",
 });
 
-/**
- * Whether somebody is on the way to another page, or is asked whether to leave this one. Any other navigation
- * would call them back or take the question away.
- */
+/** Whether a navigation is pending, or the user is being asked whether to leave the page. Another navigation would cancel either. */
 export const isLeaving = () =>
   wantedAddress() !== null ||
   [...(watched?.state.blockers.values() ?? [])].some(({ state }) => state !== "unblocked");

@@ -8,11 +8,11 @@ interface NotificationOptions {
   /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
   buttons?: readonly { label: string; onClick: () => void }[];
-  /** A second one with the same id replaces the first. */
+  /** A notification with the same id replaces this one. */
   id?: string;
 }
 
-/** How long an ordinary success notice stays. */
+/** Milliseconds until an ordinary success notice closes. */
 const successTimeout = 4_000;
 
 function show(
@@ -57,7 +57,7 @@ function show(
   });
 }
 
-/** Takes back what was reported under an id. */
+/** Hides the notice with an id. */
 export const hideNotice = (id: string): void => void notifications.hide(id);
 
 /** Reports a success; closes after four seconds unless a time-out is given. */

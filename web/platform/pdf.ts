@@ -1,10 +1,10 @@
-/** Opens a PDF. What reads it is loaded with the first one, since it is large; a font that a file lacks is no matter for a console. */
+/** Opens a PDF. The large reader is loaded on first use; its messages, for example about missing fonts, are not for the console. */
 async function opened(bytes: ArrayBuffer) {
   const { getDocumentProxy } = await import("unpdf");
   return getDocumentProxy(new Uint8Array(bytes.slice(0)), { verbosity: 0, isEvalSupported: false });
 }
 
-/** Pixels of the drawn page's width: sharp on a dense screen at the size it is shown. */
+/** Width of a drawn page in pixels, enough for a sharp picture on a high-density screen. */
 const drawnWidth = 900;
 
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -17,7 +17,6 @@ async function drawPage(document: Opened, number: number, canvas: HTMLCanvasElem
   await page.render({ canvas, viewport }).promise;
 }
 
-/** Draws the first page of a PDF. */
 export async function drawFirstPage(bytes: ArrayBuffer, canvas: HTMLCanvasElement): Promise<void> {
   await drawPage(await opened(bytes), 1, canvas);
 }
@@ -35,7 +34,7 @@ export async function drawnPages(bytes: ArrayBuffer): Promise<HTMLCanvasElement[
   return canvases;
 }
 
-/** The text of a PDF's first pages. */
+/** The text of a PDF's first three pages. */
 export async function textOfPdf(bytes: ArrayBuffer): Promise<string> {
   const document = await opened(bytes);
   const texts: string[] = [];

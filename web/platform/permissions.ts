@@ -8,7 +8,7 @@ import {
 import type { ModuleKey } from "../../shared/kernel/modules.ts";
 import { currentStartup, type Startup, useStartup } from "./startup.ts";
 
-/** What a declaration says about who may make its call; for a public one the module alone. */
+/** The parts of a declaration that decide on access; for a public call only the module. */
 export interface GuardedCall {
   permission?: NeededPermission;
   module?: ModuleKey | null;
@@ -18,24 +18,24 @@ export interface GuardedCall {
 }
 
 export interface Access {
-  /** Whether the account may make a call: it has the rights, the laboratory has booked the module, and no maintenance keeps it from writing. */
+  /** Whether the account may make a call: it has the permissions, the laboratory has booked the module, and maintenance does not prevent writing. */
   mayCall: (call: GuardedCall) => boolean;
-  /** Whether the account may open a page that is guarded by a call: it has exactly the rights that this one names. */
+  /** Whether the account may open a page guarded by a call: it has exactly the permissions of that call. */
   mayEnter: (call: GuardedCall) => boolean;
-  /** Whether the laboratory has booked the module; true for what belongs to no module. */
+  /** Whether the laboratory has booked the module; true for null. */
   booked: (module: ModuleKey | null) => boolean;
 }
 
 const known = new WeakMap<Startup, Access>();
 
-/** Derives the account's permissions from the start-up data, once. The server decides; this only mirrors it. */
+/** Derives the account's permissions from the start-up data, once. The server decides; this only mirrors its decisions. */
 export function accessOf(startup: Startup): Access {
   const access = known.get(startup) ?? readAccess(startup);
   known.set(startup, access);
   return access;
 }
 
-/** Whether maintenance refuses a call. */
+/** Whether a call is refused during maintenance. */
 const changes = ({ method = "GET", writes, duringMaintenance }: GuardedCall) =>
   isWrite({ method, writes }) && !duringMaintenance;
 

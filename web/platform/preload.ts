@@ -3,8 +3,9 @@ const storageKey = "laborium.reloaded";
 const reloadPause = 10_000;
 
 /**
- * Reloads when a page's code cannot be loaded because a new version has replaced its files. Not while offline:
- * reloading would lose the app. @returns whether it reloads
+ * Reloads if a page's code cannot be loaded because a new version has replaced its files. Not while offline, since reloading would lose the
+ * app.
+ * @returns whether it reloads
  */
 export function reloadOnce(
   now: number = Date.now(),
@@ -18,12 +19,12 @@ export function reloadOnce(
 }
 
 let begun = Number.NEGATIVE_INFINITY;
-/** Whether failures are only due to the reload that has begun. */
+/** Whether failures are caused by the reload in progress. */
 export const isReloading = (now: number = Date.now()) => now - begun < reloadPause;
 
 /**
- * Listens for failed preloads of lazily loaded pages.
- * @param wanted the address that is being navigated to, if any
+ * Reloads when a lazily loaded page fails to preload.
+ * @param wanted address that is being navigated to, if any
  */
 export function reloadOnFailedPreload(wanted: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {

@@ -24,7 +24,7 @@ interface Creation {
   label: (typed: string) => string;
   make: (typed: string) => Promise<Pickable | null>;
 }
-/** The option that creates what was typed; no value is a control character. */
+/** Value of the option that creates the typed text; no other value is a control character. */
 const toCreate = "\u0000";
 
 interface Common {
@@ -36,20 +36,20 @@ interface Common {
   disabled?: boolean;
   /** Key of the query; the search term is appended. */
   queryKey: readonly unknown[];
-  /** Queries the server; `more` says that there are further matches. */
+  /** Searches on the server; `more` says that there are further matches. */
   find: (search: string, signal: AbortSignal) => Promise<{ items: readonly Pickable[]; more?: boolean }>;
-  /** The selected options as they were read, so that they have labels before any search. */
+  /** The selected options as read, so that they have labels before any search. */
   known?: readonly Pickable[];
-  // What `form.getInputProps(path)` hands over.
+  // Passed on from `form.getInputProps(path)`.
   error?: string;
-  /** Offers to create what the search did not find; null if that failed. */
+  /** Offers to create the text that the search did not find; `make` returns null if that failed. */
   create?: Creation;
   onFocus?: FocusEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   "data-path"?: string;
 }
 
-/** Says below the label that a search failed, and tries again; the focus stays where somebody types. */
+/** Reports a failed search below the label and offers a retry; the focus stays in the field. */
 function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation("ui");
   return (
@@ -68,14 +68,14 @@ function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }
   );
 }
 
-/** Options for the search term, and labels of what has been picked so far. */
+/** Options for the search text, and labels of the options picked so far. */
 function useFound({ queryKey, find, known, disabled, create }: Common, picked?: string) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState(picked ?? "");
-  // The label of the picked option fills the field without being typed.
+  // The label of the picked option is not a search.
   const search = typed === picked ? "" : typed;
   const [wanted] = useDebouncedValue(search, 250);
-  // A page full of pickers makes no request until one of them is opened.
+  // Search only once the picker is opened, so that a page full of pickers makes no requests.
   const [opened, setOpened] = useState(false);
   const [seen, setSeen] = useState<readonly Pickable[]>([]);
   const query = useQuery({
@@ -105,7 +105,7 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
       ]),
     ).values(),
   ];
-  // The server has searched already; the browser shows all results.
+  // The server has filtered already; show all its results.
   const filter: OptionsFilter = ({ options, limit }) =>
     options.filter((option) => found.has((option as ComboboxItem).value)).slice(0, limit);
   const nothing = failed
@@ -119,7 +119,7 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
     searchable: true,
     clearable: true,
     nothingFoundMessage: t(nothing),
-    // Held here, since the library empties a search of its own whenever other options arrive.
+    // Controlled here, since the library clears its own search text whenever other options arrive.
     searchValue: typed,
     onSearchChange: setTyped,
     make: async (): Promise<Pickable | null> => {
@@ -191,7 +191,7 @@ export function RemotePicker(
     defaultValue?: string | null;
     value?: string | null;
     onChange?: (value: string | null) => void;
-    /** Told the option, too. */
+    /** Called with the whole option. */
     onPick?: (picked: Pickable | null) => void;
   },
 ) {

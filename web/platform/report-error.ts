@@ -3,31 +3,31 @@ import { call } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 import { versionWatch } from "./version.ts";
 
-/** Maximum number of reports per page load; none is sent twice. */
+/** Maximum number of reports per page load; the same error is reported only once. */
 const mostReports = 5;
 const reported = new Set<string>();
 
-/** Placeholders for what may identify a person or grant access. */
+/** Patterns for text that may identify a person or grant access, with their placeholders. */
 const scrubbing: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "<e-mail>"],
-  // Only the path of an address is kept.
+  // Keep only the path of an address.
   [/https?:\/\/[^\s/)]+/g, ""],
   [/[?#][^\s:)]*/g, ""],
   [/\b[\w-]{32,}\b/g, "<token>"],
-  // Quoted text may be somebody's words; after these phrases it is an identifier of the program.
+  // Quoted text may come from a user, except after these phrases, where it is an identifier of the program.
   [/(?<!\b(?:reading|setting|property|import) )(["'`“„«])[^"'`”“»\n]{1,200}(["'`”“»])/g, "$1…$2"],
   [/\d{5,}/g, "<number>"],
 ];
 
-/** A text without e-mail addresses, hosts, queries, tokens, quoted values and long numbers. */
+/** Removes e-mail addresses, hosts, queries, tokens, quoted values and long numbers from a text. */
 export const scrubbed = (text: string) =>
   scrubbing.reduce((rest, [pattern, sign]) => rest.replaceAll(pattern, sign), text);
 
-/** Errors that are shown to the person anyway, or that they caused, are not worth reporting. */
+/** Errors that the user sees anyway or has caused are not worth reporting. */
 const isExpected = (error: unknown) =>
   error instanceof ApiProblem || (error instanceof DOMException && error.name === "AbortError");
 
-/** Reports an uncaught error: what and where, nothing about whom. A report that fails is dropped. */
+/** Reports an uncaught error with its place, but without personal data. A report that fails is dropped. */
 export function reportUncaught(error: unknown): void {
   if (isExpected(error)) return;
   const told = error instanceof Error ? error : new Error(String(error));

@@ -1,6 +1,6 @@
 const storageKey = "laborium.token";
 
-/** Why a session ended: the person left, or the server no longer knows the token. */
+/** Reason for the end of a session: the user left, or the server no longer knows the token. */
 export type SessionEnd = "left" | "invalid";
 type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
@@ -22,7 +22,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called when another tab has signed out (null), in, or in as somebody else. */
+/** Registers a listener for another tab that has signed out (null), in, or in as somebody else. */
 export function onSessionElsewhere(listener: (token: string | null) => void): void {
   window.addEventListener("storage", ({ key, oldValue, newValue }) => {
     const cleared = key === null;
@@ -30,13 +30,13 @@ export function onSessionElsewhere(listener: (token: string | null) => void): vo
   });
 }
 
-/** Where a visitor who is not signed in is sent: the log-in page, which returns to the wanted page. */
+/** Address for visitors who are not signed in: the log-in page, which returns to the wanted page. */
 export function loginAddress(wanted: { pathname: string; search: string; hash?: string }): string {
   if (/^\/(?:login|logout)(?:\/|$)/.test(wanted.pathname)) return "/login";
   return `/login?next=${encodeURIComponent(wanted.pathname + wanted.search + (wanted.hash ?? ""))}`;
 }
 
-/** The wanted path out of `next`: only a path of this app, never another site or the log-in page itself. */
+/** The wanted path from `next`; only paths of this app, never another site or the log-in page itself. */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith("/") || next.startsWith("//") || /[\\\n\r\t]/.test(next)) return "/dashboard";
   return /^\/(?:login|logout)(?:[/?]|$)/.test(next) ? "/dashboard" : next;

@@ -13,7 +13,7 @@ import { isSignedIn } from "./session.ts";
 import { store } from "./store.ts";
 
 export type CurrentUser = OutputOf<typeof getCurrentUser>;
-/** What the app knows before it shows anything: the global data state. */
+/** The start-up data that the app needs before it shows anything. */
 export type Startup =
   | { status: "loading" }
   | { status: "invalid-tenant" }
@@ -22,7 +22,7 @@ export type Startup =
       status: "success";
       settings: PublicSettings;
       maintenance: boolean;
-      /** Null while nobody is signed in. */
+      /** Null while no account is signed in. */
       person: { user: CurrentUser; modules: BookedModules } | null;
     };
 
@@ -30,7 +30,7 @@ const { get: currentStartup, set: become, use: useStartup } = store<Startup>({ s
 
 export { currentStartup, useStartup };
 
-/** Changes what is known; does nothing before or without a successful start. */
+/** Changes the start-up data; does nothing unless the start has succeeded. */
 function change(changes: Partial<Extract<Startup, { status: "success" }>>): void {
   const state = currentStartup();
   if (state.status === "success") become({ ...state, ...changes });
@@ -42,8 +42,8 @@ async function personalData() {
 }
 
 /**
- * Makes the start-up calls, all at once: public settings and maintenance always, the account and the booked modules
- * only when signed in. A 404 means that this host belongs to no laboratory; any other failure is an error.
+ * Makes the start-up calls, all at once: always for public settings and maintenance, and for the account and the booked modules only when
+ * signed in. A 404 means that this host belongs to no laboratory; any other failure is an error.
  */
 export async function start(): Promise<Startup> {
   become({ status: "loading" });
@@ -81,7 +81,7 @@ function noteMaintenance(maintenance: boolean): void {
   const state = currentStartup();
   if (state.status === "success" && state.maintenance !== maintenance) become({ ...state, maintenance });
 }
-/** Asks whether maintenance is on; without a response, the last known state stays. */
+/** Asks whether maintenance is on; without a response, the last known state is kept. */
 export async function checkMaintenance(): Promise<void> {
   const answer = await call(getMaintenance).catch(() => null);
   if (answer) noteMaintenance(answer.maintenance);
@@ -91,7 +91,7 @@ let rereading = false;
 async function rereadPerson(): Promise<void> {
   if (rereading) return;
   rereading = true;
-  // The last known state stays; the page itself reports what it may not show.
+  // On failure, keep the last known state; the page itself reports missing permissions.
   await loadPerson().catch(() => undefined);
   rereading = false;
 }
@@ -100,18 +100,17 @@ observeProblems(({ code }) => {
   if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
 });
 
-/** Whether maintenance keeps everybody from changing anything. */
+/** Whether maintenance makes the app read-only. */
 export const useMaintenance = () => {
   const startup = useStartup();
   return startup.status === "success" && startup.maintenance;
 };
 
 const accountOf = (startup: Startup) => (startup.status === "success" ? startup.person?.user : undefined);
-/** The signed-in account. */
 export const currentAccount = () => accountOf(currentStartup());
 export const useAccount = () => accountOf(useStartup());
 
-/** The laboratory's public settings; only below the point where start-up has succeeded. */
+/** The laboratory's public settings; may only be used after start-up has succeeded. */
 export function useSettings(): PublicSettings {
   const startup = useStartup();
   if (startup.status !== "success") throw new Error("The start-up has not succeeded.");

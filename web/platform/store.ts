@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A state that outlives the components that show it; `use` draws them anew when it changes. */
+/** A state that outlives the components that show it; `use` redraws them when it changes. */
 export function store<State>(state: State) {
   const listeners = new Set<() => void>();
   const get = () => state;
@@ -16,7 +16,7 @@ export function store<State>(state: State) {
       state = next;
       for (const listener of listeners) listener();
     },
-    /** Calls the listener after each change, until the function that is returned is called. */
+    /** Calls the listener after each change, until the returned function is called. */
     watch: subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };

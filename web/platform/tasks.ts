@@ -7,13 +7,13 @@ import { quiet } from "./failed-reads.ts";
 
 /** Polling interval of a task in milliseconds. */
 export const heartbeatInterval = 10_000;
-/** A task is asked for each second at first, since most end within ten of them. */
+/** Number of polls at one-second intervals before the slower ones, since most tasks end within ten seconds. */
 const quickTurns = 10;
 const pauseAfter = (turns: number) => (turns < quickTurns ? 1_000 : heartbeatInterval);
-/** Polling interval in milliseconds while no task runs: one begun elsewhere shows within it. Every open tab pays for it all day. */
+/** Polling interval in milliseconds while no task runs; a task begun elsewhere is noticed within it. Kept long, since every open tab polls all day. */
 export const restingInterval = 60_000;
 
-/** A task ended with an error, or its outcome will never be known. */
+/** A task ended with an error, or its outcome can no longer be found out. */
 export class TaskError extends Error {
   override readonly name = "TaskError";
   readonly task: Task | null;
@@ -23,7 +23,7 @@ export class TaskError extends Error {
   }
 }
 
-/** Waits, and in a hidden tab until it is shown again. @throws the signal's reason as soon as it is aborted */
+/** Waits; in a hidden tab, until it is shown again. @throws the signal's reason as soon as it is aborted */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -48,7 +48,7 @@ const heartbeat = (id: string, signal?: AbortSignal) => call(getTaskHeartbeat, {
 /**
  * Follows a long task to its end.
  * @param options.ask reads the task; by default its heartbeat
- * @returns the task as it ended, once it has finished without error
+ * @returns the finished task, if it ended without error
  * @throws TaskError if it finished with an error, or its heartbeat could not be read
  * @throws DOMException `AbortError` once `signal` is aborted
  */
@@ -71,7 +71,7 @@ export async function followTask(
 }
 
 /**
- * The running tasks by type: asked for often while one runs, else each minute and when the window comes back.
+ * The running tasks by type, read often while one runs, otherwise each minute and when the window is shown again.
  * @param interval polling interval in milliseconds while a task runs
  */
 export const activeTasks = (interval = heartbeatInterval) =>
@@ -83,7 +83,7 @@ export const activeTasks = (interval = heartbeatInterval) =>
     ...quiet,
   });
 
-/** Asks for the running tasks when a window is in front again that was covered but never hidden: browsers tell of it by `focus` alone. */
+/** Reads the running tasks when a window that was covered but never hidden comes to the front, which browsers report by `focus` alone. */
 export function useTasksOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Passes an uncaught error to the reporter, whose code is loaded only then. */
+/** Passes an uncaught error to the reporter, whose code is only loaded then. */
 export function reportLater(error: unknown): void {
   import("./report-error.ts").then(
     ({ reportUncaught }) => reportUncaught(error),
@@ -7,7 +7,6 @@ export function reportLater(error: unknown): void {
   );
 }
 
-/** Listens for uncaught errors. */
 export function reportUncaughtErrors(): void {
   window.addEventListener("error", (event) => reportLater(event.error ?? event.message));
   window.addEventListener("unhandledrejection", (event) => reportLater(event.reason));

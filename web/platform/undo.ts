@@ -2,10 +2,10 @@ import i18next from "i18next";
 import { notifyError, notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 
-/** How long the way back is offered, in ms. */
+/** Milliseconds for which undoing is offered. */
 const offered = 20_000;
 
-/** What a notification needs to offer a way back; empty without one. */
+/** Options of a notification that offers to undo; undefined without `undo`. */
 export const undoable = (undo: (() => Promise<unknown>) | undefined) =>
   undo && {
     timeout: offered,

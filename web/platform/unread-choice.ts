@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 const unread = "\u0001";
 
 /**
- * Returns the last option of a select whose choices a query reads: nobody can take it, and it says that they could not be read, so that an
- * empty dropdown means that there are none. Retrying is offered by the frame's notice of failed reads.
+ * Returns the last option of a select whose choices a query reads. It cannot be selected and says that they could not be read, so that an
+ * empty dropdown means that there are none. The frame's notice of failed reads offers to retry.
  */
 export function useUnreadChoice({ data, error }: { data: unknown; error: unknown }) {
   const { t } = useTranslation("ui");

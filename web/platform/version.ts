@@ -2,18 +2,18 @@ import { getVersion } from "../../shared/core/settings/settings.endpoints.ts";
 import { call } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 
-/** At most one check in this time (ms). */
+/** Minimum time between two checks, in milliseconds. */
 export const versionCheckInterval = 5 * 60_000;
 
 export type VersionFinding = "same" | "newer" | "no-connection";
 
-/** The version with which a deployment stamped this page; null for a page from a developer's server. */
+/** The version that the deployment wrote into this page; null on a development server. */
 const ownVersion = () =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="version"]')?.content || null;
 
 /**
- * The version of the app that a reload would bring. Its file lies beside the page and is exchanged with it, so nobody is sent to reload
- * while the API is ahead of the app.
+ * The version of the app that a reload would bring. Its file lies beside the page and is replaced together with it, so that users are not
+ * asked to reload while the API is ahead of the app.
  * @returns undefined if the server does not say
  */
 async function offeredVersion(): Promise<string | undefined> {
@@ -23,20 +23,20 @@ async function offeredVersion(): Promise<string | undefined> {
   return version;
 }
 
-/** Watches whether the server offers another version of the app than this page. */
+/** Watches whether the server offers another version of the app than that of this page. */
 export class VersionWatch {
   private known = ownVersion();
   private checked = Number.NEGATIVE_INFINITY;
   private newer = false;
 
-  /** The version that this page runs, once known; else empty. */
+  /** The version of this page; empty until known. */
   get version(): string {
     return this.known ?? "";
   }
 
   /**
-   * Checks if enough time has passed since the last check; called on every navigation. `now` in milliseconds.
-   * A newer version that was found once is reported without another check.
+   * Checks if enough time has passed since the last check; called on every navigation. `now` in milliseconds. Once a newer version was found,
+   * it is reported without another check.
    */
   async check(now: number = Date.now()): Promise<VersionFinding> {
     if (this.newer) return "newer";
@@ -54,11 +54,10 @@ export class VersionWatch {
       this.newer = version !== undefined && version !== this.known;
       return this.newer ? "newer" : "same";
     } catch (problem) {
-      // A server that does not report its version is no reason to stop somebody's work.
+      // A server that does not report its version is no reason to interrupt work.
       return problem instanceof ApiProblem && problem.status === 404 ? "same" : "no-connection";
     }
   }
 }
 
-/** The one of this page. */
 export const versionWatch = new VersionWatch();

@@ -3,19 +3,19 @@ import { useLocation } from "react-router";
 import { isProblem } from "./api/problem.ts";
 import { currentAccount } from "./startup.ts";
 
-/** A record whose page was open. */
+/** A record whose page was opened. */
 export interface Visited {
   to: string;
   label: string;
 }
-/** Records that are remembered of an account. */
+/** Most records remembered per account. */
 const most = 8;
 
 const prefix = "laborium.visited/";
-/** Each account has its own; the laboratory is the page's host. */
+/** Separate for each account and laboratory; the host identifies the laboratory. */
 const storageKey = () => `${prefix}${window.location.host}/${currentAccount()?.id ?? ""}`;
 
-/** The records that the account opened last in this browser, the latest first. */
+/** Records that the account opened last in this browser, latest first. */
 export function visited(): Visited[] {
   try {
     return JSON.parse(localStorage.getItem(storageKey()) ?? "[]") as Visited[];
@@ -31,19 +31,19 @@ function remember(to: string, label: string | null): void {
   try {
     localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
-    // A browser without room remembers nothing.
+    // Without free storage, nothing is remembered.
   }
 }
 
-/** Forgets the records of every account, since the next person at this machine must not read what others opened. */
+/** Forgets the records of all accounts, so that the next user of this computer cannot see what others opened. */
 export function forgetVisited(): void {
   const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "");
   for (const key of keys.filter((each) => each.startsWith(prefix))) localStorage.removeItem(key);
 }
 
 /**
- * Remembers the record of the present page, by its address and name; one that turns out to be gone is forgotten.
- * @param label names no customer: what is remembered is kept in plain text
+ * Remembers the record of the present page by its address and name; one that is gone is forgotten.
+ * @param label must not contain the name of a customer, since it is stored in plain text
  */
 export function useVisited<Read>(
   { data, error }: { data: Read | undefined; error: unknown },

@@ -33,7 +33,7 @@ import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
 
-/** Everything that says what is certified. */
+/** Texts shared by all pages about certification. */
 const trials = ["trials"] as const;
 
 export const proficiencyTexts = {
@@ -79,7 +79,7 @@ const under = {
   shown: { de: "Öffentliche Seite", en: "Public page" },
 } as const;
 
-/** Ring trials: what the laboratory takes part with, and what is certified. */
+/** The module for proficiency testing: test parameters, certificates and certifications. */
 export const proficiency: Manifest = {
   areas: [
     {
@@ -150,7 +150,7 @@ export const proficiency: Manifest = {
         page({
           path: "zertifizierungen/:id",
           title: { de: "Zertifizierungen", en: "Certifications" },
-          // Its rights to add also guard what a new certification leads to.
+          // The permissions to add also guard the page that a new certification leads to.
           calls: [anyOf(certificates.read, certifyInBulk)],
           texts: ["certifications", "testables", ...trials],
           load: () => import("./certifications/bulk-page.tsx"),
@@ -170,7 +170,7 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
           entry: { icon: IconMicroscope, under: under.tested },
           calls: testables,
-          // Its rights to add also guard editing.
+          // The permissions to add also guard editing.
           one: { calls: [anyOf(testables.read, testables.change)] },
           texts: ["testables", ...trials, "trialTables", "recordImport"],
           load: () => import("./testable/testable-pages.tsx"),

@@ -8,7 +8,7 @@ import { Panel } from "../ui/panel.tsx";
 type Context = "trialParameters" | "trialMaterials" | "trialCategories" | "trialTags";
 type Named = z.output<typeof parameterInput>;
 
-/** The one field of such a resource. */
+/** The only field of such a resource. */
 export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]; texts: Context }) {
   const { form, texts } = props;
   const { t } = useTranslation(texts);
@@ -19,7 +19,7 @@ export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]
   );
 }
 
-/** What the resources of ring trials have in common that are no more than a unique name. */
+/** Common description of the module's resources that consist of a unique name. */
 export const named = (texts: Context) => ({
   name: ({ name }: Named) => name,
   values: (record: Named | null) => ({

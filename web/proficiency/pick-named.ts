@@ -9,10 +9,10 @@ interface Named {
   name: string;
 }
 
-/** One of those that have a name, as a picker's option. */
+/** A named record as an option of a picker. */
 export const named = ({ id, name }: Named): Pickable => ({ value: id, label: name });
 
-/** Finds what has a name by a list call, for pickers. */
+/** Search for pickers, by the list call of named records. */
 export const namedFinder = (list: EndpointSpec) => async (search: string, signal: AbortSignal) => {
   const query = { search, limit: pickerSize };
   const { results, count } = await callRole<{ results: Named[]; count: number }>(list, { query, signal });

@@ -3,7 +3,7 @@ import { testableNeeds } from "../../shared/proficiency/testable/testable-needs.
 import type { Validity } from "../../shared/proficiency/validity.ts";
 import type { ListFilter } from "../platform/list/list-filters.tsx";
 
-/** The choice of a list by whether something is valid. @param states those that its rows can have */
+/** Filter of a list by validity. @param states possible states of its rows */
 export function useValidityFilter(states: readonly Validity[]): ListFilter {
   const { t } = useTranslation("trials");
   return {
@@ -14,7 +14,7 @@ export function useValidityFilter(states: readonly Validity[]): ListFilter {
   };
 }
 
-/** The choice of test parameters about which somebody has to do something. */
+/** Filter for test parameters that need action. */
 export function useNeedsFilter(): ListFilter {
   const { t } = useTranslation("trials");
   return {

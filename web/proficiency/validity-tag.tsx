@@ -9,7 +9,6 @@ export const validityTones = {
   missing: "quiet",
 } as const satisfies Record<Validity, Tone>;
 
-/** Whether something is certified now. */
 export function ValidityTag({ validity }: { validity: Validity }) {
   const { t } = useTranslation("trials");
   return <StateTag tone={validityTones[validity]}>{t(`validity.${validity}`)}</StateTag>;

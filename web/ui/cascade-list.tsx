@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./plain.module.css";
 
-/** Items that are deleted along, by heading. */
+/** Further items that would be deleted, by heading. */
 export type Cascade = Readonly<Record<string, readonly string[]>>;
-/** Up to this many are all shown; the rest is collapsed behind a link with its number. */
+/** Up to this many items are all shown; further ones are collapsed behind a link with their number. */
 const collapsedAbove = 3;
 
 function CascadeSection({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -16,7 +16,7 @@ function CascadeSection({ heading, items }: { heading: string; items: readonly s
       <strong>{heading}</strong>
       <ul>
         {shown.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and the list never moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name, and the list never moves
           <li key={place}>{item}</li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ function CascadeSection({ heading, items }: { heading: string; items: readonly s
   );
 }
 
-/** Lists what is deleted along; empty headings are left out. */
+/** Lists further items that would be deleted; empty headings are left out. */
 export function CascadeList({ cascade }: { cascade: Cascade }) {
   return Object.entries(cascade)
     .filter(([, items]) => items.length > 0)

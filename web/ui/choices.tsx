@@ -1,6 +1,6 @@
 import classes from "./choices.module.css";
 
-/** A few options, each explained, one of them chosen. */
+/** A few options with explanations, one of them chosen. */
 export function Choices<Value extends string>(props: {
   name: string;
   legend: string;

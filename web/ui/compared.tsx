@@ -6,19 +6,19 @@ import { ScrollRegion } from "./scroll-region.tsx";
 interface ComparedEntry {
   key: string;
   name: ReactNode;
-  /** Side by side, or as a whole where one picture shows both. */
+  /** Side by side, or as a whole if one picture shows both. */
   before?: ReactNode;
   after?: ReactNode;
   whole?: ReactNode;
 }
 
-/** Two versions side by side, part by part; what differs is marked by `del` and `ins`. */
+/** Two versions side by side, part by part; differences are marked by `del` and `ins`. */
 export function Compared(props: {
-  /** What the parts are, and of which versions the columns are. */
+  /** Headings: kind of the parts and names of the two versions. */
   headings: readonly [of: string, before: string, after: string];
-  /** What is compared, said to those who listen. */
+  /** Subject of the comparison, for screen readers. */
   caption?: string;
-  /** The headings are only said: what surrounds the table shows them. */
+  /** Whether the headings are only for screen readers, because the surroundings of the table show them. */
   spoken?: boolean;
   rows: readonly ComparedEntry[];
 }) {
@@ -56,7 +56,7 @@ export function Compared(props: {
 type Change = "same" | "added" | "removed";
 const tags = { same: "span", added: "ins", removed: "del" } as const;
 
-/** One side of a text whose parts are compared, or of a list whose entries are. */
+/** One side of a compared text, in parts, or of a compared list, in entries. */
 export function MarkedParts(props: {
   parts: readonly { text: string; change: Change }[];
   side: "before" | "after";
@@ -76,7 +76,7 @@ export function MarkedParts(props: {
 
 const signs = { same: "", added: "+", removed: "−", changed: "±" } as const;
 
-/** Two tables as one, row by row: what was added, removed and changed; rows that are the same are shown on request. */
+/** Two tables as one, with added, removed and changed rows; unchanged rows are shown on request. */
 export function ComparedTable(props: {
   label: string;
   columns: readonly string[];
@@ -85,7 +85,7 @@ export function ComparedTable(props: {
     before: readonly string[] | null;
     after: readonly string[] | null;
   }[];
-  /** How many further rows are left out. */
+  /** Number of further rows that are left out. */
   more?: number;
 }) {
   const { t } = useTranslation("ui");
@@ -147,7 +147,7 @@ export function ComparedTable(props: {
   );
 }
 
-/** A table to read. */
+/** A read-only table. */
 export function ShownTable({
   columns,
   rows,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Cascade, CascadeList } from "./cascade-list.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks for confirmation before an action that is hard to undo, listing what goes with it. */
+/** Asks for confirmation before an action that is hard to undo, and lists further items that it affects. */
 export function ConfirmDelete(props: {
   opened: boolean;
   title: string;
@@ -12,7 +12,7 @@ export function ConfirmDelete(props: {
   cascade?: Cascade;
   confirm: string;
   loading?: boolean;
-  /** The list is not known yet, or not certain. */
+  /** Whether the list is not known yet, or uncertain. */
   disabled?: boolean;
   /** A failure, or the loading state of the list. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function ConfirmDelete(props: {
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {t("confirm.cancel")}
           </Button>
-          {/* Outlined: a laboratory's own red may fill the button that saves. */}
+          {/* Outlined, since the button that saves may have a laboratory's own red. */}
           <Button
             color="red"
             variant="outline"

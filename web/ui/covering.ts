@@ -1,4 +1,4 @@
-/** The dialogs currently open above the page, the plain ones and those of the library. */
+/** Dialogs currently open above the page, both plain ones and those of the library. */
 export const openDialogs = () => [
   ...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]'),
 ];

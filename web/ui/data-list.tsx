@@ -9,7 +9,7 @@ import { Heading, type OpenRow, RowBelow, RowTitle } from "./list-cells.tsx";
 import type { ListOrder } from "./list-order.ts";
 import { EmptyState } from "./states.tsx";
 
-/** A column; `width` is a CSS grid track, `phone` says where the cell goes on small screens. */
+/** A column; `width` is a CSS grid track, `phone` the position of the cell on small screens. */
 export interface Column<Row> {
   key: string;
   label: string;
@@ -19,9 +19,9 @@ export interface Column<Row> {
   phone?: "title" | "line" | "hidden" | "tick";
   /** Shown only on wide screens. */
   wide?: boolean;
-  /** Its heading orders the list. */
+  /** Whether its heading sorts the list. */
   sortable?: boolean;
-  /** Sort key, if the page orders the rows itself. */
+  /** Sort key, if the page sorts the rows itself. */
   value?: (row: Row) => string | number | null;
 }
 
@@ -51,7 +51,7 @@ export function SearchField(props: {
   };
   const tellLater = useDebouncedCallback(tell, props.wait ?? 250);
   const report = props.wait === 0 ? tell : tellLater;
-  // An echo of one's own reports is older than what has been typed since.
+  // Ignore echoes of the field's own reports, which are older than the present input.
   useEffect(() => {
     const place = reported.current.indexOf(props.value);
     if (place >= 0) reported.current.splice(0, place + 1);
@@ -92,7 +92,7 @@ export function SearchField(props: {
         act();
       }}
       onChange={(event) => {
-        // What is typed is asked for before it is drawn.
+        // Report the input before it is drawn.
         report(event.currentTarget.value);
         setText(event.currentTarget.value);
       }}
@@ -110,7 +110,7 @@ export function FilterSelect<Value extends string>(props: {
   options: readonly { value: Value; label: string; disabled?: boolean }[];
   searchable?: boolean;
   renderOption?: SelectProps["renderOption"];
-  /** Whether it stands in a panel that a click outside closes; its options then belong to the panel. */
+  /** Whether the filter is inside a panel that closes on an outside click; its options then belong to the panel. */
   within?: boolean;
   onChange: (value: Value | "") => void;
 }) {
@@ -144,7 +144,7 @@ export function ListBar({ children, onReset }: { children: ReactNode; onReset?: 
   );
 }
 
-/** Rows in columns, which fold into cards on small screens. */
+/** Rows in columns, which become cards on small screens. */
 export function DataList<Row>(props: {
   label: string;
   rows: readonly Row[];
@@ -152,10 +152,10 @@ export function DataList<Row>(props: {
   rowKey: (row: Row) => string;
   /** Makes the row's title a button or link. */
   open?: OpenRow<Row>;
-  /** What belongs to a row and stands below it, as wide as the list; nothing below most. Of short lists only. */
+  /** Content below a row, as wide as the list; null for most rows. For short lists only. */
   below?: (row: Row) => ReactNode;
   order?: ListOrder | null;
-  /** Columns that are `sortable` then sort the list. */
+  /** Called to sort the list; the headings of `sortable` columns then become buttons. */
   onOrder?: (order: ListOrder | null) => void;
   empty?: ReactNode;
   busy?: boolean;
@@ -251,7 +251,7 @@ export function DataList<Row>(props: {
   );
 }
 
-/** Which rows of how many are shown, with links to the other pages. */
+/** The range of shown rows and the total, with links to the other pages. */
 export const Paging = memo(function Paging(props: {
   offset: number;
   limit: number;
@@ -264,7 +264,7 @@ export const Paging = memo(function Paging(props: {
 }) {
   const { t } = useTranslation("ui");
   const { offset, limit, total, format, onChange, busy } = props;
-  // Rows may have gone since the link was made or the page was opened: show the last page instead.
+  // Show the last page if rows have gone since the link was made or the page was opened.
   const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
   useEffect(() => {
     if (!busy && offset > last) onChange(last, true);

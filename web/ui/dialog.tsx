@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Returns the focus to what opened the dialog; the library does so only for dialogs that were mounted before they opened. */
+/** Returns the focus to the element that opened the dialog; the library only does so for dialogs that were mounted before they opened. */
 function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return;
@@ -24,7 +24,7 @@ function useFocusBack(opened: boolean) {
   }, [opened]);
 }
 
-/** Asks before a dialog is closed with something unsaved in it: `close` is what its cross, Escape and a click beside it do. */
+/** Asks before a dialog with unsaved changes is closed; `close` handles the cross, Escape and a click outside. */
 function useGuardedClose(onClose: () => void) {
   const [forms] = useState(() => new Set<Watched>());
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ function useGuardedClose(onClose: () => void) {
     forms,
     close: () => {
       if (!hasUnsaved(forms)) onClose();
-      // The key that closes the dialog must not close the question as well.
+      // The key press that closes the dialog must not close the question as well.
       else setTimeout(() => setAsking(true));
     },
     question: asking && (
@@ -48,12 +48,12 @@ function useGuardedClose(onClose: () => void) {
   };
 }
 
-/** As behind the dialogs that need no library (`plain.module.css`). */
+/** Same as the backdrop of the plain dialogs (`plain.module.css`). */
 const backdrop = { color: "#0c0f14", backgroundOpacity: 0.55 };
 
 // The library's own title bars are `header` elements, which would count as further banners of the page.
 
-/** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
+/** A dialog in the middle of the window; closed by Escape, the cross and a click outside. */
 export function Dialog({ opened, title, onClose, children, size }: Props & { size?: number }) {
   const { t } = useTranslation("ui");
   const { forms, close, question } = useGuardedClose(onClose);

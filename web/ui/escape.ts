@@ -1,8 +1,8 @@
 const openers = 'button[aria-expanded="true"]:is([aria-haspopup="menu"],[aria-haspopup="dialog"])';
 
 /**
- * Lets Escape close what a button has just opened. A menu or a calendar takes the focus a moment after it has opened; until then the key
- * comes to the button, which knows nothing of it. Of a dialog around them Escape then closes nothing.
+ * Lets Escape close a menu or calendar that was just opened by a button. It takes the focus a moment later; until then, the button gets the
+ * key and would ignore it. A surrounding dialog stays open.
  */
 export function closeOpenedByEscape(): void {
   addEventListener(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
 
-/** Names and their values, one below the other. */
+/** Names with their values, below each other. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="lb-lines">{children}</dl>;
 }

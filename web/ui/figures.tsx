@@ -5,7 +5,7 @@ import { Link } from "./way.tsx";
 
 export type Tone = "good" | "new" | "warn" | "bad" | "quiet" | "plain";
 
-/** One figure with its label, optionally a link to the things counted. */
+/** One figure with its label, optionally linked to the counted records. */
 export function StatTile(props: {
   value: ReactNode;
   label: string;
@@ -43,7 +43,7 @@ export interface Share {
   tone: Tone;
 }
 
-/** Parts of a whole as one bar, with the figures below it. Empty parts are left out of the bar only. */
+/** Shares of a whole as one bar, with the figures below it. Empty shares are only left out of the bar. */
 export function ShareBar(props: {
   shares: readonly Share[];
   format: (value: number) => string;

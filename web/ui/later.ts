@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/**
- * A value that follows once the frame in which it changed is painted: nobody waits for what is drawn from it.
- */
+/** Returns a value with a delay, after the frame in which it changed is painted; for content whose drawing can wait. */
 export function usePainted<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
@@ -20,8 +18,8 @@ export function usePainted<Value>(value: Value): Value {
 }
 
 /**
- * Whether something has lasted for some time (ms): what is over at once is not announced by a flicker. A delayed transition of styles would
- * do the same, but keeps the browser drawing frames all along.
+ * Whether a state has lasted for some time (ms), so that short ones do not cause a flicker. A delayed CSS transition would have the same
+ * effect, but keeps the browser drawing frames all along.
  */
 export function useLasting(is: boolean, time: number): boolean {
   const [lasts, setLasts] = useState(false);

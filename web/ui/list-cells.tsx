@@ -34,7 +34,7 @@ export function Heading<Row>(props: {
   );
 }
 
-/** What a row opens: a page of its own, or a panel of the list. */
+/** Target of a row: a page of its own, or a panel of the list. */
 export type OpenRow<Row> = { label?: (row: Row) => string } & (
   | { to: (row: Row) => To; onOpen?: undefined }
   | { onOpen: (row: Row) => void; to?: undefined }
@@ -55,7 +55,7 @@ export function RowTitle<Row>(props: { row: Row; open: OpenRow<Row>; children: R
   );
 }
 
-/** What stands below a row, as wide as the list. */
+/** Content below a row, as wide as the list. */
 export const RowBelow = ({ columns, content }: { columns: number; content: ReactNode }) => (
   <tr className={classes.below}>
     <td colSpan={columns}>{content}</td>

@@ -4,7 +4,7 @@ export interface ListOrder {
   descending: boolean;
 }
 
-/** As in the address and the API: `name`, or `-name` for descending. */
+/** Notation in the address and the API: `name`, or `-name` for descending. */
 export const writeOrder = (order: ListOrder | null) =>
   order ? `${order.descending ? "-" : ""}${order.column}` : "";
 
@@ -15,13 +15,13 @@ export function readOrder(written: string | null, columns?: readonly string[]): 
   return columns && !columns.includes(column) ? null : { column, descending };
 }
 
-/** The next order after a press on a column's heading: ascending, descending, and back to the list's own. */
+/** The next order after a click on a column's heading: ascending, descending, and the list's own again. */
 export function nextOrder(order: ListOrder | null, column: string): ListOrder | null {
   if (order?.column !== column) return { column, descending: false };
   return order.descending ? null : { column, descending: true };
 }
 
-/** Sorts rows that are all loaded by a column's values. Rows without a value come last either way. */
+/** Sorts rows, all of which are loaded, by a column's values. Rows without a value come last in both directions. */
 export function orderRows<Row>(
   rows: readonly Row[],
   columns: readonly { key: string; value?: (row: Row) => string | number | null }[],

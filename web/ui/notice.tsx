@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./notice.module.css";
 
-/** Something to know before continuing; `bad` and `warn` are announced at once. */
+/** Information to read before continuing; `bad` and `warn` are announced at once. */
 export function Notice(props: {
   tone: "bad" | "warn" | "new" | "plain";
   title?: string;

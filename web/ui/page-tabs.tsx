@@ -8,7 +8,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Sections of a page, one at a time; the address says which, and input in the others stays. */
+/** Sections of a page, shown one at a time. The address names the current one, and input in the others is kept. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("tab");

@@ -13,7 +13,7 @@ interface Head {
   actions?: ReactNode;
 }
 
-/** A page: its head and one column of readable width, `narrow` for texts and forms; `back` leads to the list of a record. */
+/** A page: its head and one column of readable width, `narrow` for texts and forms; `back` links to the list of a record. */
 export function Page({
   narrow = false,
   back,
@@ -56,7 +56,7 @@ export function BackLink({ to, label }: { to: To; label: string }) {
   );
 }
 
-/** The heading above several panels of a page that belong together. */
+/** Heading above several related panels of a page. */
 export function SectionHeading({ children }: { children: ReactNode }) {
   return (
     <Text component="h2" fz="h2" mt="xs">

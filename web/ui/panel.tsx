@@ -5,7 +5,7 @@ import classes from "./page.module.css";
 
 /**
  * A surface with an optional heading; `flush` lets tables and lists reach its edges.
- * @param props.order 3 for a panel that is one of several below a heading of their own
+ * @param props.order 3 for one of several panels below a common heading
  */
 export function Panel(props: {
   title?: ReactNode;

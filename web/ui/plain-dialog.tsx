@@ -5,25 +5,25 @@ import { PlainButton } from "./plain.tsx";
 
 export interface DialogButton {
   label: string;
-  /** Returning false leaves the dialog open; while its promise is pending, nothing can be pressed. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers answer nothing at all
+  /** Returning false leaves the dialog open; while the promise is pending, all buttons are disabled. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
   onClick?: () => void | false | Promise<void | false>;
-  /** A secondary action. */
+  /** Whether the action is secondary. */
   quiet?: boolean;
-  /** Cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
 }
 
 /**
- * A dialog above everything, before and behind the log-in. A button runs its action and closes; the cross and Escape
- * close only if `dismiss` labels the cross.
+ * A dialog above everything, before and after log-in. A button runs its action and closes the dialog; the cross and Escape only close it if
+ * `dismiss` labels the cross.
  */
 export function PlainDialog(props: {
   title: string;
   children: ReactNode;
   buttons: readonly DialogButton[];
   cascade?: Cascade;
-  /** Accessible name of the cross; without it there is none. */
+  /** Accessible name of the cross; there is no cross without it. */
   dismiss?: string;
   onClose: () => void;
 }) {
@@ -36,7 +36,7 @@ export function PlainDialog(props: {
     const before = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // The field that is asked for, or the first button: the one that changes nothing, or the only one.
+    // Focus the marked field, or else the first button: the one that changes nothing, or the only one.
     const first = element?.querySelector<HTMLElement>("[data-autofocus]");
     (first ?? buttons.current?.querySelector("button"))?.focus();
     return () => {
@@ -58,7 +58,7 @@ export function PlainDialog(props: {
       aria-labelledby={id}
       tabIndex={-1}
       data-mantine-stop-propagation
-      // Escape closes this dialog alone, not also one of the component library behind it.
+      // Escape closes only this dialog and not one of the component library behind it.
       onFocus={(event) => event.target.setAttribute("data-mantine-stop-propagation", "true")}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !props.dismiss) event.preventDefault();
@@ -67,7 +67,7 @@ export function PlainDialog(props: {
         event.preventDefault();
         if (props.dismiss) onClose();
       }}
-      // A second Escape, pressed while the focus is elsewhere, closes it without asking.
+      // A second Escape while the focus is elsewhere closes the dialog without asking; reopen it if it has to stay.
       onClose={() => {
         if (props.dismiss) onClose();
         else if (dialog.current && !dialog.current.open) dialog.current.showModal();

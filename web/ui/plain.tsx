@@ -2,8 +2,8 @@ import { type ButtonHTMLAttributes, type InputHTMLAttributes, type ReactNode, us
 import classes from "./plain.module.css";
 
 /**
- * Controls without the component library, for the pages before the log-in: they must load at once, and the
- * library weighs more than all the rest of them.
+ * Controls without the component library, for the pages before log-in: they must load at once, and the library is larger than all the rest of
+ * them.
  */
 export function PlainButton(
   props: ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; quiet?: boolean; danger?: boolean },

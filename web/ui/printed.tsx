@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./printed.module.css";
 import { ScrollRegion } from "./scroll-region.tsx";
 
-/** What is printed: a sheet that shows on the screen as it comes out on paper. */
+/** Content for printing: a sheet that looks the same on the screen and on paper. */
 export function PrintedSheet({
   label,
   className = "",
@@ -19,7 +19,7 @@ export function PrintedSheet({
   );
 }
 
-/** A table on a sheet; on narrow screens it scrolls. */
+/** A table on a sheet; scrolls on narrow screens. */
 export function PrintedTable({
   label,
   className,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What may be larger than its frame and is scrolled there, by keyboard as well. */
+/** Content that may be larger than its frame and can be scrolled there, also by keyboard. */
 export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

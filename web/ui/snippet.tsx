@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./snippet.module.css";
 
-/** A piece of code to copy; a `tall` one, which may have any length, is scrolled. */
+/** A piece of code to copy; a `tall` one may have any length and is scrolled. */
 export function Snippet({ label, code, tall }: { label: string; code: string; tall?: boolean }) {
   const { t } = useTranslation("ui");
   return (

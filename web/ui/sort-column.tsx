@@ -13,7 +13,7 @@ interface HandleProps {
   /** Position in the list. */
   index: number;
   count: number;
-  /** The list that the row can be dragged within. */
+  /** Identity of the list within which the row can be dragged. */
   list: symbol;
   name: string;
   onMove: (from: number, to: number) => void;
@@ -23,7 +23,7 @@ interface HandleProps {
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Makes the row around a grip draggable by it, a target for drops, and movable with Shift and the arrow keys. */
+/** Makes the row around a grip draggable by the grip, a target for drops, and movable with Shift and the arrow keys. */
 function useSortableRow(grip: RefObject<HTMLElement | null>, { index, list, onMove }: HandleProps) {
   const latest = useRef(onMove);
   useEffect(() => {
@@ -104,9 +104,9 @@ function SortHandle(props: HandleProps) {
 }
 
 /**
- * A column with which a `DataList` is put into an order: by dragging, by buttons, or with Shift and the arrow keys. The focus stays on the
- * moved row, and `status` announces its new place. It is controlled: `onReorder` is called with the new order.
- * @param items all that can be moved; a page of a longer list brings its neighbours along
+ * A column to sort the rows of a `DataList` by hand: by dragging, by buttons, or with Shift and the arrow keys. The focus stays on the moved
+ * row, and `status` announces its new position. It is controlled: `onReorder` is called with the new order.
+ * @param items all movable items; a page of a longer list includes its neighbours
  * @param first position of the first item in the whole list of `total`
  */
 export function useSortColumn<Item>({
@@ -119,7 +119,7 @@ export function useSortColumn<Item>({
   items: readonly Item[];
   first?: number;
   total?: number;
-  /** Spoken when the item is moved. */
+  /** Name of an item for announcements. */
   itemName: (item: Item) => string;
   onReorder: (items: Item[], to: number) => void;
 }): { column: Column<Item>; status: ReactNode } {
@@ -127,7 +127,7 @@ export function useSortColumn<Item>({
   const [list] = useState(() => Symbol("list"));
   const [announced, setAnnounced] = useState("");
   const focused = useRef<Element>(null);
-  // A node that moves in the document loses the focus.
+  // Restore the focus, since a node loses it when it is moved in the document.
   useLayoutEffect(() => {
     const element = focused.current;
     focused.current = null;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./page.module.css";
 
-/** Instead of contents: why there are none, and an action to change it. */
+/** Replaces missing content by an explanation, and an action to add some. */
 export function EmptyState(props: {
   title: string;
   text?: ReactNode;
@@ -25,7 +25,7 @@ export function EmptyState(props: {
   );
 }
 
-/** Failure to load; `text` says why, the button tries again. */
+/** A failure to load; `text` explains it, the button retries. */
 export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useTranslation("ui");
   return (
@@ -47,7 +47,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => vo
   );
 }
 
-/** The account lacks the permission to see this. */
+/** The account lacks the permission to see the content. */
 export function NoPermission() {
   const { t } = useTranslation("ui");
   return <EmptyState icon={IconLock} title={t("noPermission.title")} text={t("noPermission.text")} />;

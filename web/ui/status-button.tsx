@@ -7,10 +7,10 @@ export type ButtonStatus = "idle" | "loading" | "success" | "error";
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> & { status: ButtonStatus; children: ReactNode };
 
-/** How long success or failure shows on the button, in milliseconds. */
+/** Milliseconds for which the button shows success or failure. */
 const shown = 2_500;
 
-/** A button that shows the progress of its action; while that runs it cannot be pressed again. */
+/** A button that shows the progress of its action; it is disabled meanwhile. */
 export function StatusButton({ status, children, leftSection, ...rest }: Props) {
   const [visible, setVisible] = useState(status);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function StatusButton({ status, children, leftSection, ...rest }: Props) 
   );
 }
 
-/** The status of a mutation as a button shows it. */
+/** The status of a mutation, for a button. */
 export const statusOf = (mutation: {
   isPending: boolean;
   isSuccess: boolean;

@@ -9,23 +9,23 @@ export interface UploadProps {
   label: string;
   button: string;
   hint: string;
-  /** MIME type to extensions. */
+  /** Extensions by MIME type. */
   accept: Record<string, string[]>;
-  /** Bytes. */
+  /** Largest size in bytes. */
   maxSize: number;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** Several are taken at once, instead of one. */
+  /** If present, several files can be chosen at once. */
   onFiles?: (files: File[]) => void;
-  /** Is told of each choice before what became of it. */
+  /** Called for each choice, before the file is accepted or rejected. */
   onChoose?: () => void;
-  /** @param names of the files that are not taken */
+  /** @param names of the rejected files */
   onReject: (reason: "type" | "size" | "many", names: readonly string[]) => void;
 }
 
 const names = (rejections: readonly FileRejection[]) => rejections.map(({ file }) => file.name);
 
-/** A place to drop a file on, or several, or to choose it from the disk with mouse or keyboard. */
+/** A zone to drop one or several files on, or to choose them from the disk by mouse or keyboard. */
 export function Upload(props: UploadProps) {
   const reject = (rejections: FileRejection[]) => {
     if (rejections.length > 1 && !props.onFiles) return props.onReject("many", names(rejections));
@@ -37,7 +37,7 @@ export function Upload(props: UploadProps) {
       if (some.length > 0) props.onReject(reason, names(some));
   };
   const zone = useRef<HTMLDivElement>(null);
-  /** A field that keeps its file tells nothing when the same one is chosen again. */
+  /** Clear the field, since it reports no change if the same file is chosen again. */
   const forget = () => {
     const field = zone.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (field) field.value = "";
@@ -62,7 +62,7 @@ export function Upload(props: UploadProps) {
       }}
       onReject={reject}
       openRef={open}
-      // The button inside serves the keyboard; the zone itself is for dropping and for the mouse.
+      // The button inside serves the keyboard; the zone itself is for drops and the mouse.
       activateOnKeyboard={false}
       tabIndex={-1}
       inputProps={{ "aria-hidden": true }}

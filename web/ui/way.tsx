@@ -9,7 +9,7 @@ import {
   useResolvedPath,
 } from "react-router";
 
-/** Whether an address of the app may be opened; the frame knows. */
+/** Whether an address of the app may be opened; provided by the frame. */
 export const Ways = createContext<(address: string) => boolean>(() => true);
 
 type Props = LinkProps & { ref?: Ref<HTMLAnchorElement> };
@@ -19,7 +19,7 @@ function useIsOpen(to: LinkProps["to"]): boolean {
   return useContext(Ways)(pathname + search + hash);
 }
 
-/** Draws a link, or only its contents where it would lead to a page that refuses. */
+/** Draws a link, or only its content if the target page would be refused. */
 const orText = (Drawn: ComponentType<LinkProps & { ref?: Ref<HTMLAnchorElement> }>) =>
   function TextLink({ to, replace, state, viewTransition, preventScrollReset, relative, ...props }: Props) {
     const isOpen = useIsOpen(to);
@@ -33,13 +33,13 @@ const orText = (Drawn: ComponentType<LinkProps & { ref?: Ref<HTMLAnchorElement> 
     );
   };
 
-/** A link of a text, a name or a figure. They stay as they are where the link would lead to a page that refuses. */
+/** A link around a text, a name or a figure; its content stays if the target page would be refused. */
 export const Link = orText(RouterLink);
 
-/** The same in a list of pages: it says which of them is shown. */
+/** The same in a navigation; marks the current page. */
 export const PageLink = orText(RouterNavLink as ComponentType<Props>);
 
-/** A link that is nothing but the way, such as a button: it is not there where it would lead to a page that refuses. */
+/** A link that only serves navigation, for example a button; omitted if the target page would be refused. */
 export function ActionLink(props: Props) {
   return useIsOpen(props.to) ? <RouterLink {...props} /> : null;
 }
@@ -47,7 +47,7 @@ export function ActionLink(props: Props) {
 const addressOf = (to: Partial<Path>) =>
   `${to.pathname ?? ""}${to.search ? `?${to.search.replace(/^\?/, "")}` : ""}`;
 
-/** Goes to an address, or to the first of several, that may be opened; or else to the start. */
+/** Returns a function that goes to the first of several addresses that may be opened, or else to the start page. */
 export function useGo() {
   const navigate = useNavigate();
   const isOpen = useContext(Ways);
@@ -61,5 +61,5 @@ export function useGo() {
   );
 }
 
-/** Whether an address may be opened, for what is no link, such as the button of a notification. */
+/** Returns a check whether an address may be opened, for elements other than links, for example the button of a notification. */
 export const useIsWay = () => useContext(Ways);

@@ -13,12 +13,12 @@ import { fieldProblem, problem } from "../../platform/problem.ts";
 import { runsCode } from "./pdf-contents.ts";
 
 type Owner = Pick<Actor, "tenant">;
-/** Where files arrive; what is there is deleted after 7 days. */
+/** Bucket of uploaded files; deletes its objects after 7 days. */
 const arrivals = (actor: Owner) => openBucket(actor, "IMPORTS_BUCKET");
 const arrivalKey = (id: string) => `chunks/certificates/${id}`;
-/** The name under which it was announced, which the signed upload cannot carry. */
+/** Key of the announced file name, which the signed upload cannot carry. */
 const nameKey = (id: string) => `${arrivalKey(id)}.name`;
-/** Where checked files are kept, also those of former versions. */
+/** Bucket of checked files, including those of former versions. */
 const kept = (actor: Owner) => openBucket(actor, "ASSETS_BUCKET");
 const keptKey = (id: string) => `certificates/${id}`;
 
@@ -27,13 +27,13 @@ export async function announceFile(actor: Owner, { name, size }: { name: string;
   const id = ulid();
   const bucket = arrivals(actor);
   await bucket.put(nameKey(id), name, { contentType: "text/plain" });
-  // What it is, is not known before its content is.
+  // The type is only known once the content has arrived.
   const upload = await bucket.uploadUrl(arrivalKey(id), "application/octet-stream", size);
   return { id, ...upload, expires: new Date(Date.now() + signedUrlLife * 1000).toISOString() };
 }
 
 /**
- * Takes an uploaded file over, once its content was found to be what a certificate can be. Taking it over again does no harm.
+ * Takes over an uploaded file after checking that it can be a certificate. Repeating the call does no harm.
  * @throws ProblemError validation_failed
  */
 export async function receiveFile(actor: Owner, id: string): Promise<CertificateFile> {
@@ -53,8 +53,8 @@ export async function receiveFile(actor: Owner, id: string): Promise<Certificate
 }
 
 /**
- * What a file is, by its content. Pictures are decoded and encoded anew, so that nothing but pixels is left of them; a PDF is kept as it is,
- * unless something in it would run or is another file.
+ * Determines the type of a file from its content. Pictures are decoded and re-encoded so that only pixels are left; a PDF is kept as it is,
+ * unless it contains something that would run or another file.
  * @throws ProblemError validation_failed
  */
 export async function checkFile(bytes: Buffer): Promise<{ type: CertificateFile["type"]; bytes: Buffer }> {
@@ -75,10 +75,10 @@ export async function checkFile(bytes: Buffer): Promise<{ type: CertificateFile[
   }
   throw fieldProblem("file", "too_big", `At most ${maxCertificateSize} bytes are accepted.`);
 }
-/** A page of A4 at 300 dots per inch, and less if that is too much for a response. */
+/** Longest edge in pixels: A4 at 300 dpi first, then smaller if the result is too large for a response. */
 const longestEdges = [3508, 2338, 1600];
 
-/** The name of the file alone, without signs that do not belong into one, and with the ending of what it is. */
+/** Reduces an announced name to the bare file name, without forbidden characters and with the extension of its type. */
 export function fileName(announced: string, type: CertificateFile["type"]): string {
   const last = announced.split(/[/\\]/).at(-1) ?? "";
   const stem = last
@@ -89,7 +89,7 @@ export function fileName(announced: string, type: CertificateFile["type"]): stri
   return `${stem || "certificate"}.${type}`;
 }
 
-/** Serves a file such that it is saved and nothing in it runs. @throws ProblemError not_found */
+/** Serves a file so that the browser saves it and runs nothing in it. @throws ProblemError not_found */
 export async function fileReply(actor: Owner, file: CertificateFile, headers: Record<string, string> = {}) {
   const bytes = await kept(actor).get(keptKey(file.id));
   if (!bytes) throw problem("not_found", "The file of this certificate is gone.");

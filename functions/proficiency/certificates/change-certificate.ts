@@ -4,7 +4,7 @@ import type { TrialCertificate } from "../trials/trials.ts";
 import { certificateRecords } from "./certificate.store.ts";
 import { receiveFile } from "./certificate-file.ts";
 
-/** @throws ProblemError validation_failed, also for a file that did not arrive or is no certificate */
+/** @throws ProblemError validation_failed, also for a file that did not arrive or is not a certificate */
 export async function createCertificate({
   actor,
   body,
@@ -12,7 +12,7 @@ export async function createCertificate({
   return certificateRecords.create(actor, { ...body, file: await receiveFile(actor, body.file) });
 }
 
-/** A file that is replaced stays with the versions that name it. @throws ProblemError not_found, edit_conflict, validation_failed */
+/** A replaced file is kept for the versions that name it. @throws ProblemError not_found, edit_conflict, validation_failed */
 export async function changeCertificate({
   actor,
   params: { id },

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Keys and types of what runs, is sent somewhere, or is another file (ISO 32000-1, 12.6.4 and 7.11.4), with the words for a message. */
+/** Keys and types of content that runs, is sent somewhere or is another file (ISO 32000-1, 12.6.4 and 7.11.4), with the words for a message. */
 const active: Record<string, string> = {
   JavaScript: "a script",
   JS: "a script",
@@ -15,13 +15,13 @@ const active: Record<string, string> = {
   EmbeddedFiles: "another file",
   GoToE: "another file",
 };
-/** What all the object streams of a file may hold when they are inflated: a bomb ends here. */
+/** Most bytes that all object streams of a file may inflate to, as a limit for decompression bombs. */
 const mostInflated = 64 * 1024 * 1024;
 
 /**
- * What of a PDF would run, in words; undefined if nothing was found. Dictionaries are searched wherever they stand, in object streams, too;
- * contents of other streams are data and left out. An encrypted file's object streams cannot be searched; whatever is not found here does
- * not run either, since files are only ever served to be saved.
+ * Names the active content of a PDF in words; returns undefined if none was found. Dictionaries are searched everywhere, including in object
+ * streams; other streams hold data and are left out. Object streams of an encrypted file cannot be searched. Content missed here does not run
+ * either, since files are only ever served to be saved.
  */
 export function runsCode(bytes: Buffer): string | undefined {
   const text = bytes.toString("latin1");
@@ -47,7 +47,7 @@ export function runsCode(bytes: Buffer): string | undefined {
   return activeIn(text.slice(from));
 }
 
-/** Undefined if it is more than that many bytes. What cannot be inflated holds nothing that a reader could use. */
+/** Returns undefined for more than `most` bytes. Data that cannot be inflated is ignored, since no reader could use it either. */
 function inflated(data: Buffer, most: number): string | undefined {
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, most), finishFlush: 2 }).toString("latin1");
@@ -56,7 +56,7 @@ function inflated(data: Buffer, most: number): string | undefined {
   }
 }
 
-/** Names may be written with codes: `/J#53`. */
+/** Names may contain character codes: `/J#53`. */
 function activeIn(text: string): string | undefined {
   for (const [, written = ""] of text.matchAll(/\/([A-Za-z0-9#]+)/g)) {
     const name = written.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>

@@ -2,7 +2,7 @@ import type { Certificate } from "../../../shared/proficiency/certificates/certi
 import { validityOf } from "../../../shared/proficiency/validity.ts";
 import type { TrialCertificate, Trials } from "../trials/trials.ts";
 
-/** @param today the date that it is now in the laboratory's time zone */
+/** @param today current date in the laboratory's time zone */
 export function showCertificate(
   trials: Trials,
   { id, name, translations, file, test_date, valid_until }: TrialCertificate,

@@ -17,10 +17,10 @@ import { readTrials } from "../trials/read-trials.ts";
 import type { TrialContents } from "../trials/trials.ts";
 import { type Entry, type Sheet, sheetRecords } from "./certification.store.ts";
 
-/** Certificates that are looked at together, and certifications after which a part of the report ends. */
+/** Number of certificates read at the same time, and number of certifications after which a part of the report ends. */
 const [atOnce, mostRows] = [20, 2000];
 
-/** All certifications as they were at the end of a day, in parts. What was deleted or changed since is read from the history. */
+/** Reports all certifications as they were at the end of a day, in parts. Deleted or changed records are read from the history. */
 export const getAuditReport: Command<typeof endpoint> = async (call) => {
   const { actor, query, tenant } = call;
   const today = todayOf(call);
@@ -40,7 +40,7 @@ export const getAuditReport: Command<typeof endpoint> = async (call) => {
   return { date, results, next: at < ids.length ? at : null };
 };
 
-/** The proficiency tests as they were at an instant. */
+/** The proficiency-testing data as they were at an instant. */
 class Then {
   readonly #actor: Actor;
   readonly #contents: TrialContents;
@@ -53,7 +53,7 @@ class Then {
     this.#instant = instant;
   }
 
-  /** What a certificate said of test parameters. */
+  /** The certifications of a certificate, one for each test parameter. */
   async audited(id: string, date: string): Promise<Audited[]> {
     const { certificates } = this.#contents;
     const certificate = await this.#asItWas(certificateRecords, certificates, id);
@@ -95,7 +95,7 @@ class Then {
     return { testable: `${parameter.name}, ${material.name}`, rilibaek: found.rilibaek };
   }
 
-  /** A record as it was; undefined if it was not there. */
+  /** A record as it was; undefined if it did not exist. */
   #asItWas<Content extends object>(
     records: Records<Content>,
     present: ReadonlyMap<string, Kept<Content>>,
@@ -118,7 +118,7 @@ class Then {
   }
 }
 
-/** The oldest of the versions, newest first, in which the entry is as it is in the newest one. */
+/** Finds the change that gave an entry its latest state; `versions` are sorted newest first. */
 function lastChange(versions: readonly RecordVersion[], { id, version }: Entry): Audited["changed"] {
   let last: RecordVersion | undefined;
   for (const one of versions) {

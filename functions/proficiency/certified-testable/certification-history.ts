@@ -13,7 +13,7 @@ import { certificationIn, showCertification } from "./show-certification.ts";
 
 const notThere = () => problem("not_found", "There is no such version of a certification.");
 
-/** The certificate that says, or once said, this. */
+/** The certificate that holds the certification or once held it. */
 function certificateOf({ contents: { sheets } }: Trials, id: string): string {
   for (const [certificate, { entries, gone }] of sheets)
     if (id in gone || entries.some((entry) => entry.id === id)) return certificate;
@@ -28,7 +28,7 @@ async function sheetVersions(actor: Actor, certificate: string): Promise<RecordV
   );
 }
 
-/** All versions of a certification, newest first: those of its certificate's record in which it differs. */
+/** All versions of a certification, newest first: the versions of its certificate's record in which it differs. */
 async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
   const certificate = certificateOf(await readTrials(actor), id);
   return versionsIn(await sheetVersions(actor, certificate), certificate, id);
@@ -63,7 +63,7 @@ function versionsIn(all: readonly RecordVersion[], certificate: string, id: stri
   return found;
 }
 
-/** The certifications that are gone while their certificate is there, the last one first. */
+/** Deleted certifications whose certificate still exists, latest deletion first. */
 export const listDeleted: Command<typeof certifiedTestables.deleted> = async (call) => {
   const trials = await readTrials(call.actor);
   const wanted = fold(call.query.search);

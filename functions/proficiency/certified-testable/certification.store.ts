@@ -10,20 +10,20 @@ const entrySchema = z.object({
   testable: idSchema,
   certified: z.boolean(),
   valid_until: z.iso.date().nullable(),
-  /** Counts its changes from 1, beyond a deletion, for its ETag and its history. */
+  /** Counts changes from 1 and goes on after a deletion; used for the ETag and the history. */
   version: z.number().int(),
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What the ETag and history of a certification that is gone go on from. */
+/** Versions of deleted certifications, from which their ETag and history continue. */
 const goneSchema = z.record(idSchema, z.number().int());
 
 const sheetSchema = z.object({ entries: z.array(entrySchema).max(3000), gone: goneSchema.default({}) });
 export type Sheet = z.output<typeof sheetSchema>;
 
 /**
- * All certifications of a certificate are one record with the certificate's id, so that whatever is saved of them in one go is one write:
- * wholly or not at all, however many they are (decision 047).
+ * All certifications of a certificate form one record with the certificate's id. A joint save is therefore one write that succeeds or fails
+ * as a whole, however many certifications it contains (decision 047).
  */
 export const sheetRecords = records("CERTIFICATION", sheetSchema, {
   one: "certification",
@@ -31,14 +31,14 @@ export const sheetRecords = records("CERTIFICATION", sheetSchema, {
   history: true,
 });
 
-/** A certificate says one thing about a test parameter, so saving it again makes no second one. */
+/** Derived from certificate and test parameter, so that saving a certification again does not duplicate it. */
 export const certificationId = (certificate: string, testable: string): string =>
   derivedId("certification", certificate, testable);
 
-/** What is said of a test parameter; undefined: nothing any more. */
+/** The certification of a test parameter; undefined removes it. */
 export type Statement = Pick<Entry, "certified" | "valid_until"> | undefined;
 
-/** Writes what a certificate says about test parameters, on top of what it says by then. A change that changes nothing writes nothing. */
+/** Changes the certifications of a certificate on top of its present ones. Nothing is written if nothing changes. */
 export async function writeSheet(
   actor: Writer,
   certificate: string,

@@ -18,7 +18,7 @@ const missing = (path: string): FieldError => ({
   message: "What is named here does not exist.",
 });
 
-/** What is wrong with what a certification names. */
+/** Validation findings for the records that a certification names. */
 function namedErrors(
   { certificates, testables }: Trials,
   { certificate, testable }: { certificate?: string; testable?: string },
@@ -48,7 +48,7 @@ export const createCertification: Command<typeof certifiedTestables.create> = as
   return shown(call, certificationId(certificate, testable));
 };
 
-/** The entry that the caller saw. @throws ProblemError not_found, edit_conflict */
+/** Returns the entry that the caller saw. @throws ProblemError not_found, edit_conflict */
 function seenEntry(present: ReadonlyMap<string, Entry>, id: string, seen: string | undefined): Entry {
   const entry = [...present.values()].find((one) => one.id === id);
   if (!entry) throw problem("not_found", "There is no such certification.");
@@ -87,7 +87,7 @@ export const deleteCertification: Command<typeof certifiedTestables.remove> = as
   );
 };
 
-/** All of it or nothing: it is one write. The same again finds everything as it is to be, and writes nothing. */
+/** Saves everything in one write or nothing. Repeating the call finds nothing to change and writes nothing. */
 export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ actor, body }) => {
   const { certificate, set, remove } = body;
   if (remove.length > 0 && !actor.permissions.has("proficiency.delete_certificate"))

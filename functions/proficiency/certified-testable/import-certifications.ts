@@ -11,8 +11,8 @@ type Column = keyof typeof certificationColumns;
 type Cells = RowCells<Column>;
 
 /**
- * Says what rows of certifications would do. Certificates come with their files and test parameters by an import of their own, so both have to
- * be there: a certificate is found by its name and, if several have it, its date, a test parameter by its parameter and material.
+ * Plans the import of certifications. Certificates need their files and test parameters have an import of their own, so both must already
+ * exist. A certificate is found by its name and, if several share it, its date; a test parameter by its parameter and material.
  */
 export const planCertifications: PlanRows<Column> = async (actor, rows) => {
   const planner = new CertificationPlanner(actor, await readTrials(actor));
@@ -21,7 +21,7 @@ export const planCertifications: PlanRows<Column> = async (actor, rows) => {
 
 interface Wanted {
   statement: NonNullable<Statement>;
-  /** Of the certification as it was found; 0 if there was none. */
+  /** Version of the certification as it was found; 0 if there was none. */
   version: number;
 }
 
@@ -31,7 +31,7 @@ class CertificationPlanner {
   readonly #certificates: Map<string, TrialCertificate[]>;
   readonly #testables: Map<string, TrialTestable[]>;
   readonly #rows = new Map<string, number>();
-  /** What all rows say of a certificate, by test parameter: it is written in one go. */
+  /** Wanted certifications of all rows by certificate and test parameter; each certificate is written in one go. */
   readonly #wanted = new Map<string, Map<string, Wanted>>();
 
   constructor(actor: Actor, trials: Trials) {

@@ -3,7 +3,7 @@ import { validityOf } from "../../../shared/proficiency/validity.ts";
 import { problem } from "../../platform/problem.ts";
 import type { TrialCertification, Trials } from "../trials/trials.ts";
 
-/** @param today the date that it is now in the laboratory's time zone */
+/** @param today current date in the laboratory's time zone */
 export function showCertification(
   { id, certificate, testable, certified, valid_until, ends }: TrialCertification,
   today: string,
@@ -24,7 +24,7 @@ export function showCertification(
   };
 }
 
-/** @throws ProblemError not_found, also for one whose certificate or test parameter is gone */
+/** @throws ProblemError not_found, also if the certificate or test parameter is gone */
 export function certificationIn(trials: Trials, id: string): TrialCertification {
   const found = trials.certifications.get(id);
   if (!found) throw problem("not_found", "There is no such certification.");

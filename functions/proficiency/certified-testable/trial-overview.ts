@@ -14,7 +14,7 @@ import type { Trials } from "../trials/trials.ts";
 const byName = (left: { name: string }, right: { name: string }) =>
   left.name.localeCompare(right.name, "de", { numeric: true });
 
-/** Analyses without any certificate. @param analyses those that are published, by code */
+/** Analyses without any certificate. @param analyses published analyses, by code */
 export function uncertifiedOf(trials: Trials, analyses: ReadonlyMap<string, string>) {
   const certified = new Set<string>();
   for (const testable of trials.testables.values())
@@ -24,7 +24,7 @@ export function uncertifiedOf(trials: Trials, analyses: ReadonlyMap<string, stri
   return { count: named.length, first: named.slice(0, mostNamed) };
 }
 
-/** The published analyses with their names; undefined where the WebPublisher is not booked. */
+/** Names of the published analyses; undefined if the WebPublisher is not booked. */
 async function publishedAnalyses(actor: Actor, language: Language) {
   if (!actor.modules.MD_WEB) return undefined;
   const catalogue = await catalogueOf(actor);
@@ -33,18 +33,18 @@ async function publishedAnalyses(actor: Actor, language: Language) {
   return new Map(published.map(({ content }) => [content.code, shownName(content, reader)]));
 }
 
-/** The day on which something has to be done about a test parameter: at once if it is not certified, though it has to be. */
+/** The day on which a test parameter needs action; empty, and so first, if it lacks a certification that it must have. */
 function urgencyOf({ testable, validity, valid_until, next, due, needs }: Outlook): string {
   if (needs.includes("demanded") || (due === "overdue" && next === null)) return "";
   const days = [valid_until, next].flatMap((day) => day ?? []).sort();
-  // A certification that ended long ago and that nobody demands is no longer urgent.
+  // An expired certification that is neither demanded by the RiliBÄK nor due for a trial is not urgent.
   const isLeft = validity === "expired" && !testable.rilibaek && due === null;
   return isLeft || days[0] === undefined ? "9999" : days[0];
 }
 
 /**
- * What a laboratory has to look after in its proficiency tests themselves.
- * @param today the date that it is now in the laboratory's time zone
+ * Collects the tasks of a laboratory in its proficiency testing.
+ * @param today current date in the laboratory's time zone
  */
 export function overviewOf(
   trials: Trials,

@@ -3,7 +3,7 @@ import { trialConfigDefaults } from "../../../shared/proficiency/configuration/d
 import { trialTexts } from "../../../shared/proficiency/texts/trial-texts.ts";
 import { configurationOf } from "../../platform/configuration/read-configuration.store.ts";
 
-/** How the laboratory has set up what it shows of its proficiency tests. */
+/** The laboratory's setup for its public proficiency-testing pages. */
 export const keptTrialConfig = configurationOf<TrialConfig>(
   "TRIAL-CONFIG",
   trialConfigDefaults,

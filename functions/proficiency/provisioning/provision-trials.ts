@@ -20,8 +20,8 @@ import { writeCertificate } from "./write-certificate.ts";
 const written = longDates("de");
 
 /**
- * Gives a laboratory the proficiency tests that it begins with, dated from that day on. Whatever was made once is not made again, so what
- * people have changed or deleted since stays as it is, and a run that was interrupted goes on.
+ * Creates the initial trials of a laboratory, dated from the day of provisioning. Records that were created once are not created again:
+ * changes and deletions by staff persist, and an interrupted run can be resumed.
  */
 export async function provisionTrials(
   actor: Actor,
@@ -30,13 +30,13 @@ export async function provisionTrials(
 ): Promise<void> {
   const today = localDay(timeZone);
   const idOf = (kind: string, ...parts: string[]) => derivedId("beginning", kind, ...parts);
-  /** Names by their kind, each with the id of its record. */
+  /** Creates missing records of one kind; returns the ids by name. */
   const namedOnce = async (records: Records<z.output<typeof parameterInput>>, names: readonly string[]) => {
     const ids = new Map<string, string>();
     for (const name of new Set(names)) {
       const id = idOf(records.name, name);
       await beginOnce(actor, records, id, { name, translations: translations[name] ?? {} });
-      // Somebody may have taken the name before.
+      // Staff may have used the name already.
       ids.set(
         name,
         (await records.find(actor, id))?.id ?? (await records.findBy(actor, "name", name))?.id ?? id,

@@ -10,22 +10,22 @@ interface Line {
 /** A4 in points. */
 const page = { width: 595, height: 842 };
 
-/** Strings of a PDF in WinAnsi, which Latin 1 is but for a few signs. */
+/** Strings of a PDF in WinAnsi, which equals Latin-1 except for a few characters. */
 const stringOf = (text: string) => `(${text.replaceAll("–", "-").replace(/[\\()]/g, (sign) => `\\${sign}`)})`;
 
-/** What a certificate of the demonstration says. */
+/** Contents of a demonstration certificate. */
 export interface CertificateText {
   provider: string;
   name: string;
   lab: string;
-  /** Dates as a German text writes them. */
+  /** Dates in German notation. */
   tested: string;
   ends: string;
   material: string;
   results: readonly { parameter: string; passed: boolean }[];
 }
 
-/** Writes a certificate of one page, by the standard fonts that every reader has. */
+/** Writes a certificate of one page in the standard fonts that every reader has. */
 export function writeCertificate(about: CertificateText): Buffer {
   const { provider, name, lab, tested, ends, material, results } = about;
   const lines: Line[] = [

@@ -15,17 +15,17 @@ import { certificatePath, isPublicCertificate } from "./public-rows.ts";
 
 /** The certificates of a laboratory as readers of its analyses see them. */
 export interface Certificates {
-  /** What certificates are called together. */
+  /** Heading for a group of certificates. */
   label: string;
-  /** A certificate by its id, as fields name it; undefined if it is gone. */
+  /** The certificate with an id that fields refer to; undefined if it is gone. */
   named: (id: string) => ShownFile | undefined;
-  /** Those of the test parameters to which an analysis belongs. */
+  /** Certificates of the test parameters to which an analysis belongs. */
   of: (code: string) => ShownFile[];
-  /** Headers of what shows them: no cache may keep it beyond midnight. */
+  /** Headers for pages that show certificates: no cache may keep them beyond midnight. */
   headers: Record<string, string>;
 }
 
-/** The certificates in a language, as they are now. */
+/** The present certificates in a language. */
 export async function certificatesFor(
   actor: Pick<Actor, "tenant" | "languages">,
   tenant: Pick<TenantRecord, "modules" | "time_zone">,
@@ -56,7 +56,7 @@ export async function certificatesFor(
         const { by } = certifiedNow(trials, testable, today);
         return by ? [show(by.certificate, by.ends)] : [];
       });
-      // What certifies several of its test parameters until the same day is said once.
+      // List a certificate once if it certifies several test parameters until the same day.
       return [...new Map(files.map((file) => [`${file.url} ${file.text}`, file])).values()];
     },
     headers: cacheOfToday(tenant),

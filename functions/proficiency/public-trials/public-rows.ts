@@ -16,7 +16,7 @@ const collator = new Intl.Collator("de", { numeric: true });
 const byName = (left: PublicTestable, right: PublicTestable) =>
   collator.compare(left.parameter, right.parameter) || collator.compare(left.material, right.material);
 
-/** What visitors may know: what something certifies now, or did last. What nothing ever certified is the laboratory's own list of tasks. */
+/** Rows for visitors: present and former certifications. Test parameters that were never certified are the laboratory's internal tasks. */
 export function publicTestables(trials: Trials, timeZone: string, now = Date.now()): PublicTestable[] {
   const rows = certificationsNow(trials, timeZone, now).flatMap(({ testable, validity, by }) => {
     if (!by) return [];
@@ -37,7 +37,7 @@ export function publicTestables(trials: Trials, timeZone: string, now = Date.now
   return rows.sort(byName);
 }
 
-/** Where visitors download a certificate. */
+/** Download path of a certificate for visitors. */
 export const certificatePath = (id: string) => `/api/public/proficiency/certificates/${id}/file/`;
 
 const publicCertificate = ({ id, name, language, test_date }: TrialCertificate) => ({
@@ -48,7 +48,7 @@ const publicCertificate = ({ id, name, language, test_date }: TrialCertificate) 
   url: certificatePath(id),
 });
 
-/** The same by certificate, the newest test first. */
+/** The same rows grouped by certificate, newest trial first. */
 export function publicTrials(rows: readonly PublicTestable[]): PublicTrial[] {
   const grouped = Map.groupBy(rows, ({ certificate }) => certificate.id);
   const trials = [...grouped.values()].map((of): PublicTrial => {
@@ -66,7 +66,7 @@ export function publicTrials(rows: readonly PublicTestable[]): PublicTrial[] {
   );
 }
 
-/** The rows that have all words of a search, in a category and with a tag. */
+/** Rows that contain all words of a search and match a category and a tag. */
 export function filterRows(rows: readonly PublicTestable[], { search, category, tag }: TrialFilter) {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -79,7 +79,7 @@ export function filterRows(rows: readonly PublicTestable[], { search, category, 
   });
 }
 
-/** By what rows can be filtered: nothing but what they have. */
+/** Filter options, limited to those that occur in the rows. */
 export const filtersOf = (rows: readonly PublicTestable[]) => ({
   categories: once(rows.flatMap(({ category }) => category ?? [])),
   tags: once(rows.flatMap(({ tags }) => tags)),
@@ -89,7 +89,7 @@ const once = (all: readonly NamedTrial[]) =>
     collator.compare(left.name, right.name),
   );
 
-/** Whether visitors may download a certificate: it certifies something, also if something else certifies that for longer. */
+/** Whether visitors may download a certificate: it certifies something, even if another certificate does so for longer. */
 export function isPublicCertificate(trials: Trials, id: string): boolean {
   return trials.certificationsBy(id).some(({ certified }) => certified);
 }

@@ -9,7 +9,7 @@ import { type Command, reply } from "../../platform/endpoint/call.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { keptTrialConfig } from "../configuration/read-configuration.store.ts";
 
-/** What a laboratory's pages about proficiency tests look like, with its own texts in a language. */
+/** Appearance of a laboratory's public proficiency-testing pages, with its own texts in a language. */
 export function trialLook(
   { name, logo, colours, languages }: TenantRecord,
   { css, website_url, default_view, texts }: TrialConfig,

@@ -16,7 +16,7 @@ import { trialLook } from "./trial-look.ts";
 
 const perPage = 50;
 
-/** What is certified, as a page that works without JavaScript. */
+/** The list of certificates as a page that works without JavaScript. */
 export const trialsPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, query } = call;
   const spoken = pageLanguage(call);
@@ -28,7 +28,7 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
   const rows = filterRows(all, query);
   const view = query.view ?? config.default_view;
   const found = view === "parameter" ? rows : publicTrials(rows);
-  // A page beyond the end is the last one: what was there has left in the meantime.
+  // Show the last page instead of one beyond the end, since rows may have disappeared in the meantime.
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)));
   const search = query.search.trim();
   const wanted: TrialWanted = { view, page, search, category: query.category ?? "", tag: query.tag ?? "" };

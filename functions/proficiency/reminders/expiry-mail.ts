@@ -4,14 +4,14 @@ import { type InLanguages, loadLetters, type Recipient } from "../../core/door.t
 import { environment } from "../../platform/environment.ts";
 import type { TrialCertificate } from "../trials/trials.ts";
 
-/** A certificate that ends soon. */
+/** A certificate that is about to expire. */
 export interface Ending extends Pick<TrialCertificate, "id" | "name" | "valid_until"> {
   /** How many test parameters it certifies. */
   certifies: number;
 }
 interface Facts {
   lab: string;
-  /** At least one, the first to end first. */
+  /** At least one, sorted by expiry date. */
   endings: readonly Ending[];
 }
 
@@ -80,7 +80,7 @@ const content: InLanguages<Facts> = {
   },
 };
 
-/** The mail that tells somebody which certificates end soon. */
+/** The mail that tells a recipient which certificates are about to expire. */
 export async function expiryMail(
   recipient: Pick<Mail, "id" | "to"> & Recipient,
   facts: Facts,

@@ -11,17 +11,17 @@ import type { TrialCertificate, Trials } from "../trials/trials.ts";
 import { expiryMail } from "./expiry-mail.ts";
 import { keepTold, readTold } from "./told.store.ts";
 
-/** Days before the end from which on a mail is due, the last first. */
+/** Days before expiry on which a reminder becomes due, latest first. */
 const points = [7, soonDays] as const;
 
 /** Certificates that one mail names; the overview shows all. */
 const mostNamed = 100;
 
-/** The mail that is due for what ends on a day; undefined if none is, or it has ended. */
+/** The reminder that is due for an expiry date; undefined if none is due or the date has passed. */
 const pointOf = (until: string, today: string) =>
   until < today ? undefined : points.find((days) => until <= addDays(today, days));
 
-/** Whether all that a certificate certifies is certified for longer by others. */
+/** Whether other certificates certify everything that this one does, and for longer. */
 function isSucceeded(trials: Trials, { id, valid_until }: TrialCertificate): boolean {
   const certified = trials.certificationsBy(id).filter((one) => one.certified);
   return (
@@ -31,16 +31,16 @@ function isSucceeded(trials: Trials, { id, valid_until }: TrialCertificate): boo
 }
 
 /**
- * Queues one mail to each account of the group about the certificates that have come within 30 days of their end, or within 7, since the
- * last run; a run that did not take place is made up for. The mail's id follows from what it tells, and sent mails are remembered: so it is
- * sent once, even if a run ends before it can note what it has told.
- * @returns how many certificates were new to them, and how many mails were queued
+ * Queues one mail to each account of the group about the certificates that have come within 30 or 7 days of their expiry since the last run.
+ * Runs that did not take place are made up for. The mail's id is derived from its content and sent mails are remembered, so it is sent once
+ * even if a run ends before it can store what it has reported.
+ * @returns number of certificates that were new to the recipients, and of queued mails
  */
 export async function remindOfExpiry(
   actor: Actor,
   tenant: TenantRecord,
 ): Promise<{ certificates: number; mails: number }> {
-  // Its links would lead nowhere.
+  // Without the module, the links of the mail would lead nowhere.
   if (tenant.disabled || !tenant.modules.MD_PROF) return { certificates: 0, mails: 0 };
   const [trials, told] = await Promise.all([readTrials(actor), readTold(actor)]);
   const today = localDay(tenant.time_zone);

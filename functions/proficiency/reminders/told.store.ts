@@ -4,7 +4,7 @@ import { openTable } from "../../platform/table/table.ts";
 
 const key = { pk: "TRIAL-TOLD", sk: "TOLD" };
 
-/** Reminders that were sent: a key for each certificate, end and point that is still due. */
+/** Reminders already sent: one key for each certificate, expiry date and reminder point that is still due. */
 export interface Told {
   keys: readonly string[];
   version: number;
@@ -15,7 +15,7 @@ export async function readTold(actor: Pick<Actor, "tenant">): Promise<Told> {
   return { keys, version };
 }
 
-/** Remembers it, unless another run has done so in the meantime. */
+/** Stores the sent reminders, unless another run has done so in the meantime. */
 export async function keepTold(
   actor: Pick<Actor, "tenant">,
   { version }: Told,

@@ -31,13 +31,13 @@ export async function changeTestable({
   });
 }
 
-/** @throws ProblemError not_found, edit_conflict, validation_failed if what it named then is gone */
+/** @throws ProblemError not_found, edit_conflict, validation_failed if a record named by the former version is gone */
 export async function rollBackTestable(
   { actor, params: { id }, ifMatch }: Call<typeof testables.rollback>,
   hid: number,
 ): Promise<Kept<TestableInput>> {
   const former = testableInput.parse((await testableRecords.version(actor, id, hid)).content);
-  // Whether it is unique counts anew: another one may have taken its place.
+  // Check uniqueness anew: another test parameter may have taken its place.
   const { parameter: _parameter, material: _material, ...named } = former;
   refuseFields(await testableErrors(actor, former, { ...named, id }));
   return testableRecords.rollback(actor, id, hid, ifMatch);

@@ -19,7 +19,7 @@ import { testableRecords } from "./testable.store.ts";
 type Column = keyof typeof testableColumns;
 type Cells = RowCells<Column>;
 
-/** Says what rows of test parameters would do: each is found by its parameter and material. What a row names and is not there is made. */
+/** Plans the import of test parameters. Each is found by its parameter and material; records that a row names are created if they are missing. */
 export const planTestables: PlanRows<Column> = async (actor, rows) => {
   const trials = await readTrials(actor);
   const planner = new TestablePlanner(actor, trials, await unknownAnalyses(actor, trials, rows));
@@ -28,7 +28,7 @@ export const planTestables: PlanRows<Column> = async (actor, rows) => {
 
 const analysesIn = (row: SentRow<Column>) => new RowCells(row).list("analyses") ?? [];
 
-/** The codes in a table that no analysis has. */
+/** Codes in a table that belong to no analysis. */
 async function unknownAnalyses(
   actor: Actor,
   trials: Trials,
@@ -86,7 +86,7 @@ class TestablePlanner {
     });
   }
 
-  /** Notes what a row says, and returns how the content is made from it. */
+  /** Notes the changes of a row; returns a function that creates the content. */
   #wanted(cells: Cells, names: Record<"parameter" | "material", string>, present: TrialTestable | undefined) {
     const {
       category: categoryNames,
@@ -137,12 +137,12 @@ class TestablePlanner {
     };
   }
 
-  /** A category or tag. */
+  /** A category or tag, created if necessary. */
   #grouped(cells: Cells, column: "category" | "tags", name: string) {
     return this.#named(this.#names[column], cells, column, name, "proficiency.add_tag");
   }
 
-  /** The records that a row names; an account that may not add any can only name existing ones. */
+  /** The record that a cell names; accounts without the permission to add records can only name existing ones. */
   #named(names: Names, cells: Cells, column: Column, name: string, right: Permission) {
     const known = names.find(name);
     if (known) return known;

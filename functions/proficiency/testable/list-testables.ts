@@ -8,7 +8,7 @@ import { readTrials } from "../trials/read-trials.ts";
 import type { TrialTestable } from "../trials/trials.ts";
 import { showTestable } from "./show-testable.ts";
 
-/** The words in which a test parameter is found. */
+/** Searchable texts of a test parameter. */
 export const textsOfTestable = ({ name, words }: TrialTestable): string => `${name} ${words}`;
 
 export async function listTestables(call: Call<typeof testables.list>) {

@@ -3,14 +3,14 @@ import { problem } from "../../platform/problem.ts";
 import { certifiedNow } from "../trials/certifications-now.ts";
 import type { Trials, TrialTestable } from "../trials/trials.ts";
 
-/** @param today the date that it is now in the laboratory's time zone */
+/** @param today current date in the laboratory's time zone */
 export function showTestable(trials: Trials, testable: TrialTestable, today: string): Testable {
   const { validity, valid_until } = certifiedNow(trials, testable, today);
   const { version: _version, words: _words, tags, analyses, ...shown } = testable;
   return { ...shown, tags: [...tags], analyses: [...analyses], validity, valid_until };
 }
 
-/** @throws ProblemError not_found, also for one whose parameter or material is gone */
+/** @throws ProblemError not_found, also if the parameter or material is gone */
 export function testableIn(trials: Trials, id: string): TrialTestable {
   const found = trials.testables.get(id);
   if (!found) throw problem("not_found", "There is no such test parameter.");

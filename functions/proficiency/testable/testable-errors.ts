@@ -12,8 +12,8 @@ const notThere = (path: string): FieldError => ({
 });
 
 /**
- * What is wrong with what a test parameter names.
- * @param before what it names already, and may go on naming though it is gone or there is another one like it; with its id
+ * Validation findings for the records that a test parameter names.
+ * @param before present content with its id; references in it may stay even if they are gone or no longer unique
  */
 export async function testableErrors(
   actor: Actor,

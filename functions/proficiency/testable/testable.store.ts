@@ -4,7 +4,7 @@ import { records } from "../../platform/records/records.store.ts";
 import { materialRecords } from "../materials/material.store.ts";
 import { parameterRecords } from "../parameters/parameter.store.ts";
 
-/** As everywhere they are called by what they name: `Glukose, Serum`. */
+/** Display name of a test parameter: `Glukose, Serum`. */
 async function named(actor: Pick<Actor, "tenant">, { parameter, material }: TestableInput) {
   const names = await Promise.all([
     parameterRecords.find(actor, parameter),
@@ -13,7 +13,7 @@ async function named(actor: Pick<Actor, "tenant">, { parameter, material }: Test
   return names.flatMap((one) => one?.name ?? []).join(", ");
 }
 
-/** Their names are those of what they name, so lists are cut from all of them (`trials/read-trials.ts`). */
+/** Test parameters are named after other records, so lists are cut from all of them in memory (`trials/read-trials.ts`). */
 export const testableRecords = records("TESTABLE", testableInput, {
   one: "test parameter",
   sort: [],

@@ -4,17 +4,17 @@ import { problem } from "../../platform/problem.ts";
 import { readTrials } from "./read-trials.ts";
 import type { TrialCertification, Trials, TrialTestable } from "./trials.ts";
 
-/** What goes with something when it is deleted. */
+/** Records that are deleted or changed together with another record. */
 export interface GoesAlong {
   testables?: readonly TrialTestable[];
   certifications?: readonly TrialCertification[];
-  /** Test parameters that stay, and lose what they are arranged or marked by. */
+  /** Test parameters that stay but lose their category or tag. */
   losing?: readonly TrialTestable[];
 }
 
 const { compare } = new Intl.Collator("de", { numeric: true });
 
-/** The command that lists it by heading; headings without anything are left out. */
+/** Makes the command that lists these records by heading; headings without any are left out. */
 export const preflightOf =
   (find: (trials: Trials, id: string) => GoesAlong) =>
   async ({ actor, params }: { actor: Actor; params: { id: string } }): Promise<DeletionPreflight> => {
@@ -30,7 +30,7 @@ export const preflightOf =
     return Object.fromEntries(some.map(([heading, names]) => [heading, names.sort(compare)]));
   };
 
-/** What goes with a parameter or a material: the test parameters that name it, and what is certified of them. */
+/** For a parameter or a material: the test parameters that name it, and their certifications. */
 export const alongWith = (of: "parameter" | "material") =>
   preflightOf((trials, id) => {
     expectThere(trials.contents[of === "parameter" ? "parameters" : "materials"], id, of);
@@ -38,7 +38,7 @@ export const alongWith = (of: "parameter" | "material") =>
     return { testables, certifications: testables.flatMap(({ id }) => trials.certificationsOf(id)) };
   });
 
-/** What a category or a tag leaves behind. */
+/** For a category or a tag: the test parameters that lose it. */
 export const without = (of: "category" | "tag") =>
   preflightOf((trials, id) => {
     expectThere(trials.contents[of === "category" ? "categories" : "tags"], id, of);

@@ -13,7 +13,7 @@ interface Named {
   id?: string;
 }
 
-/** Records that are no more than a unique name: those that are there, and those that rows name and that are yet to be made. */
+/** Records that consist of a unique name: existing ones, and those that rows name and the import has yet to create. */
 export class Names {
   readonly #records: NamedRecords;
   readonly #known: Map<string, Named>;
@@ -25,7 +25,7 @@ export class Names {
 
   find = (name: string): Named | undefined => this.#known.get(uniqueForm(name));
 
-  /** The one that a cell names; a new one is noted, and made when it is first needed. */
+  /** The record that a cell names; a new one is noted, and created when it is first needed. */
   named<Column extends string>(cells: RowCells<Column>, column: Column, name: string): Named {
     const known = this.find(name);
     if (known) return known;
@@ -43,7 +43,7 @@ export class Names {
   }
 }
 
-/** Rows of names: those that are not there are made, and get the translations that their row has, as do those that are there. */
+/** Plans the import of names: missing ones are created, and both new and existing ones get the translations of their row. */
 export const planNames =
   (records: NamedRecords): PlanRows<keyof typeof nameColumns> =>
   async (actor, rows) => {

@@ -5,18 +5,18 @@ import { type Listing, pageOf } from "../../platform/endpoint/page-of.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import type { Trials } from "./trials.ts";
 
-/** What people sort by; dates and numbers in texts are compared as they are written. */
+/** Sort keys; dates and numbers in texts are compared as text. */
 type SortKey = string | number | null;
 
 const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
 function compare(left: SortKey, right: SortKey): number {
-  // Without a value: at the end.
+  // Rows without a value come last.
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
   if (typeof left === "number" || typeof right === "number") return Number(left) - Number(right);
   return collator.compare(left, right);
 }
 
-/** What is worked out once for a state of the proficiency tests: texts to search in, and all of a kind in an order. */
+/** Caches for one state of the data: folded texts to search in, and complete lists by sort order. */
 const foldedTexts = new WeakMap<object, string>();
 const orders = new WeakMap<Trials, Map<string, readonly object[]>>();
 
@@ -52,10 +52,10 @@ function ordered<Item extends object>(
 }
 
 /**
- * A page of what is in memory: sorted, filtered, and searched in some texts.
- * @param kind of which `items` are all that there are
- * @param sorts by the names that the call accepts
- * @param texts in which all the words of the search are looked for
+ * Returns a page of a list in memory: sorted, filtered and searched.
+ * @param kind name of the complete list that `items` is
+ * @param sorts sort keys by the names that the call accepts
+ * @param texts returns the text of an item that must contain all words of the search
  */
 export function listTrials<Item extends object, Shown>(
   call: Listing & { query: { search: string; sort: string } },
@@ -85,6 +85,6 @@ export function listTrials<Item extends object, Shown>(
   return pageOf(call, found, show);
 }
 
-/** The date that it is now in the caller's laboratory. */
+/** The current date in the caller's laboratory. */
 export const todayOf = ({ tenant }: { tenant: Pick<TenantRecord, "time_zone"> }): string =>
   localDay(tenant.time_zone);

@@ -3,7 +3,7 @@ import type { TestableNeed } from "../../../shared/proficiency/testable/testable
 import { type CertifiedNow, certifiedNow } from "./certifications-now.ts";
 import type { Trials, TrialTestable } from "./trials.ts";
 
-/** The certification of a test parameter, its last and next proficiency test, and the needs that follow. */
+/** The certification of a test parameter, its last and next trial, and the needs that follow. */
 export interface Outlook extends CertifiedNow {
   last: string | null;
   next: string | null;
@@ -13,9 +13,9 @@ export interface Outlook extends CertifiedNow {
 }
 
 /**
- * The one place that says what a test parameter needs.
- * @param ofRilibaek the rhythm that the setup names for what the RiliBÄK demands
- * @param today the date that it is now in the laboratory's time zone
+ * The one place that decides what a test parameter needs.
+ * @param ofRilibaek rhythm in the setup for test parameters that the RiliBÄK demands
+ * @param today current date in the laboratory's time zone
  */
 export function outlookOf(
   trials: Trials,

@@ -9,8 +9,8 @@ import { testableRecords } from "../testable/testable.store.ts";
 import { Trials } from "./trials.ts";
 
 /**
- * All that the proficiency tests consist of, as it is now. What names something that is deleted is not there, either: it goes and comes
- * back with what it names (decision 047).
+ * All present proficiency-testing data. A record that names a deleted one is left out as well: it disappears and comes back together with the
+ * record that it names (decision 047).
  */
 export const readTrials = replicaOf(
   {

@@ -7,10 +7,10 @@ import type { Named, TestableInput } from "../../../shared/proficiency/testable/
 import type { Kept } from "../../platform/records/layout.ts";
 import type { Sheet } from "../certified-testable/certification.store.ts";
 
-/** A record that is no more than a name, with its translations. */
+/** A record that consists of a name and its translations. */
 type NamedRecord = Kept<{ name: string; translations: Translations<"name"> } & Foreign>;
 type Names = ReadonlyMap<string, NamedRecord>;
-/** A name that is not in the language that was asked for is in this one. */
+/** Actual language of a name that is not available in the requested one. */
 interface Foreign {
   language?: Language;
 }
@@ -26,7 +26,7 @@ export interface TrialContents {
   sheets: ReadonlyMap<string, Kept<Sheet>>;
 }
 
-/** A test parameter with what it names. */
+/** A test parameter with the records that it names. */
 export interface TrialTestable {
   id: string;
   version: number;
@@ -36,7 +36,7 @@ export interface TrialTestable {
   material: NamedTrial;
   category: NamedTrial | null;
   tags: readonly NamedTrial[];
-  /** Its texts in all languages, to search in. */
+  /** Its texts in all languages, for searching. */
   words: string;
   rilibaek: boolean;
   rhythm: ChosenRhythm;
@@ -50,16 +50,16 @@ export interface TrialCertification {
   testable: TrialTestable;
   certified: boolean;
   valid_until: string | null;
-  /** Its last day as it counts: never after that of the certificate. */
+  /** Effective last day: never after that of the certificate. */
   ends: string;
 }
 
-/** The proficiency tests of a laboratory at one moment. What names something that is gone is left out. */
+/** The proficiency-testing data of a laboratory at one moment. Records that name a deleted one are left out. */
 export class Trials {
   readonly contents: TrialContents;
   readonly testables: ReadonlyMap<string, TrialTestable>;
   readonly certificates: ReadonlyMap<string, TrialCertificate>;
-  /** By id. */
+  /** Certifications by id. */
   readonly certifications: ReadonlyMap<string, TrialCertification>;
   private readonly spoken = new Map<string, Trials>();
   private readonly ofTestables = new Map<string, TrialCertification[]>();
@@ -91,7 +91,7 @@ export class Trials {
     this.certifications = certifications;
   }
 
-  /** The same with names as they are called in a language; in the laboratory's first one where that is all there is. */
+  /** The same data with names in a language; names without a translation stay in the laboratory's main language. */
   in(language: Language, main: Language): Trials {
     if (language === main) return this;
     const known = this.spoken.get(`${language} ${main}`);
@@ -124,7 +124,7 @@ export class Trials {
     return this.ofCertificates.get(certificate) ?? [];
   }
 
-  /** The one that decides whether a test parameter is certified: of those that say so, the one that ends last. */
+  /** The certification that decides whether a test parameter is certified: the positive one with the latest end. */
   decisive(testable: string): TrialCertification | undefined {
     let last: TrialCertification | undefined;
     for (const one of this.certificationsOf(testable))
@@ -132,7 +132,7 @@ export class Trials {
     return last;
   }
 
-  /** The date of the latest proficiency test that a test parameter was part of, passed or not; null if there was none. */
+  /** Date of the latest trial that a test parameter was part of, passed or not; null if there was none. */
   lastTest(testable: string): string | null {
     const dates = this.certificationsOf(testable).map(({ certificate }) => certificate.test_date);
     return dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);

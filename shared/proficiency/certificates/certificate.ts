@@ -3,7 +3,7 @@ import { idSchema } from "../../kernel/id.ts";
 import { nameFields } from "../named.ts";
 import { validities } from "../validity.ts";
 
-/** Formats of certificates, with the Content-Type under which they are served. What a file is, its content says. */
+/** Formats of certificates with the Content-Type under which they are served. The format is determined from the content of a file. */
 export const certificateTypes = {
   pdf: "application/pdf",
   jpg: "image/jpeg",
@@ -11,17 +11,17 @@ export const certificateTypes = {
 } as const;
 export const certificateTypeNames = Object.keys(certificateTypes) as [keyof typeof certificateTypes];
 
-/** Largest file, in bytes: what one response of the API can carry. */
+/** Largest file in bytes: the most that one response of the API can carry. */
 export const maxCertificateSize = 4_000_000;
 
-/** What is stored of a file besides its bytes. */
+/** Stored facts about a file besides its bytes. */
 export const certificateFileSchema = z.object({
-  /** The upload it came with. */
+  /** Id of the upload. */
   id: idSchema,
-  /** As it is saved by whoever downloads it, with the ending of what it is. */
+  /** Name for downloads, with the extension of the actual format. */
   name: z.string(),
   type: z.enum(certificateTypeNames),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number().int(),
 });
 export type CertificateFile = z.infer<typeof certificateFileSchema>;
@@ -37,7 +37,7 @@ const reversed = {
 export const certificateInput = z
   .strictObject({
     ...nameFields,
-    /** The upload of its file. */
+    /** Id of the uploaded file. */
     file: idSchema,
     test_date: z.iso.date(),
     /** Its last day. */
@@ -45,7 +45,7 @@ export const certificateInput = z
   })
   .refine(dates, reversed);
 
-/** What is kept. */
+/** Content of a certificate as it is stored. */
 export const certificateContent = z
   .object({
     ...nameFields,
@@ -63,7 +63,7 @@ export const certificateSchema = z.object({
   test_date: z.iso.date(),
   valid_until: z.iso.date(),
   validity: z.enum(validities),
-  /** How many test parameters it certifies. */
+  /** Number of test parameters that it certifies. */
   certified: z.number().int(),
 });
 export type Certificate = z.infer<typeof certificateSchema>;

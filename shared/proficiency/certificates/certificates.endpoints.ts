@@ -22,7 +22,7 @@ export const certificates = defineCrud({
   sort: ["name", "test_date", "valid_until", "certified"],
   query: {
     validity: z.enum(validities).optional(),
-    /** Whether they say something about a test parameter. */
+    /** Whether the certificates name any test parameter. */
     assigned: z.stringbool().optional(),
   },
   history: true,
@@ -68,7 +68,7 @@ export const certificatesApi = defineApi({
     files: { certificates: "write", arrivals: "write" },
   },
   mounts: ["api/proficiency/certificates"],
-  // A picture is decoded and encoded anew, which takes one whole processor.
+  // Decoding and re-encoding a picture takes one whole processor.
   memory: 1769,
   endpoints: { ...within("certificates", certificates), announceCertificate, readCertificateFile },
 });

@@ -1,20 +1,20 @@
 import * as z from "zod";
 import { versionActions } from "../../kernel/record-version.ts";
 
-/** A certification as it was at the end of a day, with who last changed it by then. */
+/** A certification as it was at the end of a day, with its last change until then. */
 const auditedSchema = z.object({
   testable: z.string(),
   rilibaek: z.boolean(),
   certificate: z.string(),
   test_date: z.iso.date(),
   certified: z.boolean(),
-  /** Its last day as it counted. */
+  /** Effective last day at the time. */
   ends: z.iso.date(),
-  /** Whether it was certified and had not ended. */
+  /** Whether it was certified and had not expired. */
   valid: z.boolean(),
   changed: z.object({
     at: z.iso.datetime(),
-    /** Empty for what the software did by itself. */
+    /** Empty for changes by the software itself. */
     by: z.string(),
     action: z.enum(versionActions),
   }),
@@ -22,9 +22,9 @@ const auditedSchema = z.object({
 export type Audited = z.infer<typeof auditedSchema>;
 
 export const auditReportSchema = z.object({
-  /** The laboratory's date of which the report tells. */
+  /** Date of the report, in the laboratory's time zone. */
   date: z.iso.date(),
   results: z.array(auditedSchema),
-  /** Where the next part begins; null if this is the last one. */
+  /** Offset of the next part; null if this is the last one. */
   next: z.number().int().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Certifications as a table. The date tells certificates of the same name apart. */
+/** Columns of a table of certifications. The date distinguishes certificates of the same name. */
 export const certificationColumns = {
   certificate: "text",
   test_date: "day",

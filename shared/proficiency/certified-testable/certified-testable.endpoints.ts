@@ -71,7 +71,7 @@ export const getAuditReport = defineEndpoint({
     "All certifications as they were at the end of a day, by default of today so far, with who last changed them; in parts.",
   query: z.object({
     date: z.iso.date().optional(),
-    /** Where the part begins, as `next` of the one before. */
+    /** Offset of the part: `next` of the previous one. */
     from: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   output: auditReportSchema,

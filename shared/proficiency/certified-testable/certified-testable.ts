@@ -2,12 +2,12 @@ import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 import { validities } from "../validity.ts";
 
-/** A certification: what a certificate says about one test parameter. */
+/** A certification: the statement of a certificate about one test parameter. */
 export const certifiedTestableInput = z.strictObject({
   certificate: idSchema,
   testable: idSchema,
   certified: z.boolean().default(true),
-  /** Its last day; null: that of the certificate, which it never outlives. */
+  /** Last day; null for that of the certificate, which it never outlives. */
   valid_until: z.iso.date().nullable().default(null),
 });
 
@@ -21,24 +21,24 @@ export const certifiedTestableSchema = z.object({
   }),
   testable: z.object({ id: idSchema, name: z.string(), rilibaek: z.boolean() }),
   certified: z.boolean(),
-  /** As it was entered: null if it ends with the certificate. */
+  /** Last day as entered; null if it ends with the certificate. */
   valid_until: z.iso.date().nullable(),
-  /** Its last day as it counts. */
+  /** Effective last day. */
   ends: z.iso.date(),
   validity: z.enum(validities),
 });
 export type CertifiedTestable = z.infer<typeof certifiedTestableSchema>;
 
-/** How many certifications are saved at once at most. */
+/** Most certifications in one save. */
 export const mostAtOnce = 1000;
 
-/** Everything that a certificate certifies, saved in one go; what is not named stays as it is. */
+/** Changes to the certifications of a certificate, saved in one go; test parameters that are not named stay as they are. */
 export const bulkInput = z.strictObject({
   certificate: idSchema,
   set: z
     .array(certifiedTestableInput.omit({ certificate: true }))
     .max(mostAtOnce)
     .default([]),
-  /** Test parameters about which the certificate is to say nothing any more. */
+  /** Test parameters whose certification is to be removed. */
   remove: z.array(idSchema).max(mostAtOnce).default([]),
 });

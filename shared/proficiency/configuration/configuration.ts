@@ -5,17 +5,17 @@ import { rhythms } from "../rhythm.ts";
 import { trialTexts } from "../texts/trial-texts.ts";
 import { trialViews } from "./defaults.ts";
 
-/** How a laboratory has set up what it shows of its proficiency tests; one for each laboratory. */
+/** A laboratory's setup for its public proficiency-testing pages; one for each laboratory. */
 export const trialConfigSchema = z.strictObject({
-  /** The page of its website that holds the certificates; empty if there is none. */
+  /** Page of its website that shows the certificates; empty if there is none. */
   website_url: pageAddressSchema,
-  /** Its own CSS for this widget and its page. */
+  /** The laboratory's own CSS for the widget and the page. */
   css: cssTextSchema,
-  /** What the list begins with: parameters, or the proficiency tests themselves. */
+  /** Initial view of the list: parameters or trials. */
   default_view: z.enum(trialViews),
-  /** How often it takes part with what the RiliBÄK demands, where nothing else is chosen for a test parameter. */
+  /** Rhythm for test parameters that the RiliBÄK demands, unless they have one of their own. */
   rilibaek_rhythm: z.enum(rhythms),
-  /** Only what differs from the default texts. */
+  /** Only texts that differ from the default ones. */
   texts: trialTexts.schema,
 });
 export type TrialConfig = z.infer<typeof trialConfigSchema>;

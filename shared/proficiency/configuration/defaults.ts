@@ -1,10 +1,10 @@
 import type { TrialConfig } from "./configuration.ts";
 
-/** What a list of certificates can begin with. */
+/** Initial views of a list of certificates. */
 export const trialViews = ["parameter", "ringversuche"] as const;
 export type TrialView = (typeof trialViews)[number];
 
-/** The setup of a laboratory that has changed nothing yet. It stands without the schema, which brings a parser of CSS along. */
+/** The setup of a laboratory that has changed nothing yet. Kept apart from the schema, which brings a CSS parser along. */
 export const trialConfigDefaults: TrialConfig = {
   website_url: "",
   css: "",

@@ -4,9 +4,9 @@ import { chosenRhythms } from "../rhythm.ts";
 
 const names = z.array(z.string().min(1));
 
-/** The proficiency tests with which a laboratory begins: the section `proficiency` of its file. Days count from its provisioning. */
+/** The initial trials of a laboratory: the section `proficiency` of its file. Days count from its provisioning. */
 export const trialsBeginningSchema = z.strictObject({
-  /** Test parameters: a parameter in each of its materials. */
+  /** Test parameters: a parameter with each of its materials. */
   testables: z
     .array(
       z.strictObject({
@@ -21,18 +21,18 @@ export const trialsBeginningSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Translations of any of its names. */
+  /** Translations by name, for any of the names. */
   translations: z.record(z.string(), nameFields.translations).default({}),
   certificates: z
     .array(
       z.strictObject({
         name: z.string().min(1),
-        /** Who holds the proficiency test. */
+        /** Organiser of the trial. */
         provider: z.string().min(1),
         tested: z.number().int(),
         ends: z.number().int(),
         material: z.string().min(1),
-        /** Parameters that it certifies in this material, and those in which the laboratory failed. */
+        /** Parameters that it certifies in this material, and those that the laboratory failed. */
         passed: names,
         failed: names.default([]),
       }),

@@ -4,7 +4,7 @@ import { trialsBeginningSchema } from "./beginning.ts";
 
 /** Properties of the custom resource `Custom::LaboriumTrials`: text, because CloudFormation turns everything into strings. */
 export const provisionTrialsSchema = z.object({
-  /** Its name on the certificates, and the time zone by whose days they are dated. */
+  /** The laboratory's name on the certificates, and the time zone for their dates. */
   Lab: z.string().min(1),
   TimeZone: timeZoneSchema,
   Beginning: z

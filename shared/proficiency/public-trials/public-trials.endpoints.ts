@@ -8,13 +8,13 @@ import { trialViews } from "../configuration/defaults.ts";
 import { namedSchema } from "../testable/testable.ts";
 import { trialTouches } from "../trial-touches.ts";
 
-/** Whether something is certified at the moment of the answer; the last day counts as a whole, in the laboratory's time zone. */
+/** Whether something is certified at the moment of the response; the last day counts in full, in the laboratory's time zone. */
 const certifiedSchema = z.object({
   certified: z.boolean(),
-  /** Its last day, also of one that has passed. */
+  /** Last day, even if it has passed. */
   valid_until: z.iso.date(),
 });
-/** Of a name that is not in the language that was asked for: its language. */
+/** Actual language of a name that is not available in the requested one. */
 const foreign = languageSchema.optional();
 const publicNamed = namedSchema.extend({ language: foreign });
 /** A parameter in a material. */
@@ -30,10 +30,10 @@ export const publicCertificateSchema = z.object({
   name: z.string(),
   language: foreign,
   test_date: z.iso.date(),
-  /** Where its file is downloaded: an absolute path. */
+  /** Absolute path for downloading the file. */
   url: z.string(),
 });
-/** A parameter in a material, and the certificate that certifies it longest. */
+/** A parameter in a material, and its certificate with the latest end. */
 export const publicTestableSchema = certifiedSchema.extend({
   ...subjectSchema,
   category: publicNamed.nullable(),
@@ -42,29 +42,29 @@ export const publicTestableSchema = certifiedSchema.extend({
 });
 export type PublicTestable = z.infer<typeof publicTestableSchema>;
 
-/** A proficiency test with what it certifies longest. */
+/** A trial with the test parameters that its certificate certifies longest. */
 export const publicTrialSchema = publicCertificateSchema.extend({
   ...certifiedSchema.shape,
   testables: z.array(certifiedSchema.extend(subjectSchema)),
 });
 export type PublicTrial = z.infer<typeof publicTrialSchema>;
 
-/** What lists can be limited to. */
+/** Filter options of the lists. */
 const filters = { categories: z.array(publicNamed), tags: z.array(publicNamed) };
 const answer = <Row extends z.ZodType>(row: Row) =>
   page(row).extend({
     ...filters,
-    /** The instant until which this is true: the next midnight of the laboratory's time zone. */
+    /** Instant until which the response is true: the next midnight in the laboratory's time zone. */
     true_until: z.iso.datetime(),
   });
 
 export const trialLookSchema = publicSettingsSchema
   .pick({ name: true, logo: true, colours: true, languages: true })
   .extend({
-    /** Custom properties made from its colours, as CSS. */
+    /** CSS custom properties made from the laboratory's colours. */
     properties: z.string(),
     css: z.string(),
-    /** Its own texts in the language that was asked for, in place of the default ones. */
+    /** The laboratory's own texts in the requested language, in place of the default ones. */
     texts: z.record(z.string(), z.string()),
     website_url: z.string(),
     default_view: z.enum(trialViews),

@@ -1,10 +1,10 @@
 import { translatedColumns } from "../../kernel/translated-columns.ts";
 import { type ChosenRhythm, chosenRhythms } from "../rhythm.ts";
 
-/** Records that are only a unique name with its translations, as a table. */
+/** Columns of a table of records that consist of a unique name and its translations. */
 export const nameColumns = { name: "text", ...translatedColumns("name") } as const;
 
-/** Test parameters as a table. */
+/** Columns of a table of test parameters. */
 export const testableColumns = {
   parameter: "text",
   material: "text",
@@ -15,7 +15,7 @@ export const testableColumns = {
   analyses: "list",
 } as const;
 
-/** As the app calls them in German and English. */
+/** Rhythms as the app names them in German and English. */
 const rhythmWords: Record<ChosenRhythm, readonly string[]> = {
   default: ["wie in der einrichtung", "as in the setup"],
   quarter: ["jedes quartal", "vierteljährlich", "each quarter", "quarterly"],
@@ -23,6 +23,6 @@ const rhythmWords: Record<ChosenRhythm, readonly string[]> = {
   year: ["jedes jahr", "jährlich", "each year", "yearly"],
   none: ["kein rhythmus", "no rhythm"],
 };
-/** The rhythm that a cell names, by its key or its words. */
+/** The rhythm that a cell contains, as a key or in words. */
 export const rhythmIn = (cell: string): ChosenRhythm | undefined =>
   chosenRhythms.find((rhythm) => [rhythm, ...rhythmWords[rhythm]].includes(cell.trim().toLowerCase()));

@@ -1,3 +1,3 @@
-/** Needs of a test parameter: to take part in a proficiency test, or to gain the certificate that the RiliBÄK demands. */
+/** Needs of a test parameter: a trial to take part in, or the certificate that the RiliBÄK demands. */
 export const testableNeeds = ["overdue", "soon", "demanded"] as const;
 export type TestableNeed = (typeof testableNeeds)[number];

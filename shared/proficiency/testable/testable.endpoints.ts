@@ -30,7 +30,7 @@ export const testables = defineCrud({
     tag: idSchema.optional(),
     rilibaek: z.stringbool().optional(),
     validity: z.enum(validities).optional(),
-    /** Those about which this has to be done. */
+    /** Limits the list to test parameters with this need. */
     needs: z.enum(testableNeeds).optional(),
   },
   history: true,
@@ -52,7 +52,7 @@ export const testablesApi = defineApi({
     items: {
       ...trialTouches,
       TESTABLE: "delete",
-      // An import makes what its rows name.
+      // An import creates the records that its rows name.
       PARAMETER: "write",
       MATERIAL: "write",
       "TRIAL-CATEGORY": "write",

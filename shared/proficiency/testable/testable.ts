@@ -3,20 +3,20 @@ import { idSchema } from "../../kernel/id.ts";
 import { chosenRhythms } from "../rhythm.ts";
 import { validities } from "../validity.ts";
 
-/** Each of several once, in the order given. */
+/** A list without repetitions, in the given order. */
 const several = (one: z.ZodString, most: number) =>
   z
     .array(one)
     .max(most)
     .transform((list) => [...new Set(list)]);
 
-/** What a laboratory is tested for: a parameter in a material. */
+/** A test parameter: a parameter in a material. */
 export const testableInput = z.strictObject({
   parameter: idSchema,
   material: idSchema,
   category: idSchema.nullable().default(null),
   tags: several(idSchema, 50).default([]),
-  /** Whether the guideline of the German Medical Association (RiliBÄK) demands proficiency tests for it. */
+  /** Whether the guideline of the German Medical Association (RiliBÄK) demands trials for it. */
   rilibaek: z.boolean().default(false),
   /** How often the laboratory takes part. */
   rhythm: z.enum(chosenRhythms).default("default"),
@@ -25,7 +25,7 @@ export const testableInput = z.strictObject({
 });
 export type TestableInput = z.output<typeof testableInput>;
 
-/** Something that a testable names, with its name. */
+/** A record that a test parameter names, with its name. */
 export const namedSchema = z.object({ id: idSchema, name: z.string() });
 export type Named = z.infer<typeof namedSchema>;
 
@@ -39,9 +39,9 @@ export const testableSchema = z.object({
   tags: z.array(namedSchema),
   rilibaek: z.boolean(),
   rhythm: z.enum(chosenRhythms),
-  /** Codes; of analyses that are gone, too. */
+  /** Codes, including those of analyses that are gone. */
   analyses: z.array(z.string()),
-  /** Whether it is certified today, and until when it is or was. */
+  /** Whether it is certified today, and the last day of its certification. */
   validity: z.enum(validities),
   valid_until: z.iso.date().nullable(),
 });

@@ -1,4 +1,4 @@
-/** The texts of the public pages and widgets about proficiency tests. What stands in `{{…}}` is filled in when a text is shown. */
+/** Texts of the public pages and widgets about proficiency testing. A `{{…}}` is filled in when a text is shown. */
 export const germanTrials = {
   trials: "Ringversuche",
   trialsLead: "Wofür unser Labor erfolgreich an Ringversuchen teilgenommen hat, mit den Zertifikaten.",

@@ -2,5 +2,5 @@ import { ownTexts } from "../../kernel/own-texts.ts";
 import { germanTrials, type TrialTextKey } from "./trial-texts.de.ts";
 import { englishTrials } from "./trial-texts.en.ts";
 
-/** The texts about proficiency tests, which a laboratory may word anew. */
+/** Texts about proficiency testing, which a laboratory may reword. */
 export const trialTexts = ownTexts<TrialTextKey>(germanTrials, englishTrials);

@@ -11,7 +11,7 @@ import classes from "./header.module.css";
 const languageNames = { de: "Deutsch", en: "English" } as const;
 const schemes = ["light", "dark", "auto"] as const;
 
-/** The account, the settings, language and colour scheme, and the way out. */
+/** Menu for the account, settings, language, colour scheme and log-out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation("app");
   const client = useQueryClient();

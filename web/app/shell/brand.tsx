@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { productName } from "../../platform/title.ts";
 import classes from "./header.module.css";
 
-/** The mark: the wells of a microplate that form an L. */
+/** The logo: wells of a microplate that form an L. */
 function BrandMark() {
   const wells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
   return (

@@ -16,13 +16,13 @@ export interface Finder extends Omit<AnyFinds, "title"> {
   area: Title;
 }
 
-/** Kinds whose pages are their module's own, by the address of their list. */
+/** Kinds of records whose pages are their module's own, by the address of their list. */
 const declared = Map.groupBy(
   [...laboreditorFinds, ...printpublisherFinds, ...laborshopFinds],
   ({ at }) => at,
 );
 
-/** The kind that a page of `resourcePages` lists. */
+/** The kind of record that a page of `resourcePages` lists. */
 function ofResource({ calls, opens, hit = byName, daily }: Listed, at: string): AnyFinds {
   const kind: Finds<{ id: string }> = {
     at,
@@ -57,7 +57,7 @@ export const finders: readonly Finder[] = [
   ...settings.flatMap(({ heading, routes }) => findersIn(routes, "/einstellungen", heading)),
 ];
 
-/** The heading of a kind's hits; with its module if another has kinds of this name. */
+/** The heading of a kind's hits; includes the module if another kind has the same name. */
 export function headingOf({ title, area }: Finder): string {
   const heading = titleText(title);
   const namesakes = finders.filter((finder) => titleText(finder.title) === heading);
@@ -75,7 +75,7 @@ export function titleAt(address: string): string {
   return title ? titleText(title) : "";
 }
 
-/** The page on which a new record of a kind is made, if the account may do so. */
+/** The page for a new record of a kind, if the account may create one. */
 export function makingOf({ make }: Pick<Finds, "make">, access: Access) {
   if (!make?.calls.every(access.mayEnter)) return undefined;
   return { title: titleAt(make.to), to: make.to };

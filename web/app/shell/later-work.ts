@@ -2,7 +2,7 @@ import { useTaskOutcomes } from "./task-outcomes.ts";
 import { useUntoldFailures } from "./untold-failures.ts";
 import { useWantedPlace } from "./wanted-place.ts";
 
-/** Background work of the frame that nobody misses while the first page is drawn. */
+/** Background work of the frame that can wait until the first page is drawn. */
 export default function LaterWork(): null {
   useTaskOutcomes();
   useUntoldFailures();

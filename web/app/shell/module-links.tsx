@@ -14,7 +14,7 @@ import { firstPage, moduleAddress, moduleOf, modules } from "./navigation.ts";
 
 type Waits = NonNullable<Area["waiting"]>;
 
-/** How much of a module waits for somebody, counted each minute while somebody looks at the app; nothing while nothing does. */
+/** Number of waiting items of a module, counted every minute while the app is visible; nothing is shown for 0. */
 function Waiting({ data, count: ask, words }: Waits) {
   const format = useFormat();
   const { data: count = 0 } = useQuery({

@@ -7,17 +7,17 @@ import type { Area } from "../../platform/routing/manifest.ts";
 import { type Entry, handleOf, type Place } from "../../platform/routing/page.ts";
 import { areas, settings } from "../manifests.ts";
 
-/** An entry of the sidebar that leads somewhere. */
+/** A link in the sidebar. */
 export interface SectionLink extends Pick<Entry, "icon" | "end" | "under"> {
   to: string;
   title: Title;
-  /** Its module is not booked; it leads to the page that says what for. */
+  /** The module is not booked; the link leads to its info page. */
   locked: boolean;
-  /** Belongs to the account itself. */
+  /** Whether it belongs to the account itself. */
   own: boolean;
-  /** Needs a right. */
+  /** Whether opening it needs a permission. */
   guarded: boolean;
-  /** What it can lead to inside its page. */
+  /** Settings and sections inside the page that it can lead to. */
   places: readonly Place[];
 }
 export interface SectionGroup {
@@ -80,7 +80,7 @@ export function entriesOf(
   });
 }
 
-/** The first page of a module that a right of the account opens: its home if that is one, else the first of its sidebar. */
+/** The first page of a module that the account's permissions open: the home page if it is among them, else the first entry of the sidebar. */
 export function firstPage({ module, path, home, routes }: Area, access: Access): string | undefined {
   if (!access.booked(module)) return undefined;
   if (routes.length === 0) return home;
@@ -88,17 +88,17 @@ export function firstPage({ module, path, home, routes }: Area, access: Access):
   return (open.find(({ to }) => to === home) ?? open[0])?.to;
 }
 
-/** Where a module's link leads: one that may not be opened leads to its info page. */
+/** Target of a module's link: its info page if the module may not be opened. */
 export const moduleAddress = (module: Area, access: Access) =>
   firstPage(module, access) ?? `/${module.path}/info`;
 
 const infos = new Map(areas.map((area) => [area, moduleInfo(area, () => firstPage(area, currentAccess()))]));
-/** The route of a module's info page. */
+/** Routes of a module's info page. */
 export const infoOf = (area: Area): RouteObject[] => [infos.get(area) ?? []].flat();
 
 export const moduleOf = (pathname: string) => modules.find(({ path }) => pathname.split("/")[1] === path);
 
-/** Links in groups, each a run of neighbours below the same heading. */
+/** Groups links by runs of neighbours with the same heading. */
 function underHeadings(links: readonly SectionLink[]): SectionGroup[] {
   const groups: { heading?: Title; links: SectionLink[] }[] = [];
   for (const link of links) {

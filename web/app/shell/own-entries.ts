@@ -20,7 +20,7 @@ import { addressOfPlace, textOfPlace } from "./place-text.ts";
 const languageNames: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
 const schemes = ["light", "dark", "auto"] as const;
 
-/** The screens that the account may open, each below its module, and the sections and settings on them. */
+/** The screens that the account may open, grouped by module, and the sections and settings on them. */
 export function useScreens(): { screens: Entry[]; places: Entry[] } {
   const { t, i18n } = useTranslation("app");
   const access = useAccess();
@@ -73,7 +73,7 @@ export function useScreens(): { screens: Entry[]; places: Entry[] } {
   return { screens, places: isSuccess ? places : [] };
 }
 
-/** Commands that are offered on every page. */
+/** Commands available on every page. */
 export function useActions(): Entry[] {
   const { t } = useTranslation("app");
   const access = useAccess();

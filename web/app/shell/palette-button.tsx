@@ -7,12 +7,12 @@ import { openDialogs } from "../../ui/covering.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 
-/** Opens the palette, as Ctrl or Cmd + K does from everywhere. */
+/** Opens the palette, like Ctrl or Cmd + K anywhere. */
 export function PaletteButton() {
   const { t } = useTranslation("app");
   const [opened, setOpened] = useState(false);
   const press = (event: KeyboardEvent) => {
-    // Formatted text takes the same keys for a link.
+    // The editor of formatted text uses the same keys for a link.
     if (event.defaultPrevented || openDialogs().length > 0) return;
     event.preventDefault();
     setOpened(true);

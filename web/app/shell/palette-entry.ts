@@ -1,16 +1,16 @@
 import { IconCopy, IconHistory, IconPlus, type TablerIcon } from "@tabler/icons-react";
 
-/** Something that can be done with an entry besides opening it. */
+/** A further action of an entry besides opening it. */
 export interface EntryAction {
   label: string;
   icon: TablerIcon;
   run: () => unknown;
 }
-/** Something that the palette leads to or does. */
+/** A target or command of the palette. */
 export interface Entry {
   key: string;
   label: string;
-  /** Module or page that it belongs to. */
+  /** Module or page of the entry. */
   hint?: string | undefined;
   icon?: TablerIcon | undefined;
   run: () => unknown;

@@ -9,12 +9,12 @@ import classes from "./palette.module.css";
 import type { Entry, Group } from "./palette-entry.ts";
 import { useHits } from "./use-hits.ts";
 
-/** Most screens that a search shows; so many fit without scrolling far. */
+/** Most screens in a search result; more would need scrolling. */
 const mostScreens = 8;
-/** Most settings. */
+/** Most settings in a search result. */
 const mostPlaces = 6;
 
-/** From so many letters on, what begins with them is meant: fewer may be the code of an analysis. */
+/** Fewest letters for which names beginning with the search come first; shorter texts may be the code of an analysis. */
 const fewestLetters = 4;
 const isNamed = ({ label }: Entry, search: string) =>
   search.trim().length >= fewestLetters && fold(label).startsWith(fold(search.trim()));
@@ -23,14 +23,14 @@ const namedFirst = (entries: readonly Entry[], search: string) => [
   ...entries.filter((entry) => !isNamed(entry, search)),
 ];
 
-/** The entries for a search, by group. */
+/** Entries for a search, by group. */
 function useGroups(search: string) {
   const { t } = useTranslation("app");
   const isEmpty = search.trim() === "";
   const fits = ({ label, hint = "" }: Entry) => isEmpty || holdsWords(`${label} ${hint}`, search);
   const ownPages = useScreens();
   const screens = ownPages.screens.filter(fits);
-  // A page's name alone brings the page, not all that is on it.
+  // The name of a page alone finds the page and not everything on it.
   const isCalled = ({ label }: Entry) =>
     search.split(/\s+/).some((word) => word !== "" && holdsWords(label, word));
   const places = ownPages.places.filter((place) => isCalled(place) && fits(place));
@@ -45,7 +45,7 @@ function useGroups(search: string) {
     { label: t("palette.actions"), entries: namedFirst(useActions().filter(fits), search) },
   ];
   const isMeant = ({ entries: [first] }: Group) => first !== undefined && isNamed(first, search);
-  // An entry whose name begins with the words stands above hits that only resemble them.
+  // Entries whose names begin with the search come before hits that are merely similar.
   const groups: Group[] = [
     { label: t("palette.recent"), entries: isEmpty ? recent : [] },
     ...ofTheApp.filter(isMeant),
@@ -55,7 +55,7 @@ function useGroups(search: string) {
   return { groups, hits };
 }
 
-/** An entry as an option, and one for each of its actions beside it. */
+/** An option of the list: an entry or one of its actions. */
 interface Option {
   key: string;
   label: string;
@@ -72,7 +72,7 @@ const optionsOf = (entry: Entry): Option[] => [
   })),
 ];
 
-/** Leads to records, screens and settings and carries out commands, by keyboard alone. */
+/** Finds records, screens, settings and commands, all by keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("app");
   const [search, setSearch] = useState("");
@@ -80,7 +80,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const options = entries.flatMap(optionsOf);
   const [chosen, choose] = useState("");
-  // Enter takes the first option until the arrows have chosen another, even as options arrive.
+  // Enter picks the first option until the arrow keys have chosen another, even while options arrive.
   const current = options.find(({ key }) => key === chosen) ?? options[0];
   const id = useId();
   const idOf = (key: string) => `${id}-${options.findIndex((each) => each.key === key)}`;
@@ -94,7 +94,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void option.run();
   };
-  // Enter before the answer is there means the first hit of it.
+  // If Enter is pressed before the response arrives, its first hit is opened.
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || hits.isUndecided) return;
@@ -109,7 +109,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const moves: Record<string, string | undefined> = {
       ArrowDown: entries[(row + 1) % entries.length]?.key,
       ArrowUp: entries.at(row - 1)?.key,
-      // Within the typed words they move the caret.
+      // Inside the typed text, the arrow keys move the caret.
       ArrowRight: selectionStart === value.length ? beside[place + 1]?.key : undefined,
       ArrowLeft: place > 0 ? beside[place - 1]?.key : undefined,
     };
@@ -176,7 +176,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An entry, and beside it its actions. */
+/** An entry with its actions beside it. */
 function Row(props: { entry: Entry; current: string | undefined; idOf: (key: string) => string }) {
   const { entry, current, idOf } = props;
   const [own, ...actions] = optionsOf(entry);

@@ -4,5 +4,5 @@ import type { Place } from "../../platform/routing/page.ts";
 /** The address of a place on a page. */
 export const addressOfPlace = (page: string, place: Place) => `${page}#${place}`;
 
-/** What a place is called on its page. Its texts are loaded by then. */
+/** Name of a place on its page. Its texts must be loaded. */
 export const textOfPlace = (place: Place) => i18next.t(place as "settings:logo");

@@ -15,7 +15,6 @@ export function useSection() {
   return sectionOf(pathname, id, access);
 }
 
-/** The links of the current area, grouped. */
 export function SectionLinks() {
   const { t } = useTranslation("app");
   const groups = useSection();

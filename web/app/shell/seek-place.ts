@@ -3,12 +3,12 @@ import type { Place } from "../../platform/routing/page.ts";
 import { reveal } from "../../ui/form/focus-field.ts";
 import { textOfPlace } from "./place-text.ts";
 
-/** What a page calls its settings and sections by; labels first, since a tab or a section may be called like the only field in it. */
+/** Selectors of the elements that name settings and sections; labels first, since a tab or section may be named like the only field in it. */
 const names = ["label, .mantine-InputWrapper-label, legend, dt", "h2, h3, summary", "[role=tab]"];
-/** How long (ms) a page may take to show what is wanted: as long as its slowest read may. */
+/** Milliseconds to wait for a place to appear: as long as the slowest read of a page may take. */
 const patience = 40_000;
 
-/** A label without its description and the sign of what is required. */
+/** Text of a label without its description and the asterisk of a required field. */
 const textOf = (element: Element) =>
   ((element.querySelector("[class$=-label]") ?? element).textContent ?? "").replace(/\s*\*$/, "").trim();
 
@@ -22,21 +22,21 @@ function find(place: Place): HTMLElement | undefined {
     .find((element) => textOf(element) === text);
 }
 
-/** A field's or a group's own element; the fieldset by which a form becomes read-only groups nothing. */
+/** The element around a field or a group; the fieldset that makes a form read-only is not a group. */
 const group = ".mantine-InputWrapper-root, fieldset:not([role=presentation])";
 
-/** The element that takes the focus: the control of a label, the first one of a group, else the name itself. */
+/** Finds the element to focus: the control of a label, the first control of a group, or the name itself. */
 function focusable(name: HTMLElement): HTMLElement {
   const own = name instanceof HTMLLabelElement ? name.control : null;
   const control =
     (own?.matches(":enabled") && own) || name.closest(group)?.querySelector<HTMLElement>("input:enabled");
   if (control) return control;
-  // Set once: setting it again would count as another change of the page.
+  // Set this only once, since the page is observed for changes.
   if (name.tabIndex < 0 && !name.hasAttribute("tabindex")) name.tabIndex = -1;
   return name;
 }
 
-/** Focuses a place that is drawn, once its tab is in front: hidden fields cannot take the focus. */
+/** Focuses a place once its tab is open, because hidden fields cannot take the focus. */
 function arrive(place: Place, frames = 60): void {
   const name = find(place);
   if (!name || frames === 0) return;
@@ -55,9 +55,9 @@ function isInSight(element: Element): boolean {
 }
 
 /**
- * Scrolls to a place of the page and focuses it as soon as it is drawn, and again if what is read later moves it out of
- * sight or replaces it. Any key, click or scrolling ends this, so that nobody is taken away from other work.
- * @returns what ends the search
+ * Scrolls to a place of the page and focuses it once it is drawn, and again if content that arrives later moves or replaces it. Any key,
+ * click or scrolling stops this, so that other work is not interrupted.
+ * @returns a function that stops the search
  */
 export function seekPlace(place: Place): () => void {
   const left = new AbortController();

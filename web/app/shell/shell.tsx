@@ -34,9 +34,9 @@ import { PaletteButton } from "./palette-button.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 
-/** Only if the window is too narrow for the links beside the page. */
+/** Loaded only if the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
-/** The frame is drawn first: notices and wanted places follow a moment later. */
+/** Loaded after the frame is drawn; notices and wanted places can wait. */
 const LaterWork = lazy(() => import("./later-work.ts"));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 const makeClient = () =>
@@ -44,12 +44,12 @@ const makeClient = () =>
     defaultOptions: {
       // The client below already retries failed calls.
       queries: { retry: false, staleTime: 10_000 },
-      // Offline, a change fails at once; it is not carried out unseen some time later.
+      // Changes fail at once while offline instead of being carried out unnoticed later.
       mutations: { retry: false, networkMode: "always" },
     },
   });
 
-/** When permissions or modules change, the current page is checked against them again, unless that would lose input. */
+/** Re-checks the current page when permissions or modules change, unless that would lose input. */
 function useRights() {
   const startup = useStartup();
   const { revalidate } = useRevalidator();
@@ -62,7 +62,7 @@ function useRights() {
   }, [person, revalidate]);
 }
 
-/** Background work of the frame; a component of its own, so that the rest is not redrawn for it. */
+/** Background work of the frame; a separate component, so that it does not redraw the rest. */
 function Background() {
   const go = useGo();
   useRights();
@@ -74,12 +74,12 @@ function Background() {
   );
 }
 
-/** Shows a pending navigation; a component of its own, so that the rest is not redrawn for it. */
+/** Shows a pending navigation; a separate component, so that it does not redraw the rest. */
 function Progress() {
   return useNavigation().state !== "idle" && <div className={header.progress} role="presentation" />;
 }
 
-/** About and imprint at the foot of every page. */
+/** Footer of every page: about and imprint. */
 function Footer() {
   const { t } = useTranslation("app");
   const { name } = useSettings();
@@ -105,18 +105,18 @@ function Frame() {
   const { pathname } = useLocation();
   const section = useSection();
   const access = useAccess();
-  // Where it was opened: every navigation closes it.
+  // Path on which the menu was opened; every navigation closes it.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === pathname;
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
-  // Beside a page in a narrow window it is open until the next page.
+  // In a narrow window, the sidebar stays open until the next page.
   const isNarrow = useMediaQuery("(max-width: 1199px)", window.innerWidth < 1200);
   const [shownAt, setShownAt] = useState<string | null>(null);
   const isHidden = isNarrow ? shownAt !== pathname : hidden;
   const toggle = () => (isNarrow ? setShownAt(isHidden ? pathname : null) : setHidden(!hidden));
   if (startup.status !== "success") return null;
-  // A page that needs no account stands alone.
+  // Pages that need no account are shown without the frame.
   if (!startup.person)
     return (
       <main id="content" tabIndex={-1} className={classes.alone}>
@@ -216,7 +216,7 @@ function Frame() {
 export default function Shell() {
   const { colours } = useSettings();
   const isSignedIn = useAccount() !== undefined;
-  // One for each stay, so that nothing read for one account is shown to the next.
+  // A new client for each session, so that data read for one account are never shown to the next.
   const [client] = useState(makeClient);
   const theme = useMemo(() => themeFor(colours.primary), [colours.primary]);
   return (

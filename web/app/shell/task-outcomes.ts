@@ -17,10 +17,10 @@ import {
 import { useGo, useIsWay } from "../../ui/way.tsx";
 import { tasks } from "../manifests.ts";
 
-/** Milliseconds for which an answer to the page that shows the task serves the frame, too. */
+/** Milliseconds for which the response to a page that shows the task also serves the frame. */
 const fresh = 900;
 
-/** Announces how long tasks ended, wherever the person is, and after a reload too: those started in this window, and those that concern everybody. */
+/** Announces the end of long tasks on any page, even after a reload: tasks started in this window, and tasks that concern everybody. */
 export function useTaskOutcomes(): void {
   const { t } = useTranslation("app");
   const go = useGo();
@@ -70,7 +70,7 @@ export function useTaskOutcomes(): void {
       const tellFailure = (error: unknown) => {
         if (!(error instanceof TaskError) || control.signal.aborted) return;
         if (isProblem(error.cause, "not_found")) return void takeOutcome(id);
-        // Nobody knows how it goes: that is told, and asked again.
+        // The state of the task is unknown: say so and ask again.
         if (!error.task) {
           const buttons = [{ label: t("states.retry"), onClick: () => void follow() }];
           notifyError(t("task.lost"), { id: lostId, content: problemText(error.cause), buttons });

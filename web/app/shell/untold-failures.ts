@@ -6,10 +6,10 @@ import { hideNotice, notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 
 const noticeId = "failed-reads";
-/** Milliseconds in which a part of the page may say that it tells of a failure. */
+/** Milliseconds within which a part of the page may report a failure itself. */
 const grace = 100;
 
-/** Statuses that are answers, not failures: the page says in its own words that something is gone or not to be seen. */
+/** Statuses that the page itself explains: the record is gone or may not be seen. */
 const isAnswer = new Set([403, 404]);
 
 const isUntold = ({ state, meta }: Query) =>
@@ -20,8 +20,8 @@ const isUntold = ({ state, meta }: Query) =>
   !isAnswer.has((state.error as { status?: number }).status ?? 0);
 
 /**
- * Tells of reads that failed where no part of the page does: a list of choices that could not be read must not look as if there were none.
- * Trying again reads all of them; the notice goes once they are there or no longer wanted.
+ * Reports failed reads that no part of the page reports: choices that could not be read must not look like an empty list. Retrying reads all
+ * of them again; the notice closes once they are read or no longer needed.
  */
 export function useUntoldFailures(): void {
   const { t } = useTranslation("ui");

@@ -13,11 +13,11 @@ import { useGo } from "../../ui/way.tsx";
 import { type Finder, findersFor, headingOf, makingOf } from "./finders.ts";
 import { actionIcons, type EntryAction, type Group } from "./palette-entry.ts";
 
-/** Hits of a kind that the palette shows; more of them would push the other kinds out of sight. */
+/** Most hits per kind; more would push other kinds out of sight. */
 const most = 5;
-/** Milliseconds without a key after which the words are searched, and after which master data are searched as well. */
+/** Milliseconds after the last key press until the search starts; master data are searched later. */
 const rest = { usual: 120, seldom: 400 };
-/** Milliseconds for which a list that is searched as a whole is not read anew. */
+/** Milliseconds for which a list that is searched as a whole is not read again. */
 const fresh = 30_000;
 
 type Row = { id: string };
@@ -25,9 +25,9 @@ interface Hits {
   groups: Group[];
   /** Titles of kinds whose search failed. */
   failed: string[];
-  /** A kind has not answered yet. */
+  /** Whether a kind has not responded yet. */
   isPending: boolean;
-  /** The first hit may still change, since a kind above it has not answered. */
+  /** Whether the first hit may still change because a kind above it has not responded. */
   isUndecided: boolean;
   retry: () => void;
 }
@@ -57,7 +57,7 @@ async function search(
     .slice(0, most);
 }
 
-/** Result of searching a kind for some words. */
+/** Result of a search in one kind. */
 interface Outcome {
   words: string;
   rows: readonly Row[];
@@ -65,7 +65,7 @@ interface Outcome {
 }
 
 /**
- * Asks kinds for some words, each by a call of its own, and cancels what has been typed over. A kind that has answered these words is not
+ * Searches several kinds, each with its own call, and cancels calls for outdated text. A kind that has responded to the same words is not
  * asked again.
  */
 function useAsked(
@@ -76,9 +76,9 @@ function useAsked(
   attempt: number,
 ) {
   const client = useQueryClient();
-  // Words without a hit have none when more is typed, so that most kinds are asked once only.
+  // Searches without a hit by kind; longer text cannot have one either, so that most kinds are asked only once.
   const fruitless = useRef(new Map<Finder, string[]>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the search
   useEffect(() => {
     if (words === "") return;
     const { signal, abort } = abortable();
@@ -107,7 +107,7 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Searches all kinds of records that the account may see: none waits for another. */
+/** Searches all kinds of records that the account may see, independently of each other. */
 export function useHits(typed: string): Hits {
   const { t } = useTranslation("app");
   const access = useAccess();
@@ -160,7 +160,7 @@ export function useHits(typed: string): Hits {
   const isAsked = now !== "";
   const groups = allowed.map((finder) => {
     const { show } = finder as unknown as Finds<Row>;
-    // Former hits stay in sight until the answer is there.
+    // Keep showing the previous hits until the response arrives.
     const shown = isAsked ? (outcomes.get(finder)?.rows ?? []) : [];
     return {
       label: headingOf(finder),
@@ -187,7 +187,7 @@ export function useHits(typed: string): Hits {
     isPending: allowed.some(waits),
     isUndecided: allowed.slice(0, first < 0 ? allowed.length : first + 1).some(waits),
     retry: () => {
-      // They count as unanswered again.
+      // Failed kinds are pending again.
       setOutcomes((before) => new Map([...before].filter(([finder]) => !failed.includes(finder))));
       setAttempt(attempt + 1);
     },

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Place } from "../../platform/routing/page.ts";
 
-/** Leads whoever arrives at the address of a place to it, once its page is drawn. */
+/** Scrolls to the place that the address names, once its page is drawn. */
 export function useWantedPlace(): void {
-  // The location itself: the same place can be wanted once more.
+  // Depend on the location itself, since the same place can be requested again.
   const location = useLocation();
   useEffect(() => {
     const place = decodeURIComponent(location.hash.slice(1));

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { ActionLink } from "../../ui/way.tsx";
 import { useCounts } from "./queries.ts";
 
-/** The number of analyses per state, each a link to its list. */
+/** Number of analyses per state, each a link to its list. */
 export function DirectoryCard() {
   const { t } = useTranslation("core");
   const format = useFormat();

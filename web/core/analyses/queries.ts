@@ -10,7 +10,6 @@ const countOf = (state: AnalysisState) =>
     queryFn: async ({ signal }) => (await call(listAnalyses, { query: { limit: 1, state }, signal })).count,
   });
 
-/** The number of analyses in each state. */
 export function useCounts(enabled: boolean) {
   const published = useQuery({ ...countOf("PUBLISHED"), enabled });
   const fresh = useQuery({ ...countOf("NEW"), enabled });

@@ -16,13 +16,13 @@ import { Outcome } from "../sessions/outcome.tsx";
 
 const verify = (token: string) => call(verifyEmailToken, { body: { token } });
 
-/** Why a link is refused; null if it may be good and something else has failed. */
+/** Reason why a link is refused; null if it may be valid and something else has failed. */
 function refusalOf(problem: unknown) {
   if (isProblem(problem, "already_exists")) return "taken";
   return isProblem(problem, "gone", "not_found", "validation_failed") ? "invalid" : null;
 }
 
-/** The target of a link to a new address. The address counts by a button, since programs that check mails open links, too. */
+/** Target of the link to confirm a new address. A button confirms it, since programs that scan mails open links too. */
 export default function ConfirmPage() {
   const { t } = useTranslation("email");
   const { token = "" } = useParams();

@@ -15,7 +15,7 @@ const software = [
   ["AWS SDK for JavaScript, AWS Amplify", "Apache License 2.0"],
 ] as const;
 
-/** What the product is, its version, and what it builds on. */
+/** Product, version and the works that it builds on. */
 export default function AboutPage() {
   const { t } = useTranslation("help");
   const { name, environment } = useSettings();

@@ -18,7 +18,7 @@ export function useVersion(): string | undefined {
 }
 
 /**
- * A prepared e-mail to the support with the facts it would ask for first: laboratory, account, version and page.
+ * A prepared e-mail to the support with the facts that it needs first: laboratory, account, version and page.
  * @param page path of the page that the question is about
  * @returns null if no address is on file
  */

@@ -4,7 +4,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { dial } from "./contact-links.ts";
 import classes from "./help.module.css";
 
-/** The provider and its contact; needs no component library, since visitors read it too. */
+/** The provider and its contact; uses no component library, since visitors read it too. */
 export function Imprint() {
   const { t } = useTranslation("help");
   const { name, support } = useSettings();

@@ -48,7 +48,7 @@ function Contact({ module, booked }: { module: string; booked: boolean }) {
   );
 }
 
-/** Says what a module is for, whether it is booked, and how to get it. */
+/** Explains a module, whether it is booked, and how to get it. */
 export function InfoPage({ area, home }: { area: Area; home: () => string | undefined }) {
   const { t } = useTranslation("modules");
   const booked = useAccess().booked(area.module);

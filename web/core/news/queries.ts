@@ -23,15 +23,14 @@ export const pastNews = (offset: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of unread current news. */
 export function useUnreadNews(): number {
   const { data } = useQuery(currentNews);
   return data?.results.filter(({ unread }) => unread).length ?? 0;
 }
 
 /**
- * Marks the news on the page as read after a moment. The list itself is not fetched again: what
- * was new on opening stays marked as new until the page is left, so that readers keep their place.
+ * Marks the news on the page as read after a moment. The list is not fetched again, so that new items stay marked until the reader leaves the
+ * page.
  */
 export function useMarkRead(ids: readonly string[]): void {
   const client = useQueryClient();

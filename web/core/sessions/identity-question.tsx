@@ -19,7 +19,7 @@ interface Ends {
   onCancel: () => void;
 }
 
-/** Takes the password of whoever is signed in. */
+/** Asks for the password of the signed-in account. */
 function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: string }) {
   const { t } = useTranslation("entry");
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: s
   );
 }
 
-/** Leads to the identity provider and back to this page, where what was wanted is done again by hand. */
+/** Leads to the identity provider and back to this page, where the user repeats the action. */
 function ProviderQuestion({ sso, username, onCancel }: Ends & { sso: Sso; username: string }) {
   const { t } = useTranslation("entry");
   const [busy, setBusy] = useState(false);
@@ -144,7 +144,7 @@ async function ask(): Promise<boolean> {
 }
 
 let asking: Promise<boolean> | undefined;
-/** Asks who is at the session to prove it again, once for all calls that wait for it. @returns false if they do not want to */
+/** Asks the user to prove their identity again, once for all waiting calls. @returns false if they decline */
 export function askIdentity(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -13,7 +13,7 @@ import { EntryFrame } from "./entry-frame.tsx";
 import { ssoRefusal } from "./sso-way.ts";
 import { useWait } from "./use-wait.ts";
 
-/** Loaded only if the laboratory uses it. */
+/** Loaded only if the laboratory uses single sign-on. */
 const SsoButton = lazy(() => import("./sso-button.tsx"));
 
 const expiredKey = "laborium.expired";

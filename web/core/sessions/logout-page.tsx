@@ -7,7 +7,7 @@ import { endSession } from "../../platform/session.ts";
 import { forgetPerson } from "../../platform/startup.ts";
 import { PlainMessage } from "../../ui/plain.tsx";
 
-/** Ends the session. The token is forgotten here whatever the server responds. */
+/** Ends the session. The token is removed from the browser even if the server fails. */
 export default function LogoutPage() {
   const { t } = useTranslation("entry");
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { Outcome } from "./outcome.tsx";
 
-/** What is known of a link from a mail: refused for a reason, or good (and later used) for what it stands for. */
+/** State of a link from a mail: refused for a reason, or good (and later used) with its content. */
 export type MailedLink<Content, Refusal extends string> =
   | { state: "checking" | Refusal }
   | { state: "unreachable"; problem: unknown }
@@ -12,9 +12,9 @@ export type MailedLink<Content, Refusal extends string> =
 
 /**
  * Checks the token of a link from a mail.
- * @param verify asks the server what the token stands for; the same function at every rendering
- * @param refusalOf why a problem makes the link worthless; null if the link may be good and something else has failed; the same
- *   function at every rendering
+ * @param verify asks the server for the content of the link; must be the same function on every render
+ * @param refusalOf reason why a problem makes the link worthless; null if the link may be good and something else has failed; must be the
+ * same function on every render
  */
 export function useMailedLink<Content, Refusal extends string>(
   token: string,
@@ -35,7 +35,7 @@ export function useMailedLink<Content, Refusal extends string>(
   return { link, setLink, check };
 }
 
-/** The page of a link from a mail, while it is being checked and where that failed; else what the link's own page shows of it. */
+/** The page of a link from a mail: shows that the link is being checked or has failed, otherwise the given content. */
 export function MailedLinkFrame(props: {
   link: MailedLink<unknown, string>;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { PlainButton } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 
-/** What has become of a link: a heading, a sentence and the next step. */
+/** Result of a link: a heading, a sentence and the next step. */
 export function Outcome(props: { title: string; text: string; button: string; onPress: () => void }) {
   return (
     <div role="status">

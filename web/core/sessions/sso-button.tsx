@@ -11,7 +11,7 @@ import { PlainButton } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { leaveForProvider, ssoRefusal, takeNext } from "./sso-way.ts";
 
-/** Sign-in through the laboratory's own identity provider, there and back; its code is loaded only on use. */
+/** Sign-in through the laboratory's own identity provider, including the return from it; its code is loaded only on use. */
 export default function SsoButton(props: {
   sso: Sso;
   next: string | null;
@@ -26,7 +26,7 @@ export default function SsoButton(props: {
   const begun = useRef(false);
   const { sso, onToken, onProblem } = props;
 
-  /** Where the proof was asked for, and how it went. */
+  /** Returns to the page that asked for the proof and reports the outcome. */
   async function backTo(next: string | null, problem: unknown) {
     await navigate(safeNext(next), { replace: true });
     const { notifyError, notifySuccess } = await import("../../platform/notify.tsx");
@@ -36,7 +36,7 @@ export default function SsoButton(props: {
   }
   async function comeBack() {
     const next = takeNext();
-    // Whoever is signed in comes to prove again who they are; the session stays.
+    // A signed-in user comes back to prove their identity; their session stays.
     const again = isSignedIn();
     try {
       const { idTokenFromSso } = await import("./sso.ts");
@@ -48,11 +48,11 @@ export default function SsoButton(props: {
       if (again) return backTo(next, problem);
       onProblem(problem);
       setBusy(false);
-      // Keep the wanted page, but drop the provider's parameters: they are used up.
+      // Keep the wanted page, but drop the provider's parameters, which are used up.
       setQuery(next ? { next } : {}, { replace: true });
     }
   }
-  // Once per return, however often this renders.
+  // Run once per return, however often this renders.
   useEffect(() => {
     if (!returned || begun.current) return;
     begun.current = true;

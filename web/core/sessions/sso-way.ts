@@ -4,21 +4,21 @@ import { ApiProblem } from "../../platform/api/problem.ts";
 const nextKey = "laborium.sso-next";
 const refusals = ["not_valid", "email_not_verified", "unknown_account", "other_account"] as const;
 
-/** Leaves for the laboratory's identity provider. @param next the path to come back to in the end */
+/** Redirects to the laboratory's identity provider. @param next path to return to in the end */
 export async function leaveForProvider(sso: Sso, next: string | null): Promise<void> {
   if (next) sessionStorage.setItem(nextKey, next);
   const { leaveForSso } = await import("./sso.ts");
   await leaveForSso(sso);
 }
 
-/** The path to go on to after the return; it is told once. */
+/** Returns the path to continue to after the return, and forgets it. */
 export function takeNext(): string | null {
   const next = sessionStorage.getItem(nextKey);
   sessionStorage.removeItem(nextKey);
   return next;
 }
 
-/** Why single sign-on was refused, as a key of its texts; null for any other failure. */
+/** Reason why single sign-on was refused, as a key of its texts; null for any other failure. */
 export function ssoRefusal(problem: unknown) {
   if (problem instanceof ApiProblem) {
     const code = problem.errors.find(({ path }) => path === "id_token")?.code;

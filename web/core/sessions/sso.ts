@@ -7,7 +7,7 @@ import type { Sso } from "../../../shared/core/sessions/sso.ts";
 /** Timeout for the identity provider's token, in milliseconds. */
 const timeout = 20_000;
 
-/** The provider's tokens live only until they are exchanged: from then on the session counts. */
+/** Removes the provider's tokens, which are not needed once they are exchanged for a session. */
 function forgetTokens(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
@@ -45,8 +45,8 @@ export async function leaveForSso(sso: Sso): Promise<void> {
 
 /**
  * Completes the sign-in after the redirect.
- * @param answer the parameters that the provider put into the address
- * @returns the id token, to be exchanged
+ * @param answer parameters that the provider added to the address
+ * @returns the id token, to be exchanged for a session
  * @throws Error if there was none
  */
 export async function idTokenFromSso(sso: Sso, answer: URLSearchParams): Promise<string> {

@@ -12,7 +12,7 @@ import { contrast } from "../../ui/theme/palette.ts";
 import classes from "./settings.module.css";
 
 const white = "#ffffff";
-/** What WCAG 2 asks of text (AA). */
+/** Minimum contrast of text in WCAG 2 (AA). */
 const readable = 4.5;
 const swatches = ["#0b6e6e", "#1d4ed8", "#7c3aed", "#be185d", "#b45309", "#15803d", "#334155"];
 
@@ -21,7 +21,7 @@ interface Values {
   colours: { primary: string; accent: string };
 }
 
-/** The contrast between white and a colour, with a warning if text would be hard to read. */
+/** The contrast between white and a colour, with a warning for hard-to-read text. */
 function Contrast({ colour }: { colour: string }) {
   const { t } = useTranslation("settings");
   const format = useFormat();

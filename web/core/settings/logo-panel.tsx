@@ -23,7 +23,7 @@ const accepted = {
 
 export type ReadSettings = ReadRecord<Settings>;
 
-/** The logo on light and dark ground, which can be replaced or removed; both take effect at once. */
+/** The logo on light and dark ground; replacing or removing it takes effect at once. */
 export function LogoPanel(props: {
   read: ReadSettings;
   editable: boolean;

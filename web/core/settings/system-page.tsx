@@ -60,7 +60,7 @@ function SettingsForm({ read }: { read: ReadSettings }) {
   const { t } = useTranslation("settings");
   const client = useQueryClient();
   const editable = useAccess().mayCall(changeSettings);
-  // A logo is saved at once and changes the ETag, while the input here is still unsaved.
+  // Saving a logo changes the ETag at once, while the input here is still unsaved.
   const succeeded = useRef(new Map<string, string>());
   const latest = (etag: string | undefined): string | undefined => {
     const next = etag && succeeded.current.get(etag);

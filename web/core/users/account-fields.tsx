@@ -58,7 +58,7 @@ function GeneralFields(props: { form: Form; renameable: boolean; account: Accoun
   );
 }
 
-/** Whether the account is the only administrator, as far as the readable list of accounts tells. */
+/** Whether the account is the only administrator, as far as the visible list of accounts shows. */
 function useIsLastAdmin(account: Account | null): boolean {
   const enabled = useAccess().mayCall(accounts.list) && account?.is_admin === true;
   const { data } = useQuery({
@@ -70,7 +70,7 @@ function useIsLastAdmin(account: Account | null): boolean {
   return isWhole && data.results.filter(({ is_admin }) => is_admin).length === 1;
 }
 
-/** The administrator's flag, and the groups, each with its permissions. */
+/** The administrator flag, and the groups with their permissions. */
 function GroupFields(props: { form: Form; editable: boolean; account: Account | null }) {
   const { t } = useTranslation("users");
   const { form, editable } = props;
@@ -113,7 +113,7 @@ function GroupFields(props: { form: Form; editable: boolean; account: Account | 
   );
 }
 
-/** A new password and its repetition, with the rules as one types; one's own also needs the current one. */
+/** A new password and its repetition, with the rules checked while typing; users also need their current one to change their own. */
 function PasswordFields({ form }: { form: Form }) {
   const { t } = useTranslation(["users", "password"]);
   const [typed, setTyped] = useState("");
@@ -155,7 +155,7 @@ function PasswordFields({ form }: { form: Form }) {
   );
 }
 
-/** How a new account gets its password: its owner is sent a link, or it is set here. */
+/** Choice of how a new account gets its password: by a link to its owner, or set here. */
 function NewPassword({ form }: { form: Form }) {
   const { t } = useTranslation("users");
   const [by, setBy] = useState(form.getValues().by);
@@ -180,7 +180,7 @@ function NewPassword({ form }: { form: Form }) {
   );
 }
 
-/** The fields of an account: of a new one all in sight, else in tabs. */
+/** The fields of an account: all at once for a new one, otherwise in tabs. */
 export function AccountFields({ form, record }: { form: Form; record: Account | null }) {
   const { t } = useTranslation("users");
   const editable = useAccess().mayCall(accountAdministration);

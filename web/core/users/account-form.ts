@@ -7,16 +7,16 @@ import { uiLanguage } from "../../platform/i18n/i18n.ts";
 import { currentAccount } from "../../platform/startup.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** The form of an account, new or not: all that may be changed, and a password. */
+/** Form values of an account, new or existing: its editable fields and a password. */
 export const accountFormSchema = newAccountSchema
   .required({ language: true, groups: true, is_admin: true })
   .extend({
     password: z.string().max(maxPassword),
     password_retype: z.string(),
     current_password: z.string().max(maxPassword),
-    /** Where the password comes from: `change` of an existing account keeps it unless another is typed. */
+    /** Source of the password: `change` of an existing account keeps it unless another is typed. */
     by: z.enum(["link", "password", "change"]),
-    /** Whether it is one's own account, whose password changes only with the present one. */
+    /** Whether it is the user's own account, whose password can only be changed with the current one. */
     own: z.boolean(),
   })
   .check(({ value, issues }) => {
@@ -44,14 +44,14 @@ export const accountValues = (account: Account | null): z.input<typeof accountFo
   own: account !== null && account.id === currentAccount()?.id,
 });
 
-/** The request: a password only if one was typed and is wanted. */
+/** The request; contains a password only if one was typed and is wanted. */
 export function accountBody(form: AccountForm) {
   const { by, own, password, password_retype: _, current_password, ...account } = form;
   if (by === "link" || !password) return account;
   return { ...account, password, ...(own && { current_password }) };
 }
 
-/** Messages for the fields of an account, besides the common ones; which rules a password breaks is shown below it. */
+/** Messages for the fields of an account, besides the common ones; the rules that a password breaks are shown below the field. */
 export const accountMessages = (t: TFunction<["users", "password"]>): FieldMessages => ({
   ...Object.fromEntries(passwordCodes.map((code) => [code, t("password:failed")])),
   password_mismatch: t("password:password_mismatch"),

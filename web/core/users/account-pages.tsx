@@ -65,7 +65,7 @@ function useColumns(): Column<Account>[] {
   ];
 }
 
-/** Texts of an account's form and of its deletion; saving one's own account renews what the app knows of it. */
+/** Texts of an account's form and its deletion; saving the user's own account refreshes their data in the app. */
 function useForm(account: Account | null) {
   const { t } = useTranslation(["users", "password"]);
   const format = useFormat();
@@ -103,7 +103,7 @@ function usePage(id: string | null, account: Account | undefined) {
   return { title: account?.username ?? t("one"), lead: t("oneLead") };
 }
 
-/** Who may sign in at the laboratory: the list, a new account, and each, one's own with its sessions. */
+/** Accounts of the laboratory: the list, a new account, and each account; the user's own one with its sessions. */
 export const pages = resource({
   calls: accounts,
   at: "/einstellungen/konten",

@@ -4,7 +4,7 @@ import { type CommonPasswords, commonPasswordsOf } from "../../../shared/core/us
 let list: CommonPasswords | undefined;
 let loading: Promise<CommonPasswords> | undefined;
 
-/** The server refuses by the same list; loaded only when somebody sets a password, since it weighs more than a page. */
+/** Loads the list by which the server refuses common passwords; only when a password is being set, since it is larger than a page. */
 function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     list = commonPasswordsOf(dictionary["passwords-common"]);
@@ -16,7 +16,7 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
 /** The list, once it is loaded. */
 export const commonPasswords = (): CommonPasswords | undefined => list;
 
-/** Loads the list once it is `wanted`; undefined until then, and if loading failed: the server checks it anyway. */
+/** Loads the list once it is `wanted`. Returns undefined until then and if loading failed; the server checks the password anyway. */
 export function useCommonPasswords(wanted: boolean): CommonPasswords | undefined {
   const [known, setKnown] = useState(list);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./account.module.css";
 import { readAgent } from "./agent.ts";
 
-/** The newest first. */
+/** The account's sessions, newest first. */
 export const ownSessions = queryOptions({
   queryKey: ["core", "sessions"],
   queryFn: ({ signal }) => call(listSessions, { query: { limit: 100 }, signal }),
@@ -28,7 +28,7 @@ function useDeviceName() {
   };
 }
 
-/** One's active sessions; unfamiliar ones can be ended. */
+/** The account's active sessions; unfamiliar ones can be ended. */
 export function OwnSessions() {
   const { t } = useTranslation("users");
   const format = useFormat();

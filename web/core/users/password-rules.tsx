@@ -11,8 +11,8 @@ import classes from "./password-rules.module.css";
 type State = "open" | "met" | "broken";
 
 /**
- * The rules of a password, each with whether it is met, as one types; checked by the function that the server uses.
- * Drawn without the component library, since the page of a reset link shows it too.
+ * The rules of a password and whether each is met, checked while typing by the function that the server uses. Drawn without the component
+ * library, since the page of a reset link shows them too.
  */
 export function PasswordRules(props: { password: string; account: { username: string; email: string } }) {
   const { t } = useTranslation("password");

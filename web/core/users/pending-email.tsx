@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** A new address that waits for its confirmation: the link can be sent again, or the address be withdrawn. */
+/** A new address that waits for its confirmation; the link can be sent again, or the address withdrawn. */
 export function PendingEmail({ account }: { account: Account }) {
   const { t } = useTranslation("users");
   const client = useQueryClient();

@@ -18,13 +18,13 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [K in Name]: Value };
 
 interface Extras {
-  /** Makes a POST safe to repeat, and so lets it be retried; whatever names an ETag has one anyway. */
+  /** Makes a POST safe to repeat and so allows retries; calls with an ETag get a key automatically. */
   idempotencyKey?: string;
   /** The ETag of the record that is changed or deleted. */
   ifMatch?: string;
   /** Account name and password, for signing in. */
   basic?: { username: string; password: string };
-  /** Content language; the interface's by default. */
+  /** Content language; that of the interface by default. */
   language?: string;
   signal?: AbortSignal;
 }
@@ -39,7 +39,7 @@ const retried = [408, 413, 429, 500, 502, 503, 504];
 const attempts = 3;
 let contentLanguage: () => string | undefined = () => undefined;
 
-/** Sets where calls take their language from, so that the client need not know the interface. */
+/** Sets the source of the content language, so that the client need not know the interface. */
 export function setContentLanguage(source: () => string | undefined) {
   contentLanguage = source;
 }
@@ -64,7 +64,7 @@ export function addressOf(
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The headers of a call: authorisation and conditions. */
+/** Headers of a call: authorisation and conditions. */
 export function sessionHeaders(options: Extras): Record<string, string> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
@@ -92,7 +92,7 @@ function problemOf(error: unknown): unknown {
 }
 
 const observers = new Set<(problem: ApiProblem) => void>();
-/** Called for every failed call. */
+/** Registers an observer that is called for every failed call. */
 export function observeProblems(observer: (problem: ApiProblem) => void): () => void {
   observers.add(observer);
   return () => observers.delete(observer);
@@ -108,14 +108,14 @@ export function heeded(problem: unknown): unknown {
 }
 
 let proveAgain: () => Promise<boolean> = async () => false;
-/** Sets who asks for the password when a call needs it again; the answer says whether it was given. */
+/** Sets the function that asks for the password when a call needs it again; it returns whether it was given. */
 export function setIdentityQuestion(ask: () => Promise<boolean>) {
   proveAgain = ask;
 }
 
 /**
- * Makes a call and returns its output together with the ETag of the response. If it needs the password again, that is asked for, and the
- * call is made once more.
+ * Makes a call and returns its output together with the ETag of the response. If the server requires the password again, the user is asked
+ * for it and the call is repeated once.
  */
 export async function send<E extends EndpointSpec>(
   endpoint: E,
@@ -136,7 +136,7 @@ async function attempt<E extends EndpointSpec>(
   ...[options]: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
   const asked = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
-  // A retry whose first answer was lost must not meet the version that it made itself.
+  // Send a key, so that a retry after a lost response does not conflict with the version that the first attempt created.
   const given =
     asked.ifMatch && !asked.idempotencyKey ? { ...asked, idempotencyKey: newIdempotencyKey() } : asked;
   const makesAnew = endpoint.method === "POST" || endpoint.writes === true;
@@ -160,11 +160,12 @@ async function attempt<E extends EndpointSpec>(
         backoffLimit: 5_000,
         maxRetryAfter: 5_000,
         retryOnTimeout: true,
-        // Maintenance does not pass within seconds: report it at once instead of waiting. An attempt that is still running will finish soon.
+        // Maintenance takes longer than a few seconds: report it at once instead of retrying. An attempt that is still running will finish
+        // soon.
         shouldRetry: ({ error }) => {
           const code = error instanceof HTTPError ? codeOf(error) : undefined;
           if (code === "maintenance") return false;
-          // Unasked, the client retries a 413 only if the server says when.
+          // By default, the client retries a 413 only if the server says when.
           const tooLarge = error instanceof HTTPError && error.response.status === 413;
           return tooLarge || code === "in_progress" ? true : undefined;
         },
@@ -193,5 +194,5 @@ export async function call<E extends EndpointSpec>(
   return (await send(endpoint, ...options)).output;
 }
 
-/** A fresh key under which a POST can be repeated without happening twice. */
+/** A new key under which a POST can be repeated without taking effect twice. */
 export const newIdempotencyKey = () => crypto.randomUUID();

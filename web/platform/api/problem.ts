@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly code: ProblemCode | ClientProblemCode | (string & {});
   readonly detail: string;
   readonly errors: readonly FieldError[];
-  /** Seconds after which the server may be asked again. */
+  /** Seconds after which the server may be called again. */
   readonly retryAfter: number | null;
 
   constructor(problem: Omit<Problem, "type">, retryAfter: number | null = null, cause?: unknown) {

@@ -11,7 +11,7 @@ interface Answer {
   etag: string | null;
 }
 
-/** Sends a file. `fetch` cannot report upload progress, so this is an XMLHttpRequest. Status 0: no response. */
+/** Sends a file. Uses XMLHttpRequest, since `fetch` cannot report upload progress. Status 0 means no response. */
 function transfer(
   method: string,
   address: string,
@@ -24,7 +24,7 @@ function transfer(
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) {
-      // The browser sets these itself and forbids setting them.
+      // The browser sets these headers itself and forbids setting them.
       if (!/^(?:host|content-length)$/i.test(name)) request.setRequestHeader(name, value);
     }
     request.upload.addEventListener("progress", (event) => onProgress(event.loaded));

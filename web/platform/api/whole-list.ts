@@ -1,4 +1,4 @@
-/** Records asked for at once. */
+/** Number of records per request. */
 const limit = 500;
 
 interface Listed<Row> {
@@ -6,7 +6,7 @@ interface Listed<Row> {
   next: string | null;
 }
 
-/** All pages of a list: `wholeList((query) => call(products.list, { query }))`. */
+/** Reads all pages of a list: `wholeList((query) => call(products.list, { query }))`. */
 export async function wholeList<Row>(
   page: (query: { limit: number; offset: number }) => Promise<Listed<Row>>,
 ): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { useLanguageName } from "../i18n/languages.ts";
 import classes from "./compared-values.module.css";
 import { usePlaceText } from "./place-text.ts";
 
-/** What readers saw was in another language, for want of the one that was asked for. */
+/** Note that readers saw the text in another language, because it was missing in the requested one. */
 export function FallbackNote({ of }: { of: Pick<Seen, "fallback"> }) {
   const { t } = useTranslation("ui");
   const languageName = useLanguageName();
@@ -16,7 +16,7 @@ export function FallbackNote({ of }: { of: Pick<Seen, "fallback"> }) {
   ) : null;
 }
 
-/** The editor's own value and the imported one, where both are there. */
+/** The staff's own value and the imported one, if there are both. */
 export function Behind({ of, type, open }: { of: Seen; type: string; open?: boolean }) {
   const { t } = useTranslation("ui");
   if (of.own === null || of.imported === null) return null;
@@ -61,14 +61,14 @@ function Side({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
 
 /**
  * Values of two versions side by side as readers saw them: texts word by word, lists entry by entry, tables row by row. Own and imported
- * values can be opened. Mount it on a page whose route loads the texts `laboreditor`.
+ * values can be opened. The page's route must load the texts `laboreditor`.
  */
 export function ComparedValues(props: {
   values: readonly ComparedValue[];
   headings: readonly [before: string, after: string];
-  /** The headings are only said. */
+  /** Whether the headings are only for screen readers. */
   spoken?: boolean;
-  /** What can be done with a value, below its name. */
+  /** Actions for a value, shown below its name. */
   actions?: (value: ComparedValue, name: string) => ReactNode;
 }) {
   const { t } = useTranslation("ui");
@@ -115,7 +115,7 @@ export function ComparedValues(props: {
   );
 }
 
-/** A value as readers see it, with what lies behind it. */
+/** A value as readers see it, with its own and imported values. */
 export function SeenText({ of }: { of: SeenValue }) {
   const { shown } = usePlaceText();
   const { t } = useTranslation("ui");

@@ -3,10 +3,10 @@ import type { SeenValue } from "../../../shared/core/catalogue/seen-value.ts";
 import { useFormat } from "../format.ts";
 import { useLanguageName, useLocalized } from "../i18n/languages.ts";
 
-/** How the texts call the checks of a field that are not called by their names. */
+/** Text keys of the checks of a field that differ from the names of the checks. */
 const checks: Readonly<Record<string, string>> = { number: "kind", severity: "strict", ucum: "kinds.ucum" };
 
-/** The text (`layouts`) that names a setting of a form's field: `fields.method.required`; undefined for other places. */
+/** The text key (`layouts`) for a setting of a layout's field: `fields.method.required`; undefined for other places. */
 function textOfSetting(path: string): string | undefined {
   const [fields, , part, one = "", of] = path.split(".");
   if (fields !== "fields" || part === undefined) return undefined;
@@ -15,7 +15,7 @@ function textOfSetting(path: string): string | undefined {
   return part === "check" ? `layouts:check.${checks[one] ?? one}` : `layouts:field.${part}`;
 }
 
-/** Where the texts (`layouts`) name the values of a setting. */
+/** Text keys (`layouts`) for the values of a setting. */
 const wordsOfSettings: Readonly<Record<string, string>> = {
   type: "types",
   role: "roles",
@@ -25,8 +25,8 @@ const wordsOfSettings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names the places of a version: facts by the interface's texts (`laboreditor`), fields by their layout's labels, and settings of a
- * form's fields by those of its editor (`layouts`).
+ * Names the places of a version: facts by the interface's texts (`laboreditor`), fields by the labels of their layout, and settings of a
+ * layout's fields by the texts of its editor (`layouts`).
  */
 export function usePlaceText() {
   const { t, i18n } = useTranslation("ui");
@@ -45,10 +45,10 @@ export function usePlaceText() {
     const fact = `laboreditor:fact.${path}`;
     return i18n.exists(fact) ? list(`fact.${path as "name"}`) : path.replace(/^fields\./, "");
   };
-  /** A place with the language of its value. */
+  /** Names a place together with the language of its value. */
   const value = (of: Pick<SeenValue, "path" | "label" | "language">) =>
     of.language ? `${place(of)} · ${languageName(of.language)}` : place(of);
-  /** A read-only value: the name of a state, the day of a calendar date, yes or no for a checkbox. */
+  /** Formats a read-only value: the name of a state, the day of a calendar date, yes or no for a checkbox. */
   const shown = ({ path, type }: Pick<SeenValue, "path" | "type">, of: Pick<SeenValue, "value" | "text">) => {
     const setting = textOfSetting(path);
     if (setting && typeof of.value === "string") {

@@ -11,17 +11,17 @@ import { readSetupVersion, type Setup } from "./configuration.ts";
 
 interface ConfigurationHistoryProps<Config extends object> {
   of: Setup<Config>;
-  /** The settings that the page is about. */
+  /** The settings shown on the page. */
   settings: readonly (keyof Config & string)[];
-  /** The page is about all of the setup, files included, which come back as well. */
+  /** Whether the page shows the whole setup; files are then restored as well. */
   whole?: boolean;
-  /** What a setting is called. */
+  /** Returns the name of a setting. */
   nameOf: (setting: keyof Config & string) => string;
 }
 
 /**
- * The versions of a setup, newest first. The settings that a page is about can be brought back from each, together or one by one; the
- * others stay.
+ * The versions of a setup, newest first. The settings shown on a page can be restored from each version, together or one by one; the others
+ * stay.
  */
 export function ConfigurationHistory<Config extends object>(props: ConfigurationHistoryProps<Config>) {
   const { of, settings, whole = false, nameOf } = props;

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { callRole, type ReadRecord, sendRole } from "../resource/resource.ts";
 
-/** The calls of a setup, as `defineConfiguration` gives them. */
+/** The calls of a setup, as returned by `defineConfiguration`. */
 export interface SetupCalls {
   read: EndpointSpec;
   change: EndpointSpec;
@@ -12,8 +12,8 @@ export interface SetupCalls {
 }
 
 /**
- * The setup of a module as screens read it.
- * @param key with which the keys of its queries begin
+ * The queries of a module's setup.
+ * @param key prefix of its query keys
  */
 export const setup = <Config extends object>(key: readonly string[], calls: SetupCalls) => ({
   key,
@@ -26,7 +26,7 @@ export const setup = <Config extends object>(key: readonly string[], calls: Setu
 export type Setup<Config extends object> = ReturnType<typeof setup<Config>>;
 
 /**
- * What a form about some settings needs to read and save them; the others stay as they are.
+ * Reading and saving for a form of some settings; the others stay as they are.
  * @param valuesOf the form's values
  */
 export function useSetup<Config extends object, Values extends object>(
@@ -50,6 +50,6 @@ export function useSetup<Config extends object, Values extends object>(
   };
 }
 
-/** One version's content. */
+/** Reads the content of one version. */
 export const readSetupVersion = <Config extends object>({ calls }: Setup<Config>, hid: number) =>
   callRole<{ content: Config }>(calls.version, { params: { hid } });

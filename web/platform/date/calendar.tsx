@@ -5,7 +5,7 @@ import "dayjs/locale/en-gb";
 import { useTranslation } from "react-i18next";
 import { localeOf } from "../../../shared/kernel/locale.ts";
 
-/** A calendar in the language of the interface; the browser's own would speak the browser's. */
+/** A calendar in the language of the interface; the browser's own would use the browser's. */
 export default function Calendar(props: { day: string | null; onPick: (day: string) => void }) {
   const { t, i18n } = useTranslation("ui");
   return (

@@ -9,8 +9,8 @@ import { readDate } from "./read-date.ts";
 const Calendar = lazy(() => import("./calendar.tsx"));
 
 /**
- * A calendar date, typed as the language of the interface writes it, or picked from a calendar. The browser's own field would write it in
- * the browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
+ * A calendar date, typed in the format of the interface's language or picked from a calendar. The browser's own field would use the format of
+ * the browser's language. Invalid text stays as typed, and validation reports it.
  */
 export function DateInput({
   defaultValue,
@@ -19,12 +19,12 @@ export function DateInput({
   ...rest
 }: Omit<TextInputProps, "defaultValue" | "onChange"> & {
   defaultValue: string;
-  /** Told the date as `YYYY-MM-DD`, or a text that is none. */
+  /** Called with the date as `YYYY-MM-DD`, or with text that is not a date. */
   onChange: (value: string) => void;
 }) {
   const { t, i18n } = useTranslation("ui");
   const [value, setValue] = useState(defaultValue);
-  /** What is being typed; otherwise the value is shown. */
+  /** Text while typing; null to show the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);

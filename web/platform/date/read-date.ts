@@ -1,11 +1,11 @@
 import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 
-/** Two digits are a year of this century. */
+/** Two-digit years belong to this century. */
 const century = "20";
 
 /**
- * The calendar date that somebody has typed, day first as both languages write it, `22.11.2026` or `22/11/26`, or as it is stored.
- * @returns `YYYY-MM-DD`; undefined if the text is no existing date
+ * Reads a typed date: day first as in both languages, `22.11.2026` or `22/11/26`, or in the stored format.
+ * @returns `YYYY-MM-DD`; undefined if the text is not an existing date
  */
 export function readDate(text: string): string | undefined {
   const [, ...stored] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./conflict-notice.module.css";
 import type { Contested, EditConflict } from "./merge-values.ts";
 
-/** Says that somebody else has saved first: what both changed is chosen part by part, all else of both is kept. */
+/** Reports that somebody else has saved first: parts that both changed are chosen one by one, all other changes are kept. */
 export default function ConflictNotice(props: { conflict: EditConflict; form: HTMLElement | null }) {
   const { conflict, form } = props;
   const { contested } = conflict;
@@ -17,7 +17,7 @@ export default function ConflictNotice(props: { conflict: EditConflict; form: HT
     setTakeTheirs(
       (before) => new Set([...[...before].filter((one) => one !== path), ...(isTheirs ? [path] : [])]),
     );
-  /** A value as people read it; what the form writes by identifiers is only named by whose it is. */
+  /** A value as readable text; values that the form stores as identifiers are only labelled as mine or theirs. */
   const text = (path: string, value: unknown, otherwise: string) => {
     if (typeof value === "boolean") return t(value ? "compared.yes" : "compared.no");
     const control = form?.querySelector(`[data-path="${CSS.escape(path)}"]`);

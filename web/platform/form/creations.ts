@@ -1,7 +1,7 @@
-/** Records that pickers are creating, each to be picked once it is there; null says that it failed. */
+/** Records that pickers are creating; each is picked once it exists, and null means that creating it failed. */
 const running = new Set<Promise<unknown>>();
 
-/** Lets a save wait for a record that is being created, so that it is saved as picked. */
+/** Makes a save wait for a record that is being created, so that it is saved as picked. */
 export async function whileCreating<Made>(creation: Promise<Made | null>): Promise<Made | null> {
   running.add(creation);
   try {
@@ -13,7 +13,7 @@ export async function whileCreating<Made>(creation: Promise<Made | null>): Promi
 
 export const isCreating = () => running.size > 0;
 
-/** Waits until everything is created and picked; returns whether all of it was. A failure is told by the picker. */
+/** Waits until all records are created and picked; returns whether all succeeded. The picker reports failures. */
 export async function allCreated(): Promise<boolean> {
   const made = await Promise.all(running);
   return !made.includes(null);

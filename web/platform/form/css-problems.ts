@@ -3,9 +3,9 @@ import { unknownProperties } from "../../../shared/kernel/css/unknown-properties
 import { fieldText } from "./field-text.ts";
 
 /**
- * What the editor of a style sheet tells, in the reader's language: errors, by the rules of what the style sheet is for, and warnings of
- * properties that browsers pass over, and by the rules of `warn`.
- * @param path the field's, as the server names it
+ * Findings of the style sheet editor, in the reader's language: errors by the rules of `check`; warnings for properties that browsers ignore
+ * and by the rules of `warn`.
+ * @param path path of the field, as the server names it
  */
 export const cssProblems =
   (path: string, check: (css: string) => CssProblem[], warn: (css: string) => CssProblem[] = () => []) =>

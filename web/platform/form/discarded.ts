@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { notifySuccess } from "../notify.tsx";
 
-/** Says that what was typed is discarded, and offers to return to it. */
+/** Reports that input was discarded, and offers to restore it. */
 export const notifyDiscarded = (again: () => void) =>
   notifySuccess(i18next.t("ui:form.discarded"), {
     id: "discarded",

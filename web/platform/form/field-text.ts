@@ -9,7 +9,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-/** The text key of an issue, and the figure in it. */
+/** The text key of a schema issue, and the figure in its text. */
 function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: string }] {
   switch (issue.code) {
     case "too_small": {
@@ -39,7 +39,7 @@ function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: s
   }
 }
 
-/** The server's codes for the same issues; zod's own codes arrive without their figures. */
+/** Codes by which the server reports the same findings; zod's codes arrive without figures. */
 const generic = /^(?:too_small|too_big|invalid_\w+|not_multiple_of|unrecognized_keys|custom)$/;
 
 function textOf(
@@ -57,14 +57,14 @@ function textOf(
   return exists ? i18next.t(known as "ui:field.invalid", figure) : i18next.t("ui:field.invalid");
 }
 
-/** The message for an issue that the schema found in the browser. */
+/** The message for a finding of the schema in the browser. */
 export function issueText(issue: Issue, own: FieldMessages = {}): string {
   const [key, figure = {}] = keyOf(issue);
   const code = issue.code === "custom" ? key : issue.code;
   return textOf(issue.path.join("."), code, key, figure, own);
 }
 
-/** The message for a field that the server refused. */
+/** The message for a finding of the server. */
 export function fieldText(
   error: Pick<FieldError, "path" | "parameters"> & { code: string },
   own: FieldMessages = {},
@@ -82,7 +82,7 @@ export function fieldText(
 /** Checks values by a schema of `shared`; returns the first message of each invalid field. */
 export function checkBy(schema: z.ZodType, own: FieldMessages = {}) {
   return (values: unknown): Record<string, string> => {
-    // Only the input tells a missing value from a wrong one.
+    // Report the input, since only that distinguishes a missing value from a wrong one.
     const result = schema.safeParse(values, { reportInput: true });
     const texts: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) texts[issue.path.join(".")] ??= issueText(issue, own);

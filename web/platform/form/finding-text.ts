@@ -4,7 +4,7 @@ import { formatIn } from "../format.ts";
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** What checking has found, in the reader's words, without its place. */
+/** Text of a finding in the reader's language, without its place. */
 export function findingText(code: FieldCode, parameters: Parameters = {}): string {
   const shown = Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [

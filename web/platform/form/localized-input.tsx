@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import { useLanguageName } from "../i18n/languages.ts";
 import { useSettings } from "../startup.ts";
 
-/** One text per content language, the main one first: fields of a form at `path.de`, `path.en` and so on. */
+/** One text per content language, the main one first: form fields at `path.de`, `path.en` and so on. */
 export function LocalizedInput({
   form,
   path,
@@ -15,7 +15,7 @@ export function LocalizedInput({
   form: { key: (path: never) => string; getInputProps: (path: never) => object };
   path: string;
   label: string;
-  /** If they are not the laboratory's. */
+  /** Only if they differ from the laboratory's languages. */
   languages?: readonly Language[];
 } & Omit<TextInputProps, "form" | "label">) {
   const languageName = useLanguageName();
@@ -28,7 +28,7 @@ export function LocalizedInput({
       key={form.key(at(language))}
       label={shown.length > 1 ? `${label} (${languageName(language)})` : label}
       lang={language}
-      // One language is enough: the one that stands in for the others.
+      // Only the main language is required, since it stands in for the others.
       required={required && order === 0}
       {...rest}
       {...form.getInputProps(at(language))}

@@ -1,15 +1,15 @@
-/** A part of a form that two people changed differently, by its path in one's own values. */
+/** A part of a form that two people changed differently, by its path in the user's own values. */
 export interface Contested {
   path: string;
   mine: unknown;
   theirs: unknown;
 }
 
-/** Somebody else has changed the record meanwhile: both changes are merged, or theirs are taken. */
+/** Somebody else has changed the record meanwhile; the user merges both changes or takes theirs. */
 export interface EditConflict {
-  /** Parts that both people changed, each in another way. */
+  /** Parts that both people changed differently. */
   contested: readonly Contested[];
-  /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
+  /** Saves the changes of both; contested parts keep the user's own value unless their path is in `takeTheirs`. */
   solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
   reload: () => Promise<void>;
   overwrite: () => Promise<void>;
@@ -20,7 +20,7 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The identity of an entry of a list: what saved ones are known by, whatever their place. */
+/** Identity of a list entry, independent of its position; undefined for an unsaved one. */
 const identityOf = (entry: unknown): string | undefined => {
   if (!isMembers(entry)) return undefined;
   return [entry.uid, entry.key, entry.id].find((one) => typeof one === "string" && one !== "") as
@@ -31,9 +31,9 @@ const known = (list: readonly unknown[]) =>
   new Map(list.flatMap((entry) => (identityOf(entry) ? [[identityOf(entry) as string, entry]] : [])));
 
 /**
- * What two people made of the same values: the changes of both, members of objects and entries of lists (by `uid`, `key` or `id`) each for
- * itself. Of what both changed differently, one's own counts unless its path is in `takeTheirs`; an entry that one removed and the other
- * changed stays.
+ * Merges two changes of the same values, separately for each member of an object and each entry of a list (by `uid`, `key` or `id`). For
+ * parts that both changed differently, the user's own value wins unless its path is in `takeTheirs`. An entry that one person removed and the
+ * other changed stays.
  */
 export function mergeValues<Values>(
   base: Values,
@@ -70,7 +70,7 @@ export function mergeValues<Values>(
     const order = (list: readonly unknown[]) =>
       list.map(identityOf).filter((one) => one && is.has(one) && became.has(one));
     const isSorted = !isSame(order(own), order(before.filter((one) => is.has(identityOf(one) ?? ""))));
-    // Whoever put the entries into another order decides it; with it go the entries that the other one has added.
+    // The user's order wins if they changed it, otherwise the other person's; entries missing in it are inserted behind their neighbours.
     const [first, second] = isSorted ? [own, other] : [other, own];
     const entries = [...first];
     second.forEach((entry, place) => {

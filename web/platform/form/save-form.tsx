@@ -6,10 +6,10 @@ import { useMaintenance } from "../startup.ts";
 import classes from "./save-form.module.css";
 import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
-/** Loaded when two people meet. */
+/** Loaded only for an edit conflict. */
 const ConflictNotice = lazy(() => import("./conflict-notice.tsx"));
 
-/** Enter in a picker picks; if there is nothing to pick, it must not submit a half-typed form. */
+/** Enter in a picker picks an option; if there is none, it must not submit a half-completed form. */
 function keepInPicker(event: KeyboardEvent) {
   const { target } = event;
   if (
@@ -25,13 +25,13 @@ const firstFieldIn = (form: HTMLFormElement) =>
     (field) => !field.readOnly && !field.matches(":disabled") && field.type !== "hidden",
   );
 
-/** A form of `useSaveForm`: its fields, its errors, and its save bar or button among the children. */
+/** Frame of a form of `useSaveForm`: its fields and errors; the save bar or button is among the children. */
 export function SaveFormFrame<Schema extends FormSchema>(props: {
   base: SaveForm<Schema>;
   label: string;
-  /** Whether the account may change what the form holds; where it may not, the form says so. */
+  /** Whether the account may change the values; if not, the form says so. */
   mayChange?: boolean;
-  /** Nothing has been saved yet: its first field takes the focus. */
+  /** Whether the record is new; its first field is then focused. */
   isNew?: boolean;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
   const { t } = useTranslation("platform");
   const isMaintained = useMaintenance();
   const { isNew = false } = props;
-  // Whoever begins something new types at once: dialogs do the same by this attribute.
+  // Focus the first field of a new record; dialogs use the same attribute.
   useEffect(() => {
     const form = ref.current;
     const wanted = form?.querySelector<HTMLElement>("[data-autofocus]");
@@ -59,7 +59,7 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
         {!isMaintained && props.mayChange === false && (
           <Notice tone="plain">{t("permission.readOnly")}</Notice>
         )}
-        {/* What was typed stays, and can be saved afterwards. */}
+        {/* Disable the fields during maintenance; the input stays and can be saved afterwards. */}
         <fieldset role="presentation" className={classes.fields} disabled={isMaintained}>
           {props.children}
         </fieldset>

@@ -4,13 +4,13 @@ import type { Translations } from "../../../shared/kernel/translations.ts";
 import { useLanguageName } from "../i18n/languages.ts";
 import { useSettings } from "../startup.ts";
 
-/** The part of a form that a field needs. */
+/** The parts of a form that a translated field needs. */
 interface FormLike {
   key: (path: string) => string;
   getInputProps: (path: string) => object;
 }
 
-/** The translations of a record as its form has them: a text, perhaps empty, for each field in each language. */
+/** Form values of a record's translations: a text, possibly empty, for each field in each language. */
 export function translationValues<const Field extends string>(
   record: { translations?: Translations<Field> | undefined } | null,
   fields: readonly Field[],
@@ -23,7 +23,7 @@ export function translationValues<const Field extends string>(
   ) as Record<(typeof contentLanguages)[number], Record<Field, string>>;
 }
 
-/** The label of a field in one of the laboratory's languages; with a single one the language goes without saying. */
+/** Labels a field in one of the laboratory's languages; the language is omitted if there is only one. */
 export function useLabelIn() {
   const languageName = useLanguageName();
   const { languages } = useSettings();
@@ -31,7 +31,7 @@ export function useLabelIn() {
     languages.length > 1 ? `${label} (${languageName(language)})` : label;
 }
 
-/** A text of a record in each of the laboratory's languages: its own field in the first one, translations in the others. */
+/** A text of a record in each of the laboratory's languages: the field itself in the main one, translations in the others. */
 export function TranslatedText(props: {
   form: FormLike;
   field: string;

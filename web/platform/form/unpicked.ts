@@ -8,7 +8,7 @@ interface Values {
 interface Visit {
   input: HTMLInputElement;
   path: string;
-  /** Text and value of the field when it got the focus. */
+  /** Text and value of the field when it received the focus. */
   text: string;
   value: string;
 }
@@ -19,21 +19,21 @@ const valueAt = (values: unknown, path: string): unknown =>
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], values);
 
 /**
- * Text that was typed into a picker of a form and never picked. The library empties the field as the focus leaves it; here it is said
- * beside the field that nothing came of the text, and saving or leaving asks about it once.
+ * Handles text that was typed into a picker of a form but never picked. The library empties the field when it loses the focus; here a message
+ * beside the field says that the text was not used, and saving or leaving asks about it once.
  */
 export function useUnpicked(form: Values) {
   const visit = useRef<Visit>(null);
   const left = useRef(new Map<string, string>());
   const told = useRef<string>(null);
   const heldAt = (path: string) => JSON.stringify(valueAt(form.getValues(), path) ?? null);
-  /** The text that stands in a visited field and is no choice; of a list of choices the field shows nothing else. */
+  /** Text in a visited field that is not a choice. With several choices that is any text, since the field does not contain the chosen ones. */
   function unpickedIn({ input, path, text, value }: Visit): string {
     const typed = input.value.trim();
     const isList = Array.isArray(valueAt(form.getValues(), path));
     return isList || (typed !== text.trim() && heldAt(path) === value) ? typed : "";
   }
-  /** The text is a choice by now: a list of words takes what was typed as one. */
+  /** Whether the text is a choice by now: lists of words accept typed text as one. */
   const isTaken = (path: string, typed: string) => {
     const value = valueAt(form.getValues(), path);
     return Array.isArray(value) && value.includes(typed);
@@ -47,7 +47,7 @@ export function useUnpicked(form: Values) {
   return {
     isLeft: () => left.current.size > 0 || present() !== undefined,
     clear: () => left.current.clear(),
-    /** Errors of such fields, shown before anything is saved; each text once. */
+    /** Errors of fields with such text, shown before anything is saved; each text is reported once. */
     told: (): Record<string, string> => {
       const now = present();
       told.current = now?.[1] ?? told.current;
@@ -70,7 +70,7 @@ export function useUnpicked(form: Values) {
         const typed = unpickedIn(now);
         if (typed === "") return;
         left.current.set(now.path, typed);
-        // A field that takes typed words as they are has done so by then.
+        // Wait until a field that accepts typed words has taken them.
         setTimeout(() => {
           if (left.current.get(now.path) !== typed) return;
           if (isTaken(now.path, typed)) left.current.delete(now.path);

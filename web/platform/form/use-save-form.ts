@@ -15,32 +15,32 @@ import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 import type { EditConflict } from "./merge-values.ts";
 import { useUnpicked } from "./unpicked.ts";
 
-/** A schema of an object; refinements and transformations are allowed. */
+/** Schema of an object; refinements and transformations are allowed. */
 export type FormSchema = z.ZodType<unknown, object>;
 
-/** Initial values of a form: the values as read and their ETag, null for a new record. */
+/** Initial values of a form with their ETag; null for a new record. */
 export interface ReadValues<Values> {
   values: Values;
   etag: string | null;
 }
 
 export interface SaveFormOptions<Schema extends FormSchema, Saved> {
-  /** Schema of the request, from `shared`, but not from an `.endpoints.ts` file: those reach the browser without schemas. */
+  /** Schema of the request, from `shared`, but not from an `.endpoints.ts` file, since those reach the browser without schemas. */
   schema: Schema;
   read: ReadValues<z.input<Schema>>;
-  /** Sends the values; if it returns what `send` returns, the new ETag is taken from that. */
+  /** Sends the values; if it returns the result of `send`, the new ETag is taken from that. */
   save: (values: z.output<Schema>, ifMatch: string | undefined) => Promise<Saved>;
   /** Called after saving, when nothing is unsaved any more: to navigate, or to update the queries with the response. */
   onSaved?: (saved: Saved) => void | Promise<void>;
-  /** What to show instead of saving, if the values amount to what is saved already, such as with an empty row added. */
+  /** Returns the values to show instead of saving, if the input amounts to the saved values, for example with an empty row added. */
   unchanged?: (values: z.output<Schema>) => ReadValues<z.input<Schema>> | undefined;
   reread?: () => Promise<ReadValues<z.input<Schema>>>;
-  /** Handles a conflict itself, for example with a comparison field by field; by default the form asks. */
+  /** Handles a conflict itself, for example by comparing field by field; by default the form asks. */
   onConflict?: (conflict: EditConflict) => void;
   messages?: FieldMessages;
-  /** Title of the notification after saving, if need be by what was sent; null for none. */
+  /** Title of the notification after saving, possibly depending on the sent values; null for none. */
   saved?: string | null | ((values: z.output<Schema>) => string);
-  /** Title of the notification when saving failed. */
+  /** Title of the notification if saving failed. */
   failed?: string;
 }
 
@@ -51,11 +51,11 @@ export interface SaveForm<Schema extends FormSchema> {
   problem: string | null;
   conflict: EditConflict | null;
   isDirty: () => boolean;
-  /** Whether something is unsaved; only what shows it is drawn anew. */
+  /** Whether there are unsaved changes, as a store, so that only its users are redrawn. */
   unsaved: ReturnType<typeof store<boolean>>;
-  /** Resets to what was last read or saved; a notification offers to return to what was typed. */
+  /** Resets to the values last read or saved; a notification offers to restore the input. */
   discard: (onReturn?: () => void) => void;
-  /** Saves; returns whether that succeeded. What is typed during a save is saved after it. */
+  /** Saves; returns whether that succeeded. Input during a save is saved after it. */
   submit: () => Promise<boolean>;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -65,9 +65,8 @@ export interface SaveForm<Schema extends FormSchema> {
 }
 
 /**
- * The one way to edit and save: fields are uncontrolled and checked by the schema of `shared`; invalid ones are focused
- * whether browser or server refused them, and leaving with unsaved changes needs confirmation. A refetch replaces
- * the fields only while nothing in them is unsaved.
+ * The one way to edit and save. Fields are uncontrolled and checked by the schema of `shared`. Invalid ones are focused, whether browser or
+ * server refused them, and leaving with unsaved changes needs confirmation. A refetch replaces the fields only while nothing is unsaved.
  */
 export function useSaveForm<Schema extends FormSchema, Saved>(
   options: SaveFormOptions<Schema, Saved>,
@@ -103,18 +102,18 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     base.current = next.values;
     keepFocus(element.current, () => {
       form.setInitialValues(next.values);
-      // Redrawing the fields loses the caret position, so only do it if values differ.
+      // Set values only if they differ, because redrawing the fields loses the caret position.
       if (form.isDirty()) form.setValues(next.values);
       form.resetDirty();
     });
     note();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version counts, not new objects
   useEffect(() => {
     if (read.etag === seen.current) return;
     seen.current = read.etag;
     if (!form.isDirty()) adopt(read);
-    // Something else has been saved, such as a picture. Whoever compares versions wants to see that, too.
+    // Another part, for example a picture, was saved: take its ETag, unless the caller compares versions itself.
     else if (!options.onConflict && JSON.stringify(read.values) === JSON.stringify(base.current))
       etag.current = read.etag;
   }, [read.etag]);
@@ -131,7 +130,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   }
 
   function failed(error: unknown) {
-    // Whoever would rather not give the password knows that nothing was saved.
+    // The password prompt was cancelled; no further message is needed.
     if (isProblem(error, "password_required")) return setStatus("idle");
     setStatus("error");
     if (error instanceof ApiProblem && error.errors.length > 0) {
@@ -142,7 +141,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     notifyError(options.failed ?? i18next.t("ui:form.failed"), { id: "save", content: problemText(error) });
   }
 
-  /** Whether what is saved is what was sent, because the answer to one's own save was lost. */
+  /** Whether the saved values are the sent ones, because only the response to this save was lost. */
   async function isOwn(sent: Values): Promise<boolean> {
     const latest = await options.reread?.().catch(() => undefined);
     if (!latest || JSON.stringify(latest.values) !== JSON.stringify(sent)) return false;
@@ -158,7 +157,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   async function ask(reread: () => Promise<ReadValues<Values>>) {
     setStatus("error");
     const found = options.onConflict ? undefined : await mergedWith(reread).catch(() => undefined);
-    // Nothing of one's own is left to be saved.
+    // None of the user's own changes is left to save.
     if (found && JSON.stringify(found.values) === JSON.stringify(found.latest.values)) {
       adopt(found.latest);
       return setStatus("success");
@@ -199,7 +198,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     else setConflict(asked);
   }
 
-  /** One's own changes on top of the newest version. */
+  /** Merges the user's changes into the newest version. */
   async function mergedWith(reread: () => Promise<ReadValues<Values>>, takeTheirs?: ReadonlySet<string>) {
     const [latest, { mergeValues }] = await Promise.all([reread(), import("./merge-values.ts")]);
     return { latest, ...mergeValues(base.current, form.getValues(), latest.values, takeTheirs) };
@@ -259,7 +258,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       else await ask(options.reread);
       return false;
     }
-    // What has just been created must not be created twice.
+    // A record that was just created must not be created twice.
     return again.current && edits && element.current && form.isDirty() ? attempt() : true;
   }
 
@@ -286,7 +285,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       ref: element,
       onSubmit: (event) => {
         event.preventDefault();
-        // For React, a form in a dialog is nested in the page's form; its events must not bubble there.
+        // React nests a form in a dialog within the page's form; its events must not bubble there.
         event.stopPropagation();
         void submit();
       },

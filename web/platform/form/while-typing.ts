@@ -1,2 +1,2 @@
-/** For what an editor reports with each keystroke: drawn anew by its form, it would lose the focus, and with it what is typed next. */
+/** Options for editors that report each keystroke: if their form redrew them, they would lose the focus and further input. */
 export const whileTyping = { forceUpdate: false } as const;

@@ -4,7 +4,7 @@ import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { setContentLanguage } from "../api/call.ts";
 import { detectLanguage, keepLanguage } from "./language.ts";
 
-/** Loads the texts of one context in one language; each is a chunk of its own. */
+/** Loads the texts of one context in one language, as a chunk of its own. */
 export type TextLoader = () => Promise<{ default: object }>;
 export type TextSources = Record<string, Record<UiLanguage, TextLoader>>;
 
@@ -16,7 +16,7 @@ const sources: TextSources = {};
 /** Registers further texts; they are loaded when a page needs them. */
 export const addTexts = (more: TextSources) => void Object.assign(sources, more);
 
-/** Starts with the texts that every page needs; others come with their pages through `loadTexts`. */
+/** Loads the texts that every page needs; others are loaded with their pages by `loadTexts`. */
 export async function startTexts(first: TextSources, needed: readonly string[]): Promise<void> {
   addTexts(first);
   setContentLanguage(uiLanguage);
@@ -24,7 +24,7 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
     document.documentElement.lang = language;
   });
   const language = detectLanguage();
-  // Kept from the first visit on, so that a change of the browser does not change the app.
+  // Store the language on the first visit, so that a change of the browser's language does not affect the app.
   keepLanguage(language);
   await i18next
     .use(initReactI18next)
@@ -42,7 +42,7 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
     .init({
       lng: language,
       supportedLngs: ["de", "en"],
-      // Both languages are complete (a test holds that), so no fallback language is loaded.
+      // No fallback language is loaded, since both are complete (a test ensures that).
       fallbackLng: false,
       load: "languageOnly",
       ns: [...needed],

@@ -4,7 +4,7 @@ const storageKey = "laborium.language";
 const isUiLanguage = (value: string | null | undefined): value is UiLanguage =>
   uiLanguages.some((language) => language === value);
 
-/** The stored language, else the first of the browser's that the interface supports, else English. */
+/** Returns the stored language, else the first of the browser's languages that the interface supports, else English. */
 export function detectLanguage(
   kept: string | null = localStorage.getItem(storageKey),
   wanted: readonly string[] = navigator.languages,

@@ -9,13 +9,13 @@ export function useLanguageName(): (language: string) => string {
   return useFormat().language;
 }
 
-/** The language of the interface, in which values are read. */
+/** The language of the interface, in which values are shown. */
 export function useReaderLanguage(): Language {
   const { i18n } = useTranslation();
   return (i18n.resolvedLanguage ?? "en") as Language;
 }
 
-/** Returns a text of the catalogue in the language of the interface, else in the laboratory's main one. */
+/** Returns a text of the catalogue in the language of the interface, or else in the laboratory's main one. */
 export function useLocalized(): (texts: LocalizedText | undefined | null) => string {
   const [main = "de"] = useSettings().languages;
   const own = useReaderLanguage();

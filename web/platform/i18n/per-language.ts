@@ -1,5 +1,5 @@
 /**
- * Caches one object per language, such as `Intl` formatters, which are slow to create.
+ * Caches one object per language, for example `Intl` formatters, which are slow to create.
  * @returns the same object for the same language
  */
 export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {

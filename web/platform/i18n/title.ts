@@ -4,7 +4,7 @@ import { uiLanguage } from "./i18n.ts";
 
 /** A short text in every language of the interface, for use before the texts of its context are loaded. */
 export type Words = Readonly<Record<UiLanguage, string>>;
-/** A title: either its own words or the key of a text that is loaded with it. */
+/** A title: its own words, or a function that looks up a text loaded with it. */
 export type Title = Words | ((t: typeof i18next.t) => string);
 
 /** Returns a title in the language of the interface. */

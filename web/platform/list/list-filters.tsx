@@ -1,17 +1,17 @@
 import { FilterSelect } from "../../ui/data-list.tsx";
 import type { ListState } from "./list-state.ts";
 
-/** A choice above a list, which the server is asked to filter by and which the address keeps. */
+/** A filter above a list, applied by the server and kept in the address. */
 export interface ListFilter {
-  /** Name of the parameter, of the list's call and in the address. */
+  /** Name of the parameter in the list's call and in the address. */
   name: string;
   label: string;
-  /** What is chosen while nothing is filtered. */
+  /** Label of the inactive filter. */
   any: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** What a list is limited to. An address may hold anything: what is no option filters nothing. */
+/** The query for the active filters. Values from the address that are not options are ignored. */
 export const scopeOf = (filters: readonly ListFilter[], state: ListState<string>): Record<string, string> =>
   Object.fromEntries(
     filters.flatMap(({ name, options }) => {

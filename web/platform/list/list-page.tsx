@@ -20,7 +20,7 @@ export interface ListProps<Row, Filter extends string> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   open?: OpenRow<Row>;
-  /** Label of the search field; without it there is no search. */
+  /** Label of the search field; the list has no search without it. */
   search?: string;
   /** `FilterSelect`s. */
   filters?: ReactNode;
@@ -76,7 +76,7 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
   );
 }
 
-/** The page of a list: what it holds, the main actions, the rows. */
+/** The page of a list: lead, main actions and rows. */
 export function ListPage<Row, Filter extends string>(
   props: ListProps<Row, Filter> & { title: string; lead?: string; actions?: ReactNode; children?: ReactNode },
 ) {

@@ -23,13 +23,13 @@ interface Options<Filter extends string> {
   filters?: readonly Filter[];
   /** Rows of one page; undefined for lists that are read whole. */
   pageSize?: number;
-  /** Storage key under which the browser keeps search and filters for the next visit. */
+  /** Storage key under which the browser keeps search and filters. */
   keepAs?: string;
 }
 
 /**
- * State of a list, kept in the address: a reload, the back button and a shared link lead to the same rows. Search and
- * filters return to the first page and replace the history entry; turning a page adds one.
+ * State of a list, kept in the address: a reload, the back button and a shared link lead to the same rows. Search and filters return to the
+ * first page and replace the history entry; changing the page adds one.
  */
 export function useListState<Filter extends string = never>(
   options: Options<Filter> = {},

@@ -4,17 +4,17 @@ import { notifyError } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 
 /**
- * Keeps an order that a person changes, shows it at once and saves it. Moves made during a save are saved
- * together after it; if saving fails, the last saved order returns and a notification says so.
- * @param read the items in the server's order
+ * Shows the user's new order of a list at once and saves it. Moves made during a save are saved together after it; if saving fails, the last
+ * saved order returns and a notification says so.
+ * @param read items in the server's order
  */
 export function useSavedOrder<Item>(read: readonly Item[], save: (items: Item[]) => Promise<unknown>) {
   const [shown, setShown] = useState<readonly Item[] | null>(null);
   const latest = useRef<Item[] | null>(null);
   const saved = useRef<Item[] | null>(null);
   const saving = useRef(false);
-  // A refetch replaces what is shown, unless something is still to be saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read counts
+  // A refetch replaces the shown order, unless something is still to be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the items that were read count
   useEffect(() => {
     if (saving.current) return;
     saved.current = null;

@@ -6,10 +6,10 @@ import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import type { ColumnLabels, Mapping } from "./map-columns.ts";
 import classes from "./record-import.module.css";
 
-/** As many cells of each column are shown. */
+/** Number of example cells shown for each column. */
 const examples = 3;
 
-/** Says what each column of a file is imported as. */
+/** Selects for the target column of each column of a file. */
 export function ColumnMapping(props: {
   table: TableOfRecords;
   labels: ColumnLabels;

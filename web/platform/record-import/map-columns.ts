@@ -2,16 +2,16 @@ import type { TableOfRecords } from "../../../shared/importexport/imports/table.
 import type { ImportColumns } from "../../../shared/kernel/define-row-import.ts";
 import { fold } from "../../../shared/kernel/folding.ts";
 
-/** What each column of a file is imported as; null: not at all. */
+/** Target of each column of a file; null if it is not imported. */
 export type Mapping = readonly (string | null)[];
-/** The names of columns, by key; in the reader's language, and in others in which a file may be. */
+/** Headings of columns by key, in the reader's language or in another language of files. */
 export type ColumnLabels = Readonly<Record<string, string>>;
-/** What values are called that are kept as keys, by column. */
+/** Words for values that are stored as keys, by column. */
 export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const plain = (heading: string) => fold(heading).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Maps each heading to the column of that name; none is used twice. */
+/** Maps each heading to the column of the same name; each column is used at most once. */
 export function guessMapping(headings: readonly string[], named: readonly ColumnLabels[]): Mapping {
   const keys = new Map(
     named.flatMap((labels) =>
@@ -33,7 +33,7 @@ export function guessMapping(headings: readonly string[], named: readonly Column
   });
 }
 
-/** The rows of a file as they are sent, without what is not imported; rows in which nothing is left are left out. */
+/** The rows of a file as they are sent, without ignored columns; empty rows are left out. */
 export function rowsToSend(table: TableOfRecords, mapping: Mapping, kinds: ImportColumns) {
   return table.rows.flatMap(({ row, cells, days }) => {
     const named = mapping.flatMap((key, at): [string, string][] => {

@@ -12,11 +12,11 @@ import type { ColumnLabels, ValueWords } from "./map-columns.ts";
 import classes from "./record-import.module.css";
 
 const tones: Record<RowOutcome, Tone> = { new: "good", changed: "new", unchanged: "quiet", refused: "bad" };
-/** What hinders comes first. */
+/** Order of the outcomes: refused rows come first. */
 const outcomes = ["refused", "new", "changed", "unchanged"] as const;
 const pageSize = 50;
 
-/** What each row would do. */
+/** Preview of the import, row by row. */
 export function PlannedRows(props: {
   rows: readonly PlannedRow[];
   kinds: ImportColumns;

@@ -30,15 +30,15 @@ interface Read {
 export interface RecordImportProps {
   calls: RowImport;
   kinds: ImportColumns;
-  /** What the columns are called, by key: to the reader, and in each language in which a file may name them. */
+  /** Headings of the columns by key: `labels` for the reader, `named` for each language of a file. */
   labels: ColumnLabels;
   named: readonly ColumnLabels[];
   words?: ValueWords;
   title: string;
   lead: string;
-  /** The list into which is imported. */
+  /** Link back to the list of the imported records. */
   back: { to: string; label: string };
-  /** Keys of the queries that show what was imported. */
+  /** Keys of the queries that an import changes. */
   outdated: readonly (readonly string[])[];
 }
 
@@ -51,7 +51,7 @@ const accept = {
   "text/plain": [".txt"],
 };
 
-/** A page on which records are imported from a table: its file, its columns, what each row would do, and how far it is. */
+/** A page that imports records from a table: choice of the file, mapping of the columns, preview of the rows and progress. */
 export function RecordImport(props: RecordImportProps) {
   const { t } = useTranslation("recordImport");
   const format = useFormat();

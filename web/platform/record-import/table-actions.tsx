@@ -6,14 +6,14 @@ import { ActionLink } from "../../ui/way.tsx";
 import { ExportTable, type ExportTableProps } from "../export-table.tsx";
 import { useAccess } from "../permissions.ts";
 
-/** Above a list: saves its records as a table, and leads to where such a table is imported. */
+/** Actions above a list: export its records as a table, and open the import of such a table. */
 export function TableActions({
   calls,
   at,
   ...saved
 }: ExportTableProps & {
   calls: RowImport;
-  /** Address of the import's page. */
+  /** Address of the import page. */
   at: string;
 }) {
   const { t } = useTranslation("recordImport");

@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import { columnIn, type TranslatedColumn } from "../../../shared/kernel/translated-columns.ts";
 import type { Format } from "../format.ts";
 
-/** Headings with those of the columns of translations: `Produkt (Englisch)`. */
+/** Headings including those of the translation columns: `Produkt (Englisch)`. */
 export function withTranslations<Name extends string, Field extends Name>(
   headings: Readonly<Record<Name, string>>,
   fields: readonly Field[],

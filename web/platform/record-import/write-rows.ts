@@ -9,9 +9,9 @@ export interface Written {
 }
 
 /**
- * Writes the rows that do something, some at a time, as they were previewed.
- * @param onDone how many are written
- * @throws ApiProblem those before it are written, and a further preview finds them as they are
+ * Writes all rows with changes in batches, as previewed.
+ * @param onDone called with the number of rows written so far
+ * @throws ApiProblem earlier batches are written by then; a new preview finds them as they are
  */
 export async function writeRows(
   calls: RowImport,

@@ -21,19 +21,19 @@ import { type QueryLike, QueryState } from "../query-state.tsx";
 import { productName } from "../title.ts";
 import { callRole, type ResourceCalls, resourceQueries } from "./resource.ts";
 
-/** A kind of record whose deleted ones are listed. */
+/** A kind of record whose deleted records are listed. */
 export interface DeletedKind {
   calls: ResourceCalls;
   cacheKey: readonly string[];
-  /** Begins the queries of all that comes back with one; its own by default. */
+  /** Prefix of the queries that a restored record affects; the kind's own by default. */
   concerns?: readonly string[];
   /** Plural name of the kind. */
   label: string;
-  /** The page of one, which shows a deleted one by its versions. */
+  /** Address of a record's page, which shows the versions of a deleted one. */
   addressOf?: (id: string) => string;
 }
 
-/** Brings back what was deleted, by the version that deleted it. */
+/** Restores a record to the state in the version that deleted it. */
 function useRestore({ calls, cacheKey, concerns = cacheKey }: DeletedKind) {
   const { t } = useTranslation("deleted");
   const { t: ui } = useTranslation("ui");
@@ -153,7 +153,7 @@ export function DeletedPage({
   );
 }
 
-/** The link to what is deleted, for accounts that may see it. */
+/** Link to the deleted records, for accounts that may see them. */
 export function DeletedLink({ calls, at }: { calls: ResourceCalls; at: string }) {
   const { t } = useTranslation("ui");
   const access = useAccess();
@@ -170,7 +170,7 @@ export function DeletedLink({ calls, at }: { calls: ResourceCalls; at: string })
   );
 }
 
-/** As `QueryState`, for one record: says of one that is deleted that its versions, below, bring it back. */
+/** Like `QueryState`, for one record; if it is deleted, says that its versions below can restore it. */
 export function RecordState<Data>(props: {
   id: string;
   calls: ResourceCalls;

@@ -24,12 +24,12 @@ export interface ResourceFormProps<Calls extends ResourceCalls, Schema extends F
   calls: Calls;
   /** Prefix of all query keys of the resource. */
   cacheKey: readonly string[];
-  /** Null for a new one. */
+  /** Null for a new record. */
   read: ReadRecord<RecordOf<Calls>> | null;
   schema: Schema;
   /** Initial values of the fields. */
   values: (record: RecordOf<Calls> | null) => z.input<Schema>;
-  /** What is sent; the values themselves by default. */
+  /** Body of the request; the values by default. */
   body?: (values: z.output<Schema>, read: ReadRecord<RecordOf<Calls>> | null) => unknown;
   /** Accessible name of the form. */
   label: string;
@@ -39,18 +39,18 @@ export interface ResourceFormProps<Calls extends ResourceCalls, Schema extends F
   saveLabel?: string;
   /** Called after saving, once all queries of the resource are up to date. */
   onSaved?: (saved: ReadRecord<RecordOf<Calls>>) => unknown;
-  /** Lists what is deleted along with it, by the heading's key. */
+  /** Heading for other records that would be deleted, by its key. */
   heading?: (key: string, count: number) => string;
-  /** Names one of them, if its name is not what the server returns. */
+  /** Name of such a record, if it differs from the item that the server returns. */
   goesAlong?: (item: string) => string;
-  /** Text of the deletion's question and where to go after it; without it the record cannot be deleted here. */
+  /** Text of the question and follow-up of a deletion; without it the record cannot be deleted here. */
   deletion?: (Pick<Deletion, "title" | "text" | "onDeleted"> & Partial<Deletion>) | null;
   children: (form: SaveForm<Schema>) => ReactNode;
 }
 
 /**
- * The form of a record, or of a new one: saves it, resolves edit conflicts, updates its queries, deletes after confirmation.
- * Without the right to save it has no save bar.
+ * The form of a record, new or existing: saves it, resolves edit conflicts, updates its queries, deletes after confirmation. Without
+ * permission to save it has no save bar.
  */
 export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSchema>(
   props: ResourceFormProps<Calls, Schema>,
@@ -60,7 +60,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
   const { t } = useTranslation("ui");
   const client = useQueryClient();
   const access = useAccess();
-  // One idempotency key per new record, however often the response is lost.
+  // One idempotency key per new record, even if the response is lost several times.
   const key = useRef(newIdempotencyKey());
   const id = (read?.output as { id: string } | undefined)?.id ?? "";
   const make = (values: z.output<Schema>) =>
@@ -68,7 +68,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
       body: body(values, null),
       ...(takesKey(calls.create) && { idempotencyKey: key.current }),
     }).catch((problem) => {
-      // A refused request is not repeated: the next attempt is another request.
+      // A refused request is not repeated, so the next attempt needs a new key.
       key.current = newIdempotencyKey();
       throw problem;
     });
@@ -104,7 +104,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
       ]),
     );
   const { rollback } = calls;
-  /** The version that was deleted is the one that was seen. */
+  /** The version that the user saw, to which undoing the deletion returns. */
   const seen = Number(read?.etag?.replaceAll(/\D/g, ""));
   const undo = async () => {
     await callRole(rollback as EndpointSpec, {

@@ -31,7 +31,7 @@ import {
 import { ResourceForm, type ResourceFormProps } from "./resource-form.tsx";
 import { ResourceHistory } from "./resource-history.tsx";
 
-/** The texts that every resource has, at the top level of its context. */
+/** Texts at the top level of the context that every resource needs. */
 interface ResourceTexts {
   /** Title of the list. */
   title: string;
@@ -39,30 +39,30 @@ interface ResourceTexts {
   search: string;
   /** Shown while the list is empty. */
   none: string;
-  /** Title of the page for a new one, and of the link to it. */
+  /** Title of the page for a new record and of the link to it. */
   new: string;
 }
 type AllTexts = CustomTypeOptions["resources"];
-/** The contexts whose texts contain all that a resource needs. */
+/** Contexts whose texts include all that a resource needs. */
 type TextsOfResource = {
   [Context in keyof AllTexts]: AllTexts[Context] extends ResourceTexts ? Context : never;
 }[keyof AllTexts];
 
 export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSchema> {
   calls: Calls;
-  /** Address of its list; `neu` below it creates one, and each has its page at its id. */
+  /** Address of the list; `neu` below it creates a record, and each record has its page at its id. */
   at: string;
-  /** Address of the list, if it is another. */
+  /** Address of the list if it differs from `at`. */
   listAt?: string;
-  /** Its texts: `title`, `lead`, `search`, `none`, `new`, and the headings of a deletion's preflight below `preflight`. */
+  /** Context of the texts: `title`, `lead`, `search`, `none`, `new`, and the headings of a deletion's preflight below `preflight`. */
   texts: TextsOfResource;
-  /** What a single record is called. */
+  /** Name of a record. */
   name: (record: RecordOf<Calls> | RowOf<Calls>) => string;
-  /** The one with `phone: "title"` links to the record's page; the key of a `sortable` one is what the server sorts by. */
+  /** Columns; the one with `phone: "title"` links to the record's page, and the server sorts by the keys of `sortable` ones. */
   useColumns: () => Column<RowOf<Calls>>[];
-  /** Stands beside the link to a new one, above the list. */
+  /** Shown above the list, beside the link to a new record. */
   ListActions?: () => ReactNode;
-  /** Choices above the list, by filters of its call. */
+  /** Filters above the list that its call supports. */
   useFilters?: () => readonly ListFilter[];
   /** Schema of the request. */
   schema: Schema;
@@ -72,14 +72,14 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   Fields: (props: { form: SaveForm<Schema>["form"]; record: RecordOf<Calls> | null }) => ReactNode;
   /** Shown while the list is empty. */
   icon?: TablerIcon;
-  /** What the form of a record, or (null) of a new one, does otherwise than described here. */
+  /** Props of the form of a record, or of a new one (null), that differ from the defaults. */
   useForm?: (record: RecordOf<Calls> | null) => FormDeparture<Calls, Schema>;
-  /** What stands above the form otherwise: of a new record (null), or of one that may not have been read yet. */
+  /** Head of the page, if it differs from the default: for a new record (null) or one that may not have been read yet. */
   usePage?: (
     id: string | null,
     record?: RecordOf<Calls>,
   ) => { title?: string; lead?: string; narrow?: boolean };
-  /** Stands below the form of a record. */
+  /** Shown below the form of a record. */
   Below?: (props: { id: string }) => ReactNode;
 }
 type FormDeparture<Calls extends ResourceCalls, Schema extends FormSchema> = Partial<
@@ -88,11 +88,11 @@ type FormDeparture<Calls extends ResourceCalls, Schema extends FormSchema> = Par
     "messages" | "saved" | "saveLabel" | "onSaved" | "heading" | "goesAlong"
   >
 > & {
-  /** Null where this one is not to be deleted. */
+  /** Null if this record cannot be deleted. */
   deletion?: Partial<Deletion> | null;
 };
 
-/** Looks up texts by keys that `ResourceTexts` promises. */
+/** Looks up texts by the keys of `ResourceTexts`. */
 function useResourceTexts(context: TextsOfResource) {
   const { t } = useTranslation();
   const say = t as unknown as (key: string, options?: object) => string;
@@ -102,7 +102,7 @@ function useResourceTexts(context: TextsOfResource) {
 const pageSize = 50;
 const none: never[] = [];
 
-/** A described resource with its queries and pages. */
+/** A resource with its queries and pages. */
 export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = ResourceSpec<Calls, Schema> &
   Required<Pick<ResourceSpec<Calls, Schema>, "useFilters" | "useForm" | "usePage" | "listAt">> & {
     cacheKey: readonly string[];
@@ -112,8 +112,8 @@ export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = R
 type Of<Calls extends ResourceCalls, Schema extends FormSchema> = { of: Resource<Calls, Schema> };
 
 /**
- * Creates a resource's pages from one description: `list`, `create`, `one` and `deleted`, to be named in the context's manifest. Search, pages, order,
- * saving, edit conflicts, deletion, history and the leave guard are included; permissions come from the calls.
+ * Creates a resource's pages from one description: `list`, `create`, `one` and `deleted`, to be named in the context's manifest. Search,
+ * paging, sorting, saving, edit conflicts, deletion, history and the leave guard are included; permissions come from the calls.
  */
 export function resource<Calls extends ResourceCalls, Schema extends FormSchema>(
   spec: ResourceSpec<Calls, Schema>,
@@ -149,13 +149,13 @@ function useHead({ texts, calls, at }: { texts: TextsOfResource; calls: Resource
   return { title: say("title"), lead: say("lead"), actions };
 }
 
-/** A page with the row before and after it: `move` keeps a moved row between its neighbours. */
+/** Extends a page by the rows before and after it; `move` needs the neighbours of a moved row. */
 const withNeighbours = ({ offset, pageSize }: ListState<string>) => ({
   offset: Math.max(0, offset - 1),
   pageSize: pageSize + (offset > 0 ? 2 : 1),
 });
 
-/** The list, which can be put in order while it is shown whole and in its own order. */
+/** The list; its rows can be moved while it is unfiltered and in its own order. */
 function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   type Row = RowOf<Calls>;
   const { calls, queries } = of;
@@ -184,7 +184,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
     onReorder(rows, to) {
       if (query.isPlaceholderData) return;
       reorder(rows);
-      // A row that is moved beyond an end of the page is followed.
+      // Follow a row that is moved beyond the page.
       if (to < before) state.setOffset(offset - pageSize);
       else if (to >= before + pageSize) state.setOffset(offset + pageSize);
     },

@@ -8,7 +8,7 @@ import type { ResourceCalls } from "./resource.ts";
 
 type Pages = Record<"list" | "create" | "one" | "deleted", ComponentType>;
 
-/** Of the page of what is deleted. */
+/** Title of the page of deleted records. */
 export const deletedTitle = (title: Words): Words => ({
   de: `${title.de}: Gelöschtes`,
   en: `${title.en}: deleted`,
@@ -16,21 +16,21 @@ export const deletedTitle = (title: Words): Words => ({
 
 interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit" | "daily"> {
   path: string;
-  /** Titles of the list and of the page of a new one; the page of each has the list's until it is read. */
+  /** Titles of the list and of the page for a new record; the page of a record has the list's title until it is read. */
   title: Words;
   newTitle: Words;
-  /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
+  /** Properties of the page of a record that differ from the default, for example its title or its own entry in the sidebar. */
   one?: Pick<PageSpec, "title" | "entry" | "places" | "calls" | "own">;
   calls: ResourceCalls;
-  /** Guard of the list, if not the call that reads one record. */
+  /** Guard of the list if it is not the call that reads a record. */
   guard?: GuardedCall;
-  /** The file that exports what `resource` gives as `pages`. */
+  /** Loads the file that exports `pages` of `resource`. */
   load: () => Promise<{ pages: Pages }>;
 }
 
 /**
- * The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id, what is deleted at `geloescht`; guarded by the
- * calls behind them: lists by that of one of them, since a list may also be read to choose from it.
+ * The routes of a resource's pages, for a manifest: the list, a new record at `neu`, each record at its id, deleted ones at `geloescht`. They
+ * are guarded by their calls; the list by the one that reads a record, since accounts may also list records only to choose from them.
  */
 export function resourcePages({
   path,

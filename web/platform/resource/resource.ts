@@ -5,19 +5,19 @@ import { writeOrder } from "../../ui/list-order.ts";
 import { call, send } from "../api/call.ts";
 import type { ListState } from "../list/list-state.ts";
 
-/** The calls of what is only read. */
+/** The calls of a read-only resource. */
 interface ListedCalls {
   list: EndpointSpec;
   read: EndpointSpec;
 }
-/** The calls of a resource by their roles: what `defineCrud` gives, or endpoints written by hand. */
+/** The calls of a resource by their roles, returned by `defineCrud` or written by hand. */
 export interface ResourceCalls extends ListedCalls {
   create: EndpointSpec;
   change: EndpointSpec;
   remove: EndpointSpec;
-  /** Returns what is deleted along with it, by heading. */
+  /** Returns other records that would be deleted, by heading. */
   preflight?: EndpointSpec;
-  /** Takes the ids in their new order. */
+  /** Takes the ids in the new order. */
   move?: EndpointSpec;
   deleted?: EndpointSpec;
   versions?: EndpointSpec;
@@ -27,7 +27,7 @@ export type RecordOf<Calls extends ListedCalls> = OutputOf<Calls["read"]>;
 export type RowOf<Calls extends ListedCalls> =
   OutputOf<Calls["list"]> extends { results: readonly (infer Row)[] } ? Row : never;
 
-/** A record as it was read, with its version. */
+/** A record as read, with its ETag. */
 export interface ReadRecord<Record> {
   output: Record;
   etag: string | null;
@@ -45,7 +45,7 @@ interface AnyOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
-/** Calls by role. Callers are held to a resource's types; in here all resources are alike. */
+/** Calls by role. Callers use a resource's own types; here all resources are alike. */
 export const callRole = call as unknown as <Output>(
   endpoint: EndpointSpec,
   options: AnyOptions,
@@ -55,14 +55,14 @@ export const sendRole = send as unknown as <Output>(
   options: AnyOptions,
 ) => Promise<ReadRecord<Output>>;
 
-/** The queries of a resource, with keys that begin with `key`: one page of its list, one record. */
+/** The queries of a resource, whose keys begin with `key`: a page of its list, a record and so on. */
 export function resourceQueries<Calls extends ListedCalls>(key: readonly string[], calls: Calls) {
   return {
     /** All queries of the resource. */
     all: key,
     /** All pages of its lists. */
     lists: [...key, "list"],
-    /** @param scope what the list is limited to, such as the collection whose items are wanted */
+    /** @param scope limits the list, for example to the items of a collection */
     list: (
       {
         search,
@@ -79,7 +79,7 @@ export function resourceQueries<Calls extends ListedCalls>(key: readonly string[
         placeholderData: keepPreviousData,
       });
     },
-    /** A page of what is deleted. */
+    /** A page of deleted records. */
     deleted: ({ search, pageSize, offset }: Pick<ListState<string>, "search" | "pageSize" | "offset">) => {
       const query = { search, limit: pageSize, offset };
       return queryOptions({

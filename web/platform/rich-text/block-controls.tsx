@@ -5,17 +5,17 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
 import type { TextPicture } from "../../../shared/kernel/rich-blocks.ts";
 
-/** What a text may have between its blocks. */
+/** Support for blocks between the paragraphs of a text. */
 export interface Blocks {
-  /** Asks for a picture, or for another way to show the present one; null if nothing is to change. */
+  /** Asks for a new picture or for changes to the present one; null if nothing is to change. */
   askPicture: (present: TextPicture | null) => Promise<TextPicture | null>;
-  /** Whether pages can be broken. */
+  /** Whether page breaks are allowed. */
   breaks: boolean;
 }
 
 /**
- * Inserts a block at the top of the text: before what the cursor stands at the beginning of, otherwise after what it stands in. The cursor
- * goes on behind it.
+ * Inserts a block at the top level of the text: before the present block if the cursor is at its beginning, otherwise after it. The cursor is
+ * then placed behind the inserted block.
  */
 function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture }) {
   const { $from, $to, to } = editor.state.selection;
@@ -23,7 +23,7 @@ function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture 
   const after = $to.depth > 0 ? $to.after(1) : to;
   const at = begins ? $from.before(1) : after;
   const next = editor.state.doc.nodeAt(at);
-  // A selected block would be replaced by what is typed next.
+  // Ensure a paragraph behind the block, since typing would replace a selected block.
   const room = !next || next.isAtom ? [{ type: "paragraph" }] : [];
   editor
     .chain()
@@ -37,7 +37,7 @@ function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture 
     .run();
 }
 
-/** Inserts pictures and page breaks and, while a picture is selected, changes or removes it. */
+/** Inserts pictures and page breaks; while a picture is selected, changes or removes it. */
 export function BlockControls({ editor, askPicture, breaks }: Blocks & { editor: Editor }) {
   const { t } = useTranslation("editor");
   const within = useEditorState({ editor, selector: (state) => state.editor.isActive("picture") });

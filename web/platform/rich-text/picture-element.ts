@@ -6,7 +6,7 @@ import {
   type TextPicture,
 } from "../../../shared/kernel/rich-blocks.ts";
 
-/** What a picture's element says; undefined for one that is not ours. */
+/** The picture in an element; undefined for pictures from elsewhere. */
 export function pictureOf(figure: Element): TextPicture | undefined {
   const image = figure.querySelector("img");
   const src = image?.getAttribute("src") ?? "";
@@ -20,7 +20,7 @@ export function pictureOf(figure: Element): TextPicture | undefined {
   };
 }
 
-/** A picture or page break of the editor as it is saved; undefined for anything else. */
+/** Saved form of a picture or page break of the editor; undefined for anything else. */
 export function writtenBlock(element: Element): string | undefined {
   if (element.localName === "hr") return pageBreak;
   if (element.localName !== "figure") return undefined;

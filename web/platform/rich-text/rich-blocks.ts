@@ -7,7 +7,7 @@ const attribute = (name: keyof TextPicture) => ({
   parseHTML: (element: HTMLElement) => pictureOf(element)?.[name],
 });
 
-/** A picture between the blocks of a text; it is changed in a dialog. */
+/** A picture between the blocks of a text; changed in a dialog. */
 const picture = Node.create({
   name: "picture",
   group: "page",
@@ -27,7 +27,7 @@ const picture = Node.create({
   },
 });
 
-/** Where a new page begins in print. */
+/** A page break for print. */
 const breakOfPages = Node.create({
   name: "pageBreak",
   group: "page",
@@ -36,7 +36,7 @@ const breakOfPages = Node.create({
   renderHTML: () => ["hr"],
 });
 
-/** Stand at the top of a text only, not in lists or tables. */
+/** Pictures and page breaks are only allowed at the top level, not in lists or tables. */
 const document = Node.create({ name: "doc", topNode: true, content: "(block | page)+" });
 
 export const bookBlocks = [document, picture, breakOfPages];

@@ -38,7 +38,7 @@ const changes = [
   ["deleteTable", IconTableOff],
 ] as const;
 
-/** Inserts a table into rich text and, while the cursor is in one, changes its rows and columns or deletes it. */
+/** Inserts a table into rich text; while the cursor is in one, changes its rows and columns or deletes it. */
 function TableControls({ editor }: { editor: Editor }) {
   const { t } = useTranslation("editor");
   // Deleting the last row or column deletes the table.
@@ -85,20 +85,20 @@ export interface RichTextAreaProps {
   lang?: string;
   path?: string;
   value: string;
-  /** Input typed while this was loading; appended to the text. */
+  /** Input typed while the editor was loading; appended to the text. */
   typed: string;
-  /** Takes the focus, at the end of the text, because the field has it. */
+  /** Whether to focus the end of the text, because the field has the focus. */
   autofocus: boolean;
   onChange: (html: string) => void;
-  /** Pictures and page breaks, for texts of the book. */
+  /** Support for pictures and page breaks, for texts of the book. */
   blocks?: Blocks;
-  /** Is given what inserts a link at the cursor, around what is selected. */
+  /** Called with a function that inserts a link at the cursor or around the selection. */
   onReady?: (insert: InsertLink) => void;
 }
-/** `name` is what the link is around where nothing is selected. */
+/** Inserts a link; `name` is its text if nothing is selected. */
 export type InsertLink = (link: { href: string; name: string }) => void;
 
-/** The rich text editor. Heavy, so it is loaded separately from the form. */
+/** The rich text editor. It is large and therefore loaded separately from the form. */
 export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
   const toolbar = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
     content: props.value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    // It would insert a <style> element; `fields.module.css` has the necessary rules.
+    // The editor would insert a <style> element; `fields.module.css` has the necessary rules.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -119,7 +119,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
         ...(props.path ? { "data-path": props.path } : {}),
         ...(props.lang ? { lang: props.lang } : {}),
       },
-      // In a table, Tab moves from cell to cell.
+      // Alt+F10 leads to the toolbar, since Tab moves between the cells of a table.
       handleKeyDown: (_view, event) => {
         if (!event.altKey || event.key !== "F10") return false;
         toolbar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
@@ -133,11 +133,11 @@ export default function RichTextArea(props: RichTextAreaProps) {
       props.onChange(html === entered.current ? props.value : html);
     },
   });
-  // Entering a field is no change, even if the editor completes a table or writes the same in another way.
+  // Entering a field is not a change, even if the editor completes a table or normalises the markup.
   const entered = useRef("");
   const reported = useRef("");
   const begun = useRef(false);
-  // At once and not after a frame: a keystroke in between would be lost.
+  // Run at once, not in the next frame: a keystroke in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on entering the field
   useLayoutEffect(() => {
     if (!editor || begun.current) return;

@@ -17,8 +17,8 @@ const load = () => import("./rich-text-editor.tsx");
 export const preloadRichText = () => void load().catch(() => {});
 
 /**
- * A field of rich text: rendered as text until it is entered, so that an analysis with many of them opens at once, and
- * then edited in place.
+ * A rich text field. It is rendered as text until it is entered, so that an analysis with many of them opens at once, and then edited in
+ * place.
  */
 export function RichTextInput(props: {
   label: string;
@@ -28,9 +28,9 @@ export function RichTextInput(props: {
   errorId: string;
   readOnly?: boolean;
   onChange: (html: string) => void;
-  /** Pictures and page breaks, for texts of the book. */
+  /** Support for pictures and page breaks, for texts of the book. */
   blocks?: Blocks;
-  /** Is given what inserts a link, also before the field was entered. */
+  /** Receives a function that inserts a link, even before the field was entered. */
   links?: Ref<InsertLink>;
   "data-path"?: string;
 }) {

@@ -16,7 +16,7 @@ const mark = (name: string, tag: string, without: string) =>
 
 const isAddress = (href: string) => "href" in harmlessAttributes("a", { href });
 const scheme = /^[a-z][a-z\d+.-]*:/i;
-/** An address as people type it, `lab.example` or `info@lab.example`, with the scheme that it needs to be kept. */
+/** Adds the missing scheme to a typed address, `lab.example` or `info@lab.example`. */
 const addressOf = (typed: string) => {
   const href = typed.trim();
   if (scheme.test(href) && !/^[^/]*:\d/.test(href)) return href;
@@ -33,14 +33,14 @@ const WholeLink = Link.extend({
   },
 }).configure({ openOnClick: false, defaultProtocol: "https", isAllowedUri: isAddress });
 
-/** A number that an element's attribute gives, if the text may keep it. */
+/** Reads a numeric attribute of an element if it is allowed in the text. */
 const numberIn = (name: string, otherwise: number) => (element: HTMLElement) =>
   Number(harmlessAttributes(element.localName, { [name]: element.getAttribute(name) ?? undefined })[name]) ||
   otherwise;
 const spans = {
   colspan: { default: 1, parseHTML: numberIn("colspan", 1) },
   rowspan: { default: 1, parseHTML: numberIn("rowspan", 1) },
-  // Commands on tables expect it; nobody can drag a column's edge here.
+  // Required by the table commands, although columns cannot be resized here.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
@@ -52,7 +52,7 @@ const kit = {
   link: false,
 } satisfies Partial<StarterKitOptions>;
 
-/** What the editor of rich text knows: the allow-list of the server, and nothing that it would drop, such as the widths of columns. */
+/** Extensions for exactly the markup that the server allows; it would drop column widths, for example. */
 const extensions = [
   WholeLink,
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ resizable: false }),
@@ -65,13 +65,13 @@ const extensions = [
 
 const pasting = Extension.create({ name: "pasting", transformPastedHTML: (html) => pastedHtml(html) });
 
-/** What makes an editor one of rich text. Of the rules for pasting only that for links is wanted: asterisks and tildes are no Markdown. */
+/** Options of a rich text editor. The only paste rule is that for links, since asterisks and tildes are not meant as Markdown. */
 export const richText = {
   extensions: [StarterKit.configure(kit), ...extensions, pasting],
   enablePasteRules: ["link"],
 };
 
-/** An editor of texts of the book, with pictures and page breaks. */
+/** Options for texts of the book, with pictures and page breaks. */
 export const bookText = {
   ...richText,
   extensions: [StarterKit.configure({ ...kit, document: false }), ...bookBlocks, ...extensions, pasting],

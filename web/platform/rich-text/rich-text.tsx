@@ -44,12 +44,9 @@ function toReact(node: Node, key: number): ReactNode {
   return createElement(name, { key, ...attributes }, ...children);
 }
 
-/**
- * Read-only rich text. It is parsed and rebuilt from allowed markup only, so that nothing in it can run,
- * whatever it contains and wherever it comes from.
- */
+/** Read-only rich text. It is parsed and rebuilt from allowed markup only, so that nothing in it can run, whatever its content and origin. */
 export function RichText({ html }: { html: string }) {
-  // Drop white space between the rows and cells of tables, which React would warn about.
+  // Drop white space between the rows and cells of tables, since React would warn about it.
   const body = new DOMParser().parseFromString(html.replaceAll(/>\s+(?=<\/?t)/g, ">"), "text/html").body;
   return [...body.childNodes].map(toReact);
 }

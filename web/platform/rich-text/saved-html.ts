@@ -3,11 +3,11 @@ import { harmlessAttributes } from "../../../shared/kernel/rich-text.ts";
 import { writtenBlock } from "./picture-element.ts";
 
 const textBlocks = "p, h3, h4";
-/** Of inline elements, those that hold nothing are not written. */
+/** Inline elements that are omitted if they are empty. */
 const inline = new Set(["strong", "em", "u", "s", "sub", "sup", "a"]);
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** White space as it is read again: one space between words, and none where a line begins or a paragraph ends. */
+/** Normalises white space as it will be read again: single spaces between words, none at the beginning of a line or the end of a paragraph. */
 function withReadSpace(block: Element): void {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let last: globalThis.Text | null = null;
@@ -46,8 +46,8 @@ function written(node: Node): string {
 }
 
 /**
- * What the editor holds, as it is saved: exactly in the form of the server's cleaner, so that a value stays the same however often it is
- * opened and saved. Paragraphs without text at its end, which the editor adds below tables, are left out.
+ * The editor's content as saved. Its form equals that of the server's cleaner, so that a value does not change by being opened and saved.
+ * Empty paragraphs at the end, which the editor adds below tables, are left out.
  */
 export function savedHtml(text: Text): string {
   const fragment = DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content);

@@ -6,15 +6,15 @@ import type { Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
 import type { ResourceCalls } from "../resource/resource.ts";
 
-/** A record as a search shows it. */
+/** A record as a search result. */
 export interface Hit {
   to: string;
   label: string | LocalizedText;
   hint?: string | LocalizedText;
-  /** Code by which people name it elsewhere. */
+  /** Code by which people refer to it elsewhere. */
   code?: string;
 }
-/** Something that can be done with a hit where it was found. */
+/** An action for a hit in the search results. */
 export interface HitAction<Row> {
   label: Words;
   icon: TablerIcon;
@@ -25,46 +25,46 @@ export interface HitAction<Row> {
   }>;
 }
 
-/** The records of a resource, as the page of their list declares them. */
+/** The records of a resource, as declared by the page of their list. */
 export interface Listed {
   calls: ResourceCalls;
   /** The calls that guard the page of a record. */
   opens: readonly GuardedCall[];
-  /** A record as a search shows it, if not by its name. */
+  /** Label of a record in search results, if not its name. */
   hit?: ((row: never) => Omit<Hit, "to">) | undefined;
-  /** Looked for every day, so it is searched while somebody types. */
+  /** Records needed every day, searched while typing. */
   daily?: true | undefined;
 }
 
-/** How the palette finds one kind of record. */
+/** Declares how the palette finds one kind of record. */
 export interface Finds<Row = never> {
   /** Address of the list. */
   at: string;
   /** Heading of its hits, if not the page's title. */
   title?: Words;
   icon?: TablerIcon;
-  /** The call that searches: by `search` and `limit` unless it lists everything. */
+  /** Call for the search, with `search` and `limit` unless it lists everything. */
   list: EndpointSpec;
   /** The calls that guard the page of a hit. */
   opens: readonly GuardedCall[];
-  /** Takes the records out of an output that is no page of a list. */
+  /** Extracts the records from an output that is not a page of a list. */
   rows?: (output: never) => readonly Row[];
   show: (row: Row) => Hit;
-  /** The page on which a new one is made, and its guards. */
+  /** Page for a new record, and its guards. */
   make?: { to: string; calls: readonly GuardedCall[] };
   actions?: readonly HitAction<Row>[];
-  /** Searched after a longer rest in typing: master data, which few people look for. */
+  /** Searched after a longer pause in typing: master data, which is rarely needed. */
   seldom?: boolean;
-  /** Each hit of a longer search is one of a shorter search as well. False for a search that forgives mistakes. */
+  /** False for a fault-tolerant search, in which a longer text may have hits that a shorter one does not have. */
   narrows?: false;
 }
-/** Any kind of record, as a search over all kinds takes it. */
+/** Any kind of record, for a search over all kinds. */
 export type AnyFinds = Finds<never>;
 
 type RowOf<List extends EndpointSpec> =
   OutputOf<List> extends { results: readonly (infer Row)[] } ? Row : never;
 
-/** Declares how records are found by their list's own search, held to what the call returns. */
+/** Declares how records are found by the search of their list, typed by what the call returns. */
 export const finds = <List extends EndpointSpec, Row = RowOf<List>>(
   spec: Omit<Finds<Row>, "list" | "rows"> & { list: List; rows?: (output: OutputOf<List>) => readonly Row[] },
 ): AnyFinds => spec as unknown as AnyFinds;

@@ -5,15 +5,15 @@ import { type Access, currentAccess, type GuardedCall } from "../permissions.ts"
 import { isSignedIn, loginAddress, safeNext } from "../session.ts";
 import { currentAccount, currentStartup, type Startup } from "../startup.ts";
 
-/** A page's conditions for opening it. */
+/** Conditions for opening a page. */
 export interface RouteRules {
-  /** `entry` only for visitors who are not signed in, `unknown-tenant` only in that state, else for signed-in users. */
+  /** `entry` for visitors who are not signed in, `unknown-tenant` only in that state; signed-in users by default. */
   audience?: "entry" | "unknown-tenant" | "anyone";
-  /** The page is guarded by exactly the permissions of these calls. If the module of one is not booked, the module's info page is shown instead. */
+  /** Calls whose permissions the page requires. If the module of one is not booked, the module's info page is shown instead. */
   calls?: readonly GuardedCall[];
-  /** The path parameter that names an account: an account may always open the page of its own. */
+  /** Path parameter that names an account; every account may open its own page. */
   own?: string;
-  /** The values that path parameters can have; others lead to the module's home. */
+  /** Allowed values of path parameters; others lead to the module's home. */
   only?: Readonly<Record<string, readonly string[]>>;
 }
 type Params = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ const unknownTenantPath = "/login/nicht-gefunden";
 const enter: Decision = { kind: "enter" };
 const go = (to: string): Decision => ({ kind: "go", to });
 
-/** An address of the app; `hash` begins with its sign. */
+/** An address of the app; `hash` includes `#`. */
 interface Wanted {
   pathname: string;
   search: string;
@@ -39,15 +39,13 @@ export const present = () => ({
   account: currentAccount()?.id,
 });
 
-/** Whether somebody comes back from the identity provider, possibly to prove again who they are. */
+/** Whether the user returns from the identity provider, possibly from proving their identity again. */
 export function comesFromProvider(search: string): boolean {
   const query = new URLSearchParams(search);
   return (query.has("code") && query.has("state")) || query.has("error");
 }
 
-/**
- * Decides on one navigation.
- */
+/** Decides on one navigation. */
 export function decide(
   wanted: Wanted,
   { audience, calls = [], own, only = {} }: RouteRules,
@@ -74,7 +72,7 @@ export function decide(
   return calls.every(now.access.mayEnter) ? enter : { kind: "refuse" };
 }
 
-/** Where a refused person stays: on the current page, or on the dashboard if there is none. */
+/** Address on which a refused user stays: the current page, or the dashboard if there is none. */
 export function whereToStay(refused: string, lastEntered: string | null): string {
   return lastEntered === null || lastEntered === refused ? "/dashboard" : lastEntered;
 }

@@ -8,23 +8,23 @@ import type { Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
 import type { TextContext } from "./page.ts";
 
-/** A module of the header, with the pages below its path; those with an `entry` stand in its sidebar, in their order. */
+/** A module of the header, with the pages below its path; those with an `entry` appear in its sidebar, in their order. */
 export interface Area {
   path: string;
   title: Words;
   module: ModuleKey | null;
   icon: TablerIcon;
-  /** The page it opens once it is booked, if the account may open that one. */
+  /** Home page of the module once it is booked, if the account may open it. */
   home: string;
-  /** It is marked as new until the end of this day (YYYY-MM-DD). */
+  /** Last day (YYYY-MM-DD) on which it is marked as new. */
   newUntil?: string;
   routes: readonly RouteObject[];
-  /** Long tasks whose progress is shown beside the module's name. */
+  /** Long task whose progress is shown beside the module's name. */
   task?: TaskType;
-  /** How much waits for somebody, shown beside the module's name to accounts that may make the call. */
+  /** Number of waiting items, shown beside the module's name to accounts that may make the call. */
   waiting?: {
     call: GuardedCall;
-    /** Key of the query: where it lies below one of others, what changes those counts anew. */
+    /** Key of the query; placed below another query's key, it is refreshed together with that one. */
     data: readonly string[];
     count: (signal: AbortSignal) => Promise<number>;
     words: Words;
@@ -43,11 +43,11 @@ export interface SettingsSection {
 
 /** A card of the dashboard, for accounts that may make its calls. */
 export interface Card {
-  /** `first` and below it `top` span the whole width; the others are stacked in the order of their `place`. */
+  /** `first` and, below it, `top` span the whole width; the others are stacked in the order of their number. */
   place: "first" | "top" | number;
   calls: readonly GuardedCall[];
   texts: readonly TextContext[];
-  /** From a file named `…-card.tsx` or `…-cards.tsx`: those travel in one file with the dashboard. */
+  /** The file must be named `…-card.tsx` or `…-cards.tsx`, since those are bundled with the dashboard. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -57,14 +57,14 @@ export interface QuickAction {
   text: Words;
   icon: TablerIcon;
   to: string;
-  /** A public page, in a new tab. */
+  /** Opens a public page in a new tab. */
   outside?: boolean;
-  /** Also stands in the header. */
+  /** Whether it also appears in the header. */
   inHeader?: boolean;
   calls: readonly GuardedCall[];
 }
 
-/** How the end of a long task is announced, wherever the person is by then. */
+/** Announcement of the end of a long task, on any page. */
 export interface TaskOutcome {
   /** The page that shows the outcome. */
   place: string;
@@ -74,17 +74,17 @@ export interface TaskOutcome {
   doneText?: Words;
   failed: Words;
   cancelled?: Words;
-  /** Announces a success otherwise than by these words and a way to the page. */
+  /** Custom announcement of a success, in place of these words and a link to the page. */
   announce?: () => Promise<(task: string, client: QueryClient) => Promise<void>>;
-  /** Followed even if it was started in another window. */
+  /** Announced even if the task was started in another window. */
   everywhere?: true;
 }
 
-/** What a context contributes to the app. Everything heavy in it is loaded on demand. */
+/** Contributions of a context to the app. Everything large is loaded on demand. */
 export interface Manifest {
   areas?: readonly Area[];
   settings?: readonly SettingsSection[];
-  /** Pages of no module. */
+  /** Pages that belong to no module. */
   pages?: readonly RouteObject[];
   cards?: readonly Card[];
   actions?: readonly QuickAction[];

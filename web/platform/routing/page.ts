@@ -17,45 +17,45 @@ export type TextContext = keyof CustomTypeOptions["resources"];
 /** An entry of the sidebar. */
 export interface Entry {
   icon: TablerIcon;
-  /** The page's title by default. */
+  /** Label; the page's title by default. */
   label?: Title;
-  /** The heading of the sidebar below which it stands, with its neighbours of the same heading. */
+  /** Heading in the sidebar, shared with neighbours of the same heading. */
   under?: Title;
-  /** Matches this path exactly, not its children. */
+  /** Whether only this path is marked as current and not its children. */
   end?: boolean;
-  /** Stands there even if its module is not booked, and says so. */
+  /** Shown as locked, instead of hidden, if its module is not booked. */
   locked?: true;
-  /** Where it leads for an account, if not to the route's own path. */
+  /** Target for an account, if not the route's own path. */
   to?: (account: string) => string;
 }
 
-/** A heading or label on a page, by the key of its text; the palette leads there. */
+/** A heading or label on a page, as the key of its text; the palette leads there. */
 export type Place = `${TextContext}:${string}`;
 
-/** What the title and the shell read from routes. */
+/** Properties of routes that the title and the shell read. */
 export interface RouteHandle extends RouteRules {
   title?: Title;
   entry?: Entry;
-  /** The address that it redirects to, if it is no page. */
+  /** Target, if the route is a redirect. */
   leadsTo?: () => string;
-  /** The settings and sections of a page with an entry. A law holds that they are all that the page shows. */
+  /** Settings and sections of a page with an entry. A test ensures that they are complete. */
   places?: readonly Place[];
-  /** The records that the page lists, for the palette to find them. */
+  /** Records that the page lists and the palette can find. */
   listed?: Listed;
 }
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as RouteHandle;
 
 export interface PageSpec extends RouteHandle {
   path?: string;
-  /** Texts that come with the page's code. */
+  /** Texts that are loaded with the page's code. */
   texts?: readonly TextContext[];
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Milliseconds until a page whose code or texts do not arrive is given up; no call takes longer to say so. */
+/** Milliseconds until a page whose code or texts do not arrive is given up; no call takes longer to fail. */
 export const longestNavigation = 40_000;
 
-/** Fails when a navigation has waited for too long, so that each ends in a page or in a message. */
+/** Rejects if a navigation takes too long, so that each ends in a page or in a message. */
 export function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -71,7 +71,7 @@ const lazily =
   async () => {
     const loading = inTime(Promise.all([load(), loadTexts(...texts)]));
     await loading.catch(() => undefined);
-    // To continue, with or without the page, would cancel the reload that has begun because of it.
+    // Do not continue: with or without the page, that would cancel the reload in progress.
     if (isReloading()) await inTime(never);
     const [page] = await loading;
     return { Component: page.default };
@@ -83,7 +83,7 @@ export function page({ path, texts, load, ...handle }: PageSpec): RouteObject {
   return (path === undefined ? { index: true, ...common } : { path, ...common }) as RouteObject;
 }
 
-/** A frame around pages: lazily loaded, but not guarded, since its pages are. */
+/** A frame around pages; lazily loaded, but not guarded, since its pages are. */
 export function frame(
   { path, texts, load, ...handle }: Omit<PageSpec, keyof RouteRules>,
   children: RouteObject[],
@@ -98,7 +98,7 @@ export const group = (path: string, title: Title, children: RouteObject[], entry
   children,
 });
 
-/** Redirects from a path without a page of its own; `path` undefined is the index, `*` any unknown path. */
+/** A redirect from a path without a page of its own: the index if `path` is undefined, any unknown path for `*`. */
 export function leadsTo(to: string | (() => string), path?: string): RouteObject {
   const target = typeof to === "string" ? () => to : to;
   const loader: LoaderFunction = ({ request }) => {

@@ -3,10 +3,10 @@ import { knownRoutes } from "../navigation.ts";
 import { decide, present } from "./guards.ts";
 import { handleOf } from "./page.ts";
 
-/** Redirects in a row that are followed; there are never more than two. */
+/** Most redirects to follow in a row; in practice there are at most two. */
 const mostRedirects = 4;
 
-/** Whether the account may open an address of the app, itself or what it redirects to. */
+/** Whether the account may open an address of the app or the target that it redirects to. */
 export function mayGo(address: string, redirects = 0): boolean {
   const { pathname, search, hash } = new URL(address, window.location.origin);
   const leaf = matchRoutes([...knownRoutes()], pathname)?.at(-1);

@@ -15,17 +15,17 @@ import { productName } from "../title.ts";
 
 interface VersionListProps {
   title: string;
-  /** Lists the versions of what is shown, newest first. */
+  /** Call that lists the versions, newest first. */
   calls: { versions: EndpointSpec; params?: object };
   cacheKey: readonly string[];
   pageSize: number;
-  /** What a version did, behind its number. */
+  /** Describes the change in a version, behind its number. */
   told: (version: RecordVersionSummary) => string;
-  /** What can be done with a former version. */
+  /** Action that restores a former version. */
   restore: (version: RecordVersionSummary) => ReactNode;
 }
 
-/** The versions of something, newest first, with who wrote them and what brings a former one back. */
+/** The versions of a record, newest first, with author and an action to restore former ones. */
 export function VersionList(props: VersionListProps) {
   const { title, calls, cacheKey, pageSize, told, restore } = props;
   const { t } = useTranslation("ui");

@@ -120,7 +120,7 @@ function Fields({ form, record }: { form: Form; record: Certificate | null }) {
   );
 }
 
-/** The way to what the certificate certifies. */
+/** Link to the certifications of the certificate. */
 function Below({ id }: { id: string }) {
   const { t } = useTranslation("certificates");
   const access = useAccess();

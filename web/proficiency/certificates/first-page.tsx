@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { drawFirstPage } from "../../platform/pdf.ts";
 import classes from "./first-page.module.css";
 
-/** The first page of a certificate, drawn as a picture: nothing of a file runs or is a link. */
+/** The first page of a certificate, drawn as a picture, so that scripts and links in the file have no effect. */
 export function FirstPage({
   bytes,
   type,

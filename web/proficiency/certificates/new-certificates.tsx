@@ -33,13 +33,13 @@ import { FirstPage } from "./first-page.tsx";
 import { readDates } from "./read-dates.ts";
 import { accepted, sendCertificate, typeOf } from "./send-certificate.ts";
 
-/** A file to become a certificate. Its key stands for the request, too, so that none is made twice. */
+/** A file for a new certificate. `key` is also the idempotency key, so that none is created twice. */
 interface Draft {
   key: string;
-  /** Its place on the page: the same file may be chosen again. */
+  /** Identity of its panel on the page; the same file may be chosen twice. */
   panel: string;
   file: File;
-  /** The upload, which has begun. */
+  /** The upload in progress. */
   upload: Promise<string>;
   name: string;
   translations: Translations<"name">;
@@ -51,7 +51,7 @@ interface Draft {
 
 async function draftOf(file: File): Promise<Draft> {
   const upload = sendCertificate(file, () => undefined, new AbortController().signal);
-  // Whoever saves is told that it failed.
+  // A failed upload is reported when saving.
   upload.catch(() => undefined);
   const text =
     file.type === "application/pdf" ? await textOfPdf(await file.arrayBuffer()).catch(() => "") : "";
@@ -153,7 +153,7 @@ function DraftPanel(props: {
   );
 }
 
-/** New certificates: one file or many, each with what is to be said about it, saved in one go. */
+/** New certificates from one or several files, each with its own fields, saved in one go. */
 export function NewCertificates() {
   const { t } = useTranslation("certificates");
   const { t: ui } = useTranslation("ui");
@@ -177,7 +177,7 @@ export function NewCertificates() {
     setDrafts((all) => [...all, ...made]);
   }
 
-  /** @returns what is wrong with it; nothing once it is saved */
+  /** @returns findings by field; empty once it is saved */
   async function save({
     key,
     upload,
@@ -207,7 +207,7 @@ export function NewCertificates() {
     const left: Draft[] = [];
     for (const draft of drafts) {
       const errors = await save(draft);
-      // What was refused is another request the next time.
+      // A refused certificate needs a new key for the next attempt.
       if (Object.keys(errors).length > 0) left.push({ ...draft, errors, key: newIdempotencyKey() });
     }
     await client.invalidateQueries({ queryKey: ["ringversuche"] });

@@ -1,6 +1,6 @@
 import { readDate } from "../../platform/date/read-date.ts";
 
-/** Dates as certificates write them: 31.12.2026, 2026-12-31, 31. Dezember 2026, 31 December 2026. */
+/** Dates in the notations of certificates: 31.12.2026, 2026-12-31, 31. Dezember 2026, 31 December 2026. */
 const written =
   /\b(\d{4}-\d{2}-\d{2}|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{1,2}\.?\s(?:[A-Za-zäÄ]{3,9})\.?\s\d{4})\b/g;
 const months = [
@@ -33,7 +33,7 @@ export interface SuggestedDates {
   valid_until?: string;
 }
 
-/** The dates that a certificate's text names for its test and its end, by the words before them, else by their order. */
+/** Finds the dates of the test and of the end in a certificate's text, by the words before them or else by their order. */
 export function readDates(text: string): SuggestedDates {
   let from = 0;
   const found = [...text.matchAll(written)].flatMap((match) => {

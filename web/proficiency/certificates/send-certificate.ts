@@ -3,7 +3,7 @@ import { announceCertificate } from "../../../shared/proficiency/certificates/ce
 import { call } from "../../platform/api/call.ts";
 import { type OnProgress, putFile } from "../../platform/api/upload.ts";
 
-/** Uploads a file straight to where files arrive. @returns the upload's id, which a certificate is saved with */
+/** Uploads a file straight to the bucket. @returns id of the upload, needed to save the certificate */
 export async function sendCertificate(
   file: File,
   onProgress: OnProgress,
@@ -17,7 +17,7 @@ export async function sendCertificate(
   return id;
 }
 
-/** What people choose from; what a file is, the server finds out by its content. */
+/** File types offered for selection; the server determines the actual type from the content. */
 export const accepted = {
   "application/pdf": [".pdf"],
   "image/jpeg": [".jpg", ".jpeg"],

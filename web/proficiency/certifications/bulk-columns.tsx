@@ -5,11 +5,11 @@ import { DateInput } from "../../platform/date/date-input.tsx";
 import type { Column } from "../../ui/data-list.tsx";
 import type { Statement, Statements } from "./statements.ts";
 
-/** What is said about each test parameter. */
+/** Columns of the table of certifications. */
 export function useBulkColumns(given: {
   statements: Statements;
   mayChange: boolean;
-  /** Counts how often everything was reset, which dates have to follow. */
+  /** Number of resets so far; changes the keys of the date fields, so that they are reset as well. */
   round: number;
   choose: (ids: readonly string[], chosen: boolean) => void;
   put: (id: string, part: Partial<Statement>) => void;

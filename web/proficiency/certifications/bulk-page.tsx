@@ -9,7 +9,7 @@ import { ActionLink } from "../../ui/way.tsx";
 import { BulkTable } from "./bulk-table.tsx";
 import { certificationSheet } from "./queries.ts";
 
-/** One certificate and many test parameters: what it certifies, chosen in one table and saved in one go. */
+/** The certifications of one certificate for many test parameters, edited in one table and saved in one go. */
 export default function BulkPage() {
   const { t } = useTranslation("certifications");
   const format = useFormat();

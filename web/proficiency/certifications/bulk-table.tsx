@@ -23,7 +23,7 @@ import { changesOf, occurring, type Statement, type Statements } from "./stateme
 
 type Sheet = Awaited<ReturnType<typeof readSheet>>;
 
-/** Test parameters, of which those are ticked that the certificate names. */
+/** Table of test parameters; those that the certificate names are ticked. */
 export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
   const { t } = useTranslation("certifications");
   const access = useAccess();
@@ -43,7 +43,7 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
   const [category, setCategory] = useState("");
   const [tag, setTag] = useState("");
   const [which, setWhich] = useState<"" | "chosen" | "rilibaek">("");
-  // The same changes are the same request, however often an answer is lost.
+  // The same changes are sent with the same idempotency key, even if a response is lost.
   const key = useRef({ of: "", key: "" });
   const table = useRef<HTMLDivElement>(null);
   const changes = changesOf(saved, statements);
@@ -108,7 +108,7 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
   }
   useUnsaved(() => isDirty, save);
 
-  /** Arrows lead from tick to tick. */
+  /** Moves between the checkboxes with the arrow keys. */
   function move(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== "checkbox") return;
@@ -174,7 +174,7 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
           />
         </ListBar>
         {mayChange && <p className={classes.hint}>{t("keyboard")}</p>}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the ticks within */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the checkboxes within */}
         <div ref={table} onKeyDown={move}>
           <DataList
             label={t("one")}

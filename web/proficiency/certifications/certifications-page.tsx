@@ -17,7 +17,7 @@ import { ValidityTag } from "../validity-tag.tsx";
 
 const queries = resourceQueries(["ringversuche", "zertifikate"], certificates);
 
-/** The certificates, each leading to what it certifies. */
+/** The list of certificates, each with a link to its certifications. */
 export default function CertificationsPage() {
   const { t } = useTranslation("certifications");
   const { t: common } = useTranslation("trials");

@@ -12,7 +12,7 @@ import { namedFinder } from "../pick-named.ts";
 
 const choice = z.object({ certificate: z.string().min(1) });
 
-/** Chooses the certificate of which it is then said what it certifies. */
+/** Chooses the certificate to which certifications are to be added. */
 export default function NewCertificationPage() {
   const { t } = useTranslation("certifications");
   const go = useGo();

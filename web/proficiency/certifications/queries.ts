@@ -7,7 +7,7 @@ import type { Testable } from "../../../shared/proficiency/testable/testable.ts"
 import { call } from "../../platform/api/call.ts";
 
 const most = 1000;
-/** Everything that a list has. */
+/** Reads all entries of a list. */
 async function whole<Row>(
   page: (query: { limit: number; offset: number }) => Promise<{ count: number; results: Row[] }>,
 ): Promise<Row[]> {
@@ -17,7 +17,7 @@ async function whole<Row>(
   return [...first.results, ...more.flatMap(({ results }) => results)];
 }
 
-/** What a certificate says by now, and everything about which it could say something. */
+/** Reads a certificate with its present certifications, and all test parameters. */
 export async function readSheet(id: string, signal: AbortSignal) {
   const [certificate, all, said] = await Promise.all([
     call(certificates.read, { params: { id }, signal }),

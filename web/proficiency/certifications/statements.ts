@@ -1,6 +1,6 @@
 import type { Named } from "../../../shared/proficiency/testable/testable.ts";
 
-/** What a certificate says about a test parameter. */
+/** The statement of a certificate about a test parameter. */
 export interface Statement {
   certified: boolean;
   valid_until: string | null;
@@ -10,7 +10,7 @@ export type Statements = ReadonlyMap<string, Statement>;
 const same = (left: Statement | undefined, right: Statement | undefined) =>
   left?.certified === right?.certified && left?.valid_until === right?.valid_until;
 
-/** The difference of two states, as the call takes it. */
+/** The difference between two states, as the body of the call. */
 export function changesOf(before: Statements, after: Statements) {
   return {
     set: [...after]
@@ -20,7 +20,7 @@ export function changesOf(before: Statements, after: Statements) {
   };
 }
 
-/** Each of those that occur, by name. */
+/** Options for the records that occur, sorted by name. */
 export function occurring(found: readonly (Named | null)[]) {
   const names = new Map(found.flatMap((one) => (one ? [[one.id, one.name] as const] : [])));
   return [...names]

@@ -5,7 +5,7 @@ import { call } from "../../platform/api/call.ts";
 export const testablesAt = "/ringversuche/testparameter";
 export const certificatesAt = "/ringversuche/zertifikate";
 
-/** Read anew whenever it is looked at: whatever is filed changes it. */
+/** Read again on every visit, since any change to certificates affects it. */
 export const trialOverview = queryOptions({
   queryKey: ["ringversuche", "overview"],
   queryFn: ({ signal }) => call(getTrialOverview, { signal }),

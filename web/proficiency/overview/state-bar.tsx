@@ -5,7 +5,7 @@ import { useFormat } from "../../platform/format.ts";
 import { ShareBar } from "../../ui/figures.tsx";
 import { validityTones } from "../validity-tag.tsx";
 
-/** How many test parameters are certified today. */
+/** Numbers of test parameters by their state today. */
 export function StateBar({ testables }: Pick<TrialOverview, "testables">) {
   const { t } = useTranslation("trials");
   const format = useFormat();

@@ -12,10 +12,10 @@ import { ValidityTag, validityTones } from "../validity-tag.tsx";
 import classes from "./overview.module.css";
 import { testablesAt } from "./queries.ts";
 
-/** Months drawn before and after the present one. */
+/** Months drawn before and after the current one. */
 const [before, after] = [3, 12];
 
-/** The axis of the timeline: places of days between the first and the last one drawn, in percent. @param today `YYYY-MM-DD` */
+/** The axis of the timeline: positions of days between the first and the last one drawn, in percent. @param today `YYYY-MM-DD` */
 export function axisOf(today: string) {
   const present = `${today.slice(0, 7)}-01`;
   const months = Array.from({ length: before + 1 + after }, (_, at) => addMonths(present, at - before));
@@ -66,7 +66,7 @@ function Row({ outlook, axis, today }: { outlook: TestableOutlook; axis: Axis; t
   );
 }
 
-/** Test parameters in time, the most urgent first: bars for what is certified, marks for the next proficiency tests. */
+/** Timeline of test parameters, most urgent first, with bars for certifications and marks for the next trials. */
 export function Timeline({ rows, today }: { rows: TrialOverview["timeline"]; today: string }) {
   const { t, i18n } = useTranslation("trialOverview");
   const axis = axisOf(today);

@@ -10,7 +10,7 @@ import { ActionLink } from "../../ui/way.tsx";
 import { trialOverview } from "./queries.ts";
 import { StateBar } from "./state-bar.tsx";
 
-/** The proficiency tests on the dashboard. It is empty for accounts that may not see them. */
+/** Dashboard card for proficiency testing; empty for accounts without access. */
 export function TrialsCard() {
   const { t } = useTranslation("trialOverview");
   const format = useFormat();

@@ -20,10 +20,10 @@ import classes from "./overview.module.css";
 import { certificatesAt, testablesAt, trialOverview } from "./queries.ts";
 import { Timeline } from "./timeline.tsx";
 
-/** Rows of the timeline until somebody wants all of them: what fits on a screen. */
+/** Rows of the timeline before it is expanded; more would not fit on a screen. */
 const firstRows = 12;
 
-/** The figures of today and of what has to be done; each leads to the list that it counts. */
+/** Today's figures and pending tasks, each linked to the list that it counts. */
 function Figures({ overview }: { overview: TrialOverview }) {
   const { t } = useTranslation("trialOverview");
   const { t: common } = useTranslation("trials");
@@ -142,7 +142,7 @@ function Uncertified({ count, first }: NonNullable<TrialOverview["uncertified"]>
   );
 }
 
-/** The proficiency tests at a glance: what is certified, until when, what is due and what is missing. */
+/** Overview of proficiency testing: present certifications with their end, due trials and gaps. */
 export default function TrialOverviewPage() {
   const { t } = useTranslation("trialOverview");
   return (

@@ -39,7 +39,7 @@ const placed = {
 const named = new Set<string>(Object.values(placed).flat());
 const groups = { ...placed, other: trialTexts.keys.filter((key) => !named.has(key)) };
 
-/** The texts of the public pages and widgets about proficiency tests. */
+/** The laboratory's texts for the public pages and widgets about proficiency testing. */
 export default function TrialTextsPage() {
   const { t } = useTranslation("trialSetup");
   return (

@@ -24,7 +24,7 @@ import { PrintedSheet, PrintedTable } from "../../ui/printed.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./report.module.css";
 
-/** As many rows are shown and printed: a table beyond that is for a spreadsheet. */
+/** Most rows shown and printed; a longer table is better read in a spreadsheet. */
 const mostShown = 2000;
 const columns = [
   "testable",
@@ -38,12 +38,12 @@ const columns = [
   "by",
 ] as const;
 type Column = (typeof columns)[number];
-/** What people wrote may break anywhere; days and answers stay in one line. */
+/** Columns of free text may break anywhere; dates and yes or no stay on one line. */
 const written: readonly Column[] = ["testable", "certificate", "by"];
 
 const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
 
-/** The whole report, ordered by test parameter and certificate. */
+/** Reads the whole report, sorted by test parameter and certificate. */
 async function readReport(date: string, signal: AbortSignal, onRead: (rows: number) => void) {
   const rows: Audited[] = [];
   let of = date;
@@ -52,7 +52,7 @@ async function readReport(date: string, signal: AbortSignal, onRead: (rows: numb
     const part = await call(getAuditReport, { query, signal });
     rows.push(...part.results);
     of = part.date;
-    // An answer that leads back must not be followed for ever.
+    // Stop if the offset does not advance, to avoid an endless loop.
     from = part.next !== null && part.next > from ? part.next : null;
     onRead(rows.length);
   }
@@ -64,7 +64,7 @@ async function readReport(date: string, signal: AbortSignal, onRead: (rows: numb
   return { date: of, rows };
 }
 
-/** All certifications at the end of a day, to be read, printed and saved. */
+/** All certifications at the end of a day, to read, print or save. */
 export default function AuditReportPage() {
   const { t, i18n } = useTranslation("trialReport");
   const { name } = useSettings();
@@ -101,7 +101,7 @@ export default function AuditReportPage() {
     });
   const headings = t("columns", { returnObjects: true });
   const report = query.data;
-  /** All rows, as they are shown. */
+  /** Saves all rows as a PDF, in the same form as on the page. */
   const pdf = useMutation({
     mutationFn: async () => {
       if (!report) return;
@@ -126,7 +126,7 @@ export default function AuditReportPage() {
     },
     onError: (problem) => notifyError(t("failed"), { content: problemText(problem) }),
   });
-  // The server knows which day it is where the laboratory is. From then on the field stays as it is, so that whoever types keeps the focus.
+  // The server knows the laboratory's current date. From then on the field is not redrawn, so that it keeps the focus while typing.
   const day = date || (report?.date ?? (query.isError ? "" : undefined));
   const asIs = (text: string) => text;
   return (

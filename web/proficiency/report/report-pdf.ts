@@ -3,7 +3,7 @@ import boldFace from "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiB
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
 
-/** A4 across, in points. */
+/** A4 landscape in points. */
 const page = { width: 841.89, height: 595.28, margin: 36 };
 const [text, lead, cellPad] = [8, 10.5, 4];
 const [ink, grey] = [rgb(0.1, 0.1, 0.12), rgb(0.45, 0.45, 0.5)];
@@ -12,19 +12,19 @@ export interface PrintedReport {
   title: string;
   /** Sentences below the title. */
   notes: readonly string[];
-  /** Its laboratory, at the foot of each page. */
+  /** Name of the laboratory, at the foot of each page. */
   lab: string;
   language: string;
   columns: readonly { heading: string /** Share of the width. */; width: number }[];
   rows: readonly (readonly string[])[];
   pageOf: (page: number, pages: number) => string;
-  /** The faces, for tests without a server. */
+  /** Font files, for tests without a server. */
   faces?: readonly [Uint8Array, Uint8Array];
 }
 
 const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-/** Lines of a text that fit a width; a word that is too long is broken. */
+/** Splits a text into lines of a given width; words that are too long are broken. */
 export function linesOf(words: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -46,7 +46,7 @@ export function linesOf(words: string, width: number, widthOf: (text: string) =>
   return [...lines, line];
 }
 
-/** Writes pages from the top; a row that does not fit begins the next one, below the headings. */
+/** Writes pages from the top; a row that does not fit starts a new page, below repeated headings. */
 class Sheets {
   readonly #book: PDFDocument;
   readonly #fonts: { regular: PDFFont; bold: PDFFont };
@@ -118,10 +118,10 @@ class Sheets {
   }
 }
 
-/** Signs that the face lacks, as they are typed without it. */
+/** Replaces characters that the font lacks. */
 const printable = (text: string) => text.replaceAll("≥", ">=").replaceAll("≤", "<=");
 
-/** A report as a PDF with its fonts in it: a table whose headings stand on each page. */
+/** Writes a report as a PDF with embedded fonts: a table whose headings are repeated on each page. */
 export async function writeReport(report: PrintedReport): Promise<Uint8Array> {
   const { title, notes, lab, language, columns, rows, pageOf } = report;
   const book = await PDFDocument.create();

@@ -99,7 +99,7 @@ function SettingsForm({ read }: { read: ReadRecord<TrialConfig> }) {
   );
 }
 
-/** How the certificates come into the laboratory's own website, in three steps. */
+/** Three steps to show the certificates on the laboratory's own website. */
 export default function TrialSetupPage() {
   const { t } = useTranslation("trialSetup");
   const lang = useReaderLanguage();

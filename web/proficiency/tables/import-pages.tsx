@@ -7,7 +7,7 @@ import german from "./texts.de.ts";
 import english from "./texts.en.ts";
 import { type TrialTable, trialTables } from "./trial-tables.ts";
 
-/** The list to which an import leads back, by the context of its texts. */
+/** Context of the texts of the list to which an import leads back. */
 const lists = {
   parameters: "trialParameters",
   materials: "trialMaterials",

@@ -5,7 +5,7 @@ import { withTranslations } from "../../platform/record-import/translated-headin
 import { useSettings } from "../../platform/startup.ts";
 import { type TrialTable, trialTables } from "./trial-tables.ts";
 
-/** Saves all records of a kind as a table, and leads to their import. */
+/** Export of all records of a kind as a table, and a link to their import. */
 export function TrialTableActions({ of, name }: { of: TrialTable; name: string }) {
   const { t } = useTranslation("trialTables");
   const { t: common } = useTranslation("trials");

@@ -16,7 +16,7 @@ import { wholeList } from "../../platform/api/whole-list.ts";
 
 export type TrialTable = "parameters" | "materials" | "testables" | "certifications";
 
-/** How cells say what is neither text nor date. */
+/** Words for cells whose value is neither text nor date. */
 export interface CellWords {
   yes: string;
   no: string;
@@ -28,9 +28,9 @@ interface Described {
   kinds: ImportColumns;
   /** Address of the list. */
   at: string;
-  /** Its texts that have translations, whose columns stand after the others. */
+  /** Translated texts, whose columns come after the others. */
   translated: readonly "name"[];
-  /** All records, in the order of the columns. */
+  /** All records as rows, with the cells in the order of the columns. */
   rows: (words: CellWords, languages: readonly Language[]) => Promise<string[][]>;
 }
 
@@ -43,7 +43,7 @@ const names =
     ]);
 const allTestables = () => wholeList((query) => call(testables.list, { query }));
 
-/** The proficiency tests' records as tables, which can be saved, and imported again. */
+/** The records of the module as tables that can be exported and imported again. */
 export const trialTables: Record<TrialTable, Described> = {
   parameters: {
     calls: parameterImport,

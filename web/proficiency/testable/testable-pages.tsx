@@ -29,7 +29,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
   const { t } = useTranslation("testables");
   const { t: common } = useTranslation("trials");
   const access = useAccess();
-  // The analyses most likely meant are those that are called as the parameter is.
+  // Suggest analyses with the name of the parameter, since those are most likely meant.
   const [parameter, setParameter] = useState(record?.parameter.name ?? "");
   const analyses = form.getInputProps("analyses");
   return (

@@ -19,19 +19,19 @@ import { type CodeName, namesSource } from "./code-names.ts";
 
 export type { CodeName };
 
-/** Something wrong with the text, with its place in it. */
+/** A finding about the text, with its position. */
 export interface CodeProblem {
   from: number;
   to: number;
   message: string;
-  /** A warning keeps nothing from being saved; an error unless said otherwise. */
+  /** Warnings do not prevent saving; `error` by default. */
   severity?: "error" | "warning";
 }
 export interface CodeAreaProps {
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
-  /** The id of the list of what is wrong. */
+  /** Id of the list of findings. */
   problemsId: string;
   path?: string | undefined;
   value: string;
@@ -46,7 +46,7 @@ export interface CodeAreaProps {
 
 const mostShown = 5;
 
-/** The editor itself and, below it, what is wrong: each problem leads to its place. */
+/** The editor with the findings below it, each linked to its position. */
 export function CodeArea(props: CodeAreaProps) {
   const { t, i18n } = useTranslation("ui");
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function CodeArea(props: CodeAreaProps) {
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const language = i18n.resolvedLanguage;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew only for another language; the rest is read when it is needed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreated only for another language; the rest is read when it is needed
   useEffect(() => {
     if (!place.current) return;
     const { value, autofocus, readOnly = false, labelledBy, path } = latest.current;

@@ -2,7 +2,7 @@ import { HighlightStyle } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** Colours of code: those of the app, readable in light and dark. */
+/** Colours of code, taken from the app's theme and readable in light and dark. */
 export const codeColours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.definitionKeyword, tags.modifier, tags.operatorKeyword],
@@ -19,7 +19,7 @@ export const codeColours = HighlightStyle.define([
 
 const chosen = { background: "var(--lb-accent-soft)" };
 
-/** The editor in the app's own clothes. It can only be dressed this way: its own rules come after all style sheets. */
+/** The editor's theme. Style sheets cannot set it, since the editor's own rules come after all of them. */
 export const codeTheme = EditorView.theme({
   "&": { minHeight: "9em", maxHeight: "26rem", color: "var(--lb-text)" },
   "[data-tall] &": { minHeight: "20rem" },

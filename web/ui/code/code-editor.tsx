@@ -5,8 +5,8 @@ import classes from "./code.module.css";
 import type { CodeAreaProps, CodeName, CodeProblem } from "./code-area.tsx";
 
 /**
- * An editor for CSS with highlighting, checks and completion. Its code is loaded with the first one; until then, and where that
- * fails, a plain field stands in, and what is typed in it stays.
+ * An editor for CSS with highlighting, checks and completion. Its code is loaded on first use. Until then, or if that fails, a plain field
+ * takes its place, and input in it is kept.
  */
 export function CodeEditor(props: {
   label: string;
@@ -14,9 +14,9 @@ export function CodeEditor(props: {
   defaultValue: string;
   error?: React.ReactNode;
   readOnly?: boolean;
-  /** Lines that are shown; longer texts are scrolled. */
+  /** Number of visible lines; longer texts are scrolled. */
   rows?: number;
-  /** What is completed before the names that CSS itself has. */
+  /** Names to complete before those of CSS itself. */
   names?: readonly CodeName[];
   check: (text: string) => CodeProblem[];
   onChange: (text: string) => void;
@@ -46,7 +46,7 @@ export function CodeEditor(props: {
     text.current = value;
     props.onChange(value);
   };
-  // What the editor lists itself, with a way to its place, is not said again below.
+  // Findings that the editor lists itself, with a link to their position, are not repeated below.
   const isListed = Area !== null && props.check(text.current).some(({ message }) => message === props.error);
   const described = `${id}-help${props.error ? ` ${id}-${isListed ? "problems" : "error"}` : ""}`;
   return (

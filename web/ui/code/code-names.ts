@@ -1,9 +1,9 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { cssCompletionSource } from "@codemirror/lang-css";
 
-/** A name that the editor knows besides those of CSS, and what it means. */
+/** A name that the editor completes besides those of CSS, with its meaning. */
 export interface CodeName {
-  /** As it is written: `.lbm-hits`, `:host::part(hits)`, `--lbm-text`. */
+  /** The name as written: `.lbm-hits`, `:host::part(hits)`, `--lbm-text`. */
   name: string;
   meaning: string;
 }
@@ -11,8 +11,8 @@ export interface CodeName {
 const kinds = { ".": "class", ":": "keyword", "-": "variable" } as const;
 
 /**
- * Completes the given names: a class from its dot on, a part from its colons on, a custom property from its hyphens on. Everywhere
- * else the names of CSS itself are offered.
+ * Completes the given names: a class after a dot, a part after colons, a custom property after hyphens. Elsewhere, the names of CSS itself
+ * are offered.
  */
 export const namesSource =
   (names: () => readonly CodeName[]) =>
@@ -22,7 +22,7 @@ export const namesSource =
     const options = names().flatMap(({ name, meaning }): Completion[] =>
       start && name.startsWith(start) ? [{ label: name, type: kinds[start], info: meaning, boost: 2 }] : [],
     );
-    // A colon also parts a property from its value.
+    // A colon also separates a property from its value.
     const isValue = start === ":" && !/^:(?:h|:)/.test(begun?.text ?? "");
     if (begun && !isValue && options.length > 0) {
       return {
@@ -35,7 +35,7 @@ export const namesSource =
     return cssCompletionSource(context);
   };
 
-/** Whether the bracket that the name of a part ends with is already there. */
+/** Whether the closing bracket behind the name of a part already exists. */
 const closed = ({ state, pos }: CompletionContext) =>
   /::part\([\w-]*$/.test(state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from)) &&
   state.sliceDoc(pos, pos + 1) === ")";

@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the code of the API. */
+/** Texts for the findings of a field, by the code of the API. */
 export default {
   required: "Bitte füllen Sie dieses Feld aus.",
   choose: "Bitte wählen Sie etwas aus.",

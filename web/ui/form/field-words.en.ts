@@ -1,4 +1,4 @@
-/** What is wrong with a field, by the code of the API. */
+/** Texts for the findings of a field, by the code of the API. */
 export default {
   required: "Please fill in this field.",
   unpicked: "“{{text}}” is typed but not selected, so it would not be saved. Select an entry of the list.",

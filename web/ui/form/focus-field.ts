@@ -1,13 +1,13 @@
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>("[data-path]")];
 
-/** Shows the tab that a field lies in, if it is hidden. */
+/** Opens the tab that contains a field, if it is hidden. */
 export function reveal(field: HTMLElement): void {
   const panel = field.closest<HTMLElement>("[role=tabpanel]");
   const tab = panel && document.getElementById(panel.getAttribute("aria-labelledby") ?? "");
   if (tab?.getAttribute("aria-selected") === "false") tab.click();
 }
 
-/** The field that a problem belongs to: the path itself, else the first one below it, as `name.de` is below `name`. */
+/** Path of the field that a finding belongs to: the path itself, or else the first one below it, as `name.de` is below `name`. */
 export function fieldOf(form: HTMLElement, path: string): string {
   const paths = fieldsOf(form).map((field) => field.dataset.path ?? "");
   return paths.includes(path) ? path : (paths.find((each) => each.startsWith(`${path}.`)) ?? path);
@@ -23,7 +23,7 @@ export function focusFirst(form: HTMLElement, paths: readonly string[]): string[
   const first = fields.find((field) => paths.includes(field.dataset.path ?? ""));
   if (first) {
     reveal(first);
-    // The tab is drawn in the next frame; hidden fields cannot take the focus.
+    // The tab is drawn in the next frame, and hidden fields cannot take the focus.
     requestAnimationFrame(() => first.focus());
   }
   return paths.filter((path) => !fields.some((field) => field.dataset.path === path));

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { ButtonStatus } from "../status-button.tsx";
 
-/** The state of a form, as the bar that saves it with others needs it. */
+/** State of a form that the joint save bar needs. */
 export interface JointPart {
   status: ButtonStatus;
   isUnsaved: boolean;
@@ -14,18 +14,18 @@ export interface Joint {
   leave: (id: string) => void;
 }
 
-/** Within it forms have no bar of their own. */
+/** Forms within this context have no save bar of their own. */
 export const JointForms = createContext<Joint | null>(null);
 
-/** Forms within it are their own again, such as that of a dialog. */
+/** Exempts the forms within from joint saving, for example that of a dialog. */
 export const OwnSave = ({ children }: { children: ReactNode }) => (
   <JointForms.Provider value={null}>{children}</JointForms.Provider>
 );
 
-/** The state that several forms have together, in the order in which people have to care: what failed comes first. */
+/** Joint status of several forms: the first one in this order that any of them has. */
 const inOrder: readonly ButtonStatus[] = ["loading", "error", "success", "idle"];
 
-/** Several forms of a page that are saved together. @param props.bar draws what saves them */
+/** Several forms of a page that are saved together. @param props.bar draws the joint save bar */
 export function JointSave(props: {
   children: ReactNode;
   bar: (saving: { status: ButtonStatus; isUnsaved: boolean; discard: () => void }) => ReactNode;
@@ -42,7 +42,7 @@ export function JointSave(props: {
     }),
     [],
   );
-  /** Saves what is unsaved; a form that is refused keeps the others from being saved after it. */
+  /** Saves the forms with unsaved changes, and stops at the first one that is refused. */
   async function save() {
     const all = [...latest.current.values()];
     const dirty = all.filter((part) => part.isDirty());
@@ -54,7 +54,7 @@ export function JointSave(props: {
       ref={place}
       className={props.className}
       onSubmitCapture={(event: FormEvent) => {
-        // For React, a form in a dialog is nested in the page; it saves itself.
+        // React nests a form in a dialog within the page; it saves itself.
         if (!(event.target instanceof Node) || !place.current?.contains(event.target)) return;
         event.preventDefault();
         event.stopPropagation();

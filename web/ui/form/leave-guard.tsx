@@ -3,10 +3,10 @@ import { useBlocker, useNavigate } from "react-router";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { hasUnsaved } from "./unsaved.ts";
 
-/** State of a navigation that leads to another address of the same form, such as in another language. */
+/** State of a navigation to another address of the same form, for example in another language. */
 export const staysOpen = "stays-open";
 
-/** Asks before unsaved changes are lost, by a link, the browser's buttons or closing the window. Mounted once, in the frame. */
+/** Asks before unsaved changes are lost by a link, the browser's buttons or closing the window. Mounted once, in the frame. */
 export function LeaveGuard() {
   const navigate = useNavigate();
   const blocker = useBlocker(
@@ -26,7 +26,7 @@ export function LeaveGuard() {
   return (
     <LeaveQuestion
       onLeave={() => {
-        // Saving may itself have led elsewhere, such as to the record it has made.
+        // Saving may itself have navigated, for example to the new record.
         if (latest.current.state === "blocked") latest.current.proceed();
         else void navigate(blocker.location);
       }}

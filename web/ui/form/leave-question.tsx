@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { PlainDialog } from "../plain-dialog.tsx";
 import { canSave, type Forms, saveUnsaved } from "./unsaved.ts";
 
-/** Asks what becomes of unsaved changes: save them and leave, leave without them, or stay. */
+/** Asks how to deal with unsaved changes: save them and leave, leave without them, or stay. */
 export function LeaveQuestion(props: {
-  /** The forms that would be left; by default all on the screen. */
+  /** Forms that would be left; by default all on the screen. */
   forms?: Forms;
   onLeave: () => void;
   onStay: () => void;
@@ -30,7 +30,7 @@ export function LeaveQuestion(props: {
           ? [
               {
                 label: t("leave.save"),
-                // What cannot be saved as it is stays, with the reason beside it.
+                // If saving fails, the form stays open with its findings.
                 onClick: async () => {
                   if (await saveUnsaved(props.forms)) leave();
                 },

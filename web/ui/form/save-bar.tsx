@@ -8,15 +8,15 @@ import { type Joint, JointForms, JointSave } from "./joint-save.tsx";
 import classes from "./save-bar.module.css";
 import { UnsavedMark } from "./unsaved-mark.tsx";
 
-/** If a dialog is open above the page, only the form in it is meant. */
+/** Whether a dialog covers the form; the shortcut then only applies to the form in the dialog. */
 const isCovered = (form: HTMLFormElement) => {
   const dialogs = openDialogs();
   return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
 };
-/** A form in a hidden tab is not meant either. */
+/** Excludes forms in hidden tabs. */
 const isShown = (form: HTMLFormElement) => form.checkVisibility?.() !== false;
 
-/** The button that saves its form; Ctrl or Cmd + S presses it from anywhere, rich text editors included. */
+/** The save button of a form; also triggered by Ctrl or Cmd + S anywhere, including rich text editors. */
 function SaveButton({ status, label }: { status: ButtonStatus; label?: string }) {
   const { t } = useTranslation("ui");
   const place = useRef<HTMLSpanElement>(null);
@@ -34,12 +34,12 @@ function SaveButton({ status, label }: { status: ButtonStatus; label?: string })
   );
 }
 
-/** What the bar shows of a form. */
+/** State of a form that the save bar shows. */
 export interface Saving {
   status: ButtonStatus;
   unsaved: { use: () => boolean };
   discard: () => void;
-  /** Of forms that may be saved with others. */
+  /** Needed by forms that may be saved together with others. */
   isDirty?: () => boolean;
   submit?: () => Promise<boolean>;
 }
@@ -47,12 +47,12 @@ export interface Saving {
 interface SaveBarProps {
   saving: Saving;
   label?: string;
-  /** The mark of what is unsaved stands elsewhere, or there is nothing yet to return to. */
+  /** Whether to hide the mark of unsaved changes, because it is shown elsewhere or there is nothing to return to yet. */
   unmarked?: boolean;
   children?: ReactNode;
 }
 
-/** The foot of a form that is saved with others: it has no button of its own. */
+/** Foot of a form that is saved together with others, without a button of its own. */
 function JoinedFoot({ joint, saving, children }: SaveBarProps & { joint: Joint }) {
   const id = useId();
   const isUnsaved = saving.unsaved.use();
@@ -73,14 +73,14 @@ function JoinedFoot({ joint, saving, children }: SaveBarProps & { joint: Joint }
   useEffect(() => () => joint.leave(id), [joint, id]);
   return (
     <>
-      {/* Enter in one of several fields presses the button of their form, and does nothing where there is none. */}
+      {/* Enter in a form with several fields only submits if there is a submit button. */}
       <button type="submit" style={{ display: "none" }} />
       {children && <Group gap={10}>{children}</Group>}
     </>
   );
 }
 
-/** Forms of a page that one bar at its foot saves together. */
+/** Forms of a page that share one save bar at its foot. */
 export const SavedTogether = ({ children }: { children: ReactNode }) => (
   <JointSave
     className={classes.together}
@@ -92,7 +92,7 @@ export const SavedTogether = ({ children }: { children: ReactNode }) => (
   </JointSave>
 );
 
-/** The foot of a form: saving at the right, always in sight, and before it whether that is needed; other actions at the left. */
+/** Foot of a form, always visible: unsaved mark and save button at the right, other actions at the left. */
 export function SaveBar(props: SaveBarProps) {
   const joint = useContext(JointForms);
   if (joint) return <JoinedFoot joint={joint} {...props} />;

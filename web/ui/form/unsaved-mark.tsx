@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { StateTag } from "../figures.tsx";
 
-/** Says that something is not saved yet, and discards it. A component of its own, so that its form is not redrawn for it. */
+/** Mark of unsaved changes, with a button that discards them. A separate component, so that its form is not redrawn. */
 export function UnsavedMark(props: { unsaved: { use: () => boolean }; onDiscard: () => void }) {
   const { t } = useTranslation("ui");
   const isUnsaved = props.unsaved.use();

@@ -1,8 +1,8 @@
 import { useInsertionEffect } from "react";
 
 /**
- * Adds styles at run time as a constructed sheet: the app's policy, which forbids inline styles, allows it.
- * @returns removes it again
+ * Adds styles at run time as a constructed style sheet, which the app's policy allows although it forbids inline styles.
+ * @returns a function that removes it
  */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ export function AdoptedStyle({ children, dangerouslySetInnerHTML }: React.Compon
   return null;
 }
 
-/** Replaces the sheet that react-style-singleton shares among its users. */
+/** Replaces the style sheet that react-style-singleton shares among its users. */
 export function stylesheetSingleton() {
   let users = 0;
   let remove: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// Styles of Mantine's components, for everything behind the log-in, in Mantine's own order: later ones refine earlier.
+// Styles of Mantine's components, for all pages after log-in, in Mantine's own order: later ones refine earlier ones.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";

@@ -1,4 +1,4 @@
-/** Ten shades of a colour, the lightest first, as Mantine wants them. */
+/** Ten shades of a colour, lightest first, as Mantine requires. */
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -24,13 +24,13 @@ const hexOf = (rgb: Rgb) =>
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
+/** Contrast of two colours by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** OKLab, in which lightness can be changed without shifting the perceived hue. */
+/** Converts to OKLab, in which lightness can be changed without shifting the perceived hue. */
 function toLab([red, green, blue]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -53,12 +53,12 @@ function fromLab([lightness, a, b]: Rgb): Rgb {
   ];
 }
 
-/** Target contrast of each shade against white; from the seventh on white text is readable on it. */
+/** Target contrast of each shade against white; white text is readable from the seventh on. */
 const steps = [1.06, 1.15, 1.36, 1.75, 2.4, 3.4, 4.7, 6.0, 7.6, 10] as const;
 
 /**
- * Ten shades of a laboratory's colour. Lightness is chosen by contrast instead of by eye, so whatever colour a lab
- * sets, text on it and in it stays readable; the colour itself replaces the shade nearest to it.
+ * Ten shades of a laboratory's colour. Lightness is calculated from contrast, so that text on the shades and in them is readable for every
+ * colour. The colour itself replaces the nearest shade.
  */
 export function shadesOf(colour: string): Shades {
   const [own, a, b] = toLab(linear(colour));
@@ -87,7 +87,7 @@ function nearestShade(colour: string): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The shade for filled buttons and links on white: the lab's own colour if it is dark enough, else a darker one. */
+/** The shade for filled buttons and links on white: the laboratory's own colour if it is dark enough, otherwise a darker one. */
 export function filledShade(colour: string): 6 | 7 | 8 | 9 {
   const nearest = nearestShade(colour);
   const readable = contrast(colour, "#ffffff") >= 4.5;

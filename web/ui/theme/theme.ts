@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
 import { filledShade, shadesOf } from "./palette.ts";
 
-/** Text, lines and grounds: a slightly bluish grey, calmer beside any accent than a pure one. */
+/** Colour of text, lines and grounds: a slightly bluish grey, calmer beside any accent than a neutral one. */
 const slate = [
   "#f8f9fb",
   "#f1f3f6",
@@ -27,14 +27,14 @@ const night = [
   "#0c0f14",
 ] as const;
 
-/** Dialogs and drawers lie on the surface of panels, not on the ground of the page. */
+/** Dialogs and drawers have the colour of panels, not that of the page. */
 const overlay = {
   content: { background: "var(--lb-surface)", border: "1px solid var(--lb-line)" },
   header: { background: "var(--lb-surface)" },
   title: { fontWeight: 640, fontSize: "1.0625rem" },
 };
 
-/** The look of the app in a laboratory's primary colour. Contrast is computed from it, never assumed. */
+/** The app's theme for a laboratory's primary colour. Contrast is calculated from it, never assumed. */
 export function themeFor(primary: string): MantineThemeOverride {
   return createTheme({
     primaryColor: "lab",
@@ -71,9 +71,9 @@ export function themeFor(primary: string): MantineThemeOverride {
       Drawer: { styles: overlay },
       Select: { defaultProps: { checkIconPosition: "right", openOnFocus: false } },
       MultiSelect: { defaultProps: { openOnFocus: false } },
-      // A page has many selects with up to hundreds of options: these are drawn when one is opened.
+      // A page may have many selects with hundreds of options; draw them only while open.
       Combobox: { defaultProps: { keepMounted: false } },
-      // In its landmark, and with nothing in it that is no item. A key that is pressed before the focus has moved in does not close it.
+      // Menus stay in their landmark and contain only items. Keys pressed before the focus has moved into a menu do not close it.
       Menu: {
         defaultProps: {
           withinPortal: false,
@@ -87,7 +87,7 @@ export function themeFor(primary: string): MantineThemeOverride {
   });
 }
 
-/** Maps Mantine's grounds and texts to the product's, which are defined in `base.css`. */
+/** Maps Mantine's colours for grounds and texts to those of the product, which are defined in `base.css`. */
 export const cssVariables: CSSVariablesResolver = () => {
   const own = {
     "--mantine-color-body": "var(--lb-ground)",

@@ -2,7 +2,7 @@ import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/fi
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
 
-/** A cell as the column keeps it: of its options the one with that key or, in any language, that label. */
+/** A cell as stored: for a column with options, the one with that key or, in any language, that label. */
 function cellOf({ options }: FieldColumn, text: string): string {
   const wanted = plain(text);
   const option = options?.find(
@@ -20,8 +20,8 @@ const isHead = (cells: readonly string[], columns: readonly FieldColumn[]) =>
   );
 
 /**
- * Fills rows with pasted cells, from one cell to the right and downwards; `filled` stands for the rows from there on, new ones included.
- * A first row that repeats the columns' labels is left out, and cells right of the last column are returned as `beyond`.
+ * Fills rows with pasted cells, from one cell to the right and downwards; `filled` contains the rows from there on, including new ones. A
+ * first row that repeats the columns' labels is left out, and cells right of the last column are returned as `beyond`.
  */
 export function fillRows(
   rows: readonly TableRow[],

@@ -1,2 +1,2 @@
-/** Inserts text where the caret is, as typed. No other way keeps what Ctrl+Z takes back. */
+/** Inserts text at the caret, as if typed. No other way preserves the history of Ctrl+Z. */
 export const insertText = (text: string) => document.execCommand("insertText", false, text);

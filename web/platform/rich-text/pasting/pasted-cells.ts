@@ -1,7 +1,7 @@
 import { pastedBody } from "./pasted-html.ts";
 import { plainLines } from "./plain-text.ts";
 
-/** Tab-separated cells, as spreadsheets write them: a cell in quotes may hold tabs and line breaks. */
+/** Tab-separated cells as spreadsheets write them: a quoted cell may contain tabs and line breaks. */
 function cellsOfText(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
@@ -16,7 +16,7 @@ function cellsOfText(text: string): string[][] {
   return rows;
 }
 
-/** The cells of the one table that was pasted; of merged ones the first holds the text. */
+/** The cells of the only pasted table; null for none or several. For merged cells, the first one holds the text. */
 function cellsOfTable(html: string): string[][] | null {
   const tables = pastedBody(html).querySelectorAll("table");
   const [table] = tables;
@@ -36,7 +36,7 @@ function cellsOfTable(html: string): string[][] | null {
   return rows;
 }
 
-/** What was copied from a table (Excel, Calc, a web page, a text with tabs), cell by cell. */
+/** Cells that were copied from a table (Excel, Calc, a web page, text with tabs). */
 export function pastedCells(data: DataTransfer): string[][] {
   const html = data.getData("text/html");
   return (html && cellsOfTable(html)) || cellsOfText(data.getData("text/plain"));

@@ -18,7 +18,7 @@ const listTypes: Record<string, string> = {
   "upper-roman": "I",
 };
 
-/** Rewrites a pasted page, from outside in, as the plain markup of rich text. */
+/** Rewrites a pasted page, from the outside inwards, as the plain markup of rich text. */
 class Rewriting {
   private readonly out = document.implementation.createHTMLDocument("");
   private readonly body = this.out.body;
@@ -39,7 +39,7 @@ class Rewriting {
     return into.appendChild(this.out.createElement(name));
   }
 
-  /** Ends the paragraph; one without text is not kept. */
+  /** Ends the paragraph and drops it if it is empty. */
   private end(): void {
     const { paragraph } = this;
     this.paragraph = null;
@@ -70,7 +70,7 @@ class Rewriting {
     place.append(data);
   }
 
-  /** A line break; two of them end a paragraph. */
+  /** Adds a line break; two in a row end a paragraph. */
   private break(into: Element): void {
     const line = this.line(into);
     if (line.lastChild?.nodeName === "BR" && line.localName === "p") this.end();
@@ -115,7 +115,7 @@ class Rewriting {
 
   private heading(node: Element, name: string, into: Element, given: Marks): void {
     this.end();
-    // A cell or an entry has no headings of its own.
+    // Cells and list entries cannot contain headings; use bold text instead.
     const isCut = into !== this.body;
     if (!isCut) this.paragraph = this.make(name, into);
     if (this.entryOf(node)) for (const sign of this.markersOf(node)) sign.remove();
@@ -155,7 +155,7 @@ class Rewriting {
     for (const child of node.childNodes) {
       const isItem = child instanceof Element && child.localName === "li";
       if (child instanceof Element ? isLeftOut(child, this.style) : !child.textContent?.trim()) continue;
-      // A list right within a list belongs to the entry before it.
+      // A list directly within a list belongs to the entry before it.
       const last = list.lastElementChild;
       const item = !isItem && last ? last : this.make("li", list);
       if (isItem) this.inside(child, item, marksOf(child, this.style, given));
@@ -173,7 +173,7 @@ class Rewriting {
   private listType = (element: Element) =>
     /[\w-]+$/.exec(this.style(element, "list-style-type") || this.style(element, "list-style"))?.[0] ?? "";
 
-  /** Word in the browser writes each entry as a list of its own and its level as an attribute. */
+  /** Word in the browser writes each entry as a separate list, with its level as an attribute. */
   private looseEntries(node: Element, into: Element, given: Marks): void {
     let number = Number(node.getAttribute("start")) || 1;
     for (const item of node.children) {
@@ -191,7 +191,7 @@ class Rewriting {
     }
   }
 
-  /** What Word's paragraph says of the list it belongs to: `mso-list:l0 level1 lfo2`. */
+  /** List membership of a paragraph from Word: `mso-list:l0 level1 lfo2`. */
   private entryOf(node: Element): Entry | null {
     const [, list = "", level, override = ""] =
       /^(l\d+) level(\d) (lfo\d+)/.exec(this.style(node, "mso-list")) ?? [];
@@ -222,7 +222,7 @@ class Rewriting {
     );
     const cellsOf = (row: Element) =>
       [...row.children].filter((cell) => /^t[dh]$/.test(cell.localName) && !isLeftOut(cell, this.style));
-    // A table in a table only arranges a page, and one cell is no table.
+    // A nested table only serves the layout of a page, and a single cell is not a table.
     if (node.querySelector("table") || into.closest("table") || rows.flatMap(cellsOf).length <= 1) {
       for (const row of rows)
         for (const cell of cellsOf(row)) this.block(cell, into, marksOf(cell, this.style, given));
@@ -256,6 +256,6 @@ export function pastedBody(html: string): HTMLElement {
   return new Rewriting(styleOf(page)).page(page);
 }
 
-/** Pasted HTML for the editor of rich text; what that has copied itself stays as it is. */
+/** Pasted HTML for the rich text editor; content copied from the editor itself stays as it is. */
 export const pastedHtml = (html: string): string =>
   /<[^>]* data-pm-slice=/.test(html) ? html : pastedBody(html).innerHTML;

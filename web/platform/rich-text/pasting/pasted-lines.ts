@@ -6,7 +6,7 @@ import { plainLines } from "./plain-text.ts";
 const bullet = /^\s*(?:[•·▪◦‣●○■□❖➢✓*–—-]|[\uf0a7\uf0b7\uf0d8]|[o§](?=\t))\s+/;
 const number = /^\s*\(?(\d{1,3}|[a-z])[.)]\s+/i;
 
-/** Lines without what makes them a list; a number is part of the text unless the lines are counted by it. */
+/** Removes list markers from lines; a number is part of the text unless the lines are numbered in order. */
 function withoutMarkers(lines: readonly string[]): string[] {
   const counted = lines.map((line) => number.exec(line)?.[1]?.toLowerCase());
   const isCounted =
@@ -21,7 +21,7 @@ function withoutMarkers(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(isCounted ? number : bullet, ""));
 }
 
-/** What was pasted as entries, one a line: those of a list, paragraphs, the cells of a spreadsheet. Bullets and numbers are left out. */
+/** Pasted entries, one per line: entries of a list, paragraphs, or cells of a spreadsheet. Bullets and numbers are removed. */
 export function pastedLines(data: DataTransfer): string[] {
   const html = data.getData("text/html");
   const found = html ? plainLines(pastedBody(html)) : [];
@@ -31,7 +31,7 @@ export function pastedLines(data: DataTransfer): string[] {
     .filter((line) => line !== "");
 }
 
-/** Pastes into a list: each entry gets a line of its own, and Ctrl+Z takes the whole paste back. */
+/** Pastes into a list: each entry gets a line of its own, and Ctrl+Z undoes the whole paste. */
 export function pasteLines(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { currentTarget: area, clipboardData } = event;
   const lines = pastedLines(clipboardData);

@@ -1,9 +1,9 @@
-/** What a paragraph that only looks like an entry of a list says about itself. */
+/** Properties of a paragraph that only looks like a list entry. */
 export interface Entry {
   level: number;
-  /** What Word keeps lists apart by; empty where nothing is known. */
+  /** Key by which Word distinguishes lists; empty if unknown. */
   list: string;
-  /** The number or sign before the text, such as `2.`, `b)` or `·`. */
+  /** Number or bullet before the text, for example `2.`, `b)` or `·`. */
   marker: string;
 }
 
@@ -13,10 +13,10 @@ function romanNumber(text: string): number {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The number of a marker and the way of counting, as an `<ol>` names it; null for a bullet. */
+/** The number of a marker and its numbering type, as in `<ol type>`; null for a bullet. */
 function counted({ marker }: Entry): { number: number; type: string } | null {
   const sign = /^\(?((?:\d{1,3}\.)*\d{1,4}|[a-z]{1,6})[.):]*$/i.exec(marker.trim())?.[1];
-  // Word's second bullet is the letter `o`.
+  // Word's second-level bullet is the letter `o`.
   if (!sign || (sign === "o" && marker.trim() === "o")) return null;
   const digits = /\d+$/.exec(sign);
   if (digits) return { number: Number(digits[0]), type: "" };
@@ -30,7 +30,7 @@ function counted({ marker }: Entry): { number: number; type: string } | null {
   };
 }
 
-/** The number of an entry in a way of counting, as a marker. */
+/** A number in a numbering type, as a marker. */
 export function counting(number: number, type: string): string {
   if (type === "a" || type === "A") {
     const letter = String.fromCharCode(96 + number);
@@ -46,13 +46,13 @@ interface OpenList {
   element: Element;
   level: number;
   name: string;
-  /** The number that its next entry has if it goes on counting. */
+  /** Number of the next entry if the numbering continues. */
   next: number;
 }
 
 /**
- * Makes real lists, nested by their levels, out of paragraphs that only look like entries of lists, as Word's are. A list that begins with
- * another number than one, after a paragraph in between, keeps its number.
+ * Turns paragraphs that only look like list entries, as in Word, into real lists, nested by their levels. A list that follows a paragraph in
+ * between and starts with a number other than one keeps that number.
  */
 export function makeLists(container: Element, entries: ReadonlyMap<Element, Entry>): void {
   let open: OpenList[] = [];
@@ -66,7 +66,7 @@ export function makeLists(container: Element, entries: ReadonlyMap<Element, Entr
     while ((open.at(-1)?.level ?? 0) > entry.level) open.pop();
     const current = open.at(-1);
     const alike = current?.level === entry.level ? current : undefined;
-    // A single `i` or `v` goes on with letters where those have been counted before.
+    // A single `i` or `v` continues a list numbered with letters.
     if (count && alike && /a$/i.test(alike.name)) {
       const letter = entry.marker.replaceAll(/[^a-z]/gi, "").toLowerCase();
       if (letter.length === 1 && letter.charCodeAt(0) - 96 === alike.next)

@@ -2,14 +2,14 @@ import type { StyleOf } from "./pasted-style.ts";
 
 export const marks = ["a", "strong", "em", "u", "s", "sub", "sup"] as const;
 type Mark = (typeof marks)[number];
-/** The marks of a text; of a link its address. */
+/** The marks of a text; for a link its address. */
 export type Marks = Partial<Record<Mark, string | false>>;
 const markOf: Record<string, Mark> = {
   ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", dfn: "em", u: "u", ins: "u" },
   ...{ s: "s", strike: "s", del: "s", sub: "sub", sup: "sup" },
 };
 
-/** The marks of the text in an element, by its name and its style; `given` are those around it. */
+/** The marks of the text in an element, from its name and style; `given` are those around it. */
 export function marksOf(element: Element, style: StyleOf, given: Marks): Marks {
   const found: Marks = { ...given };
   const name = element.localName;
@@ -21,7 +21,7 @@ export function marksOf(element: Element, style: StyleOf, given: Marks): Marks {
   }
   const weight = style(element, "font-weight");
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) found.strong = "yes";
-  // Google Docs wraps everything into a `<b>` that is none.
+  // Google Docs wraps everything into a `<b>` that is not bold.
   else if (/^(?:normal|lighter|[1-5]00)$/.test(weight)) found.strong = false;
   const slant = style(element, "font-style");
   if (/^(?:italic|oblique)/.test(slant)) found.em = "yes";

@@ -1,9 +1,9 @@
-/** Finds how an element looks, by its own style and the classes of the pasted `<style>`. */
+/** Looks up a style property of an element, from its own style and the classes of the pasted `<style>`. */
 export type StyleOf = (element: Element, property: string) => string;
 
 /**
- * Reads the style sheets that come with a paste, as far as they say something about single classes: Excel makes cells bold by them, and
- * a document that was parsed only, not drawn, has no computed style.
+ * Reads rules for single classes from pasted style sheets. Excel makes cells bold by them, and a document that was only parsed, not drawn,
+ * has no computed style.
  */
 export function styleOf(page: Document): StyleOf {
   const classes = new Map<string, string>();
@@ -44,7 +44,7 @@ const dropped = new Set(
   ),
 );
 
-/** Whether nothing of an element is pasted: what nobody sees, runs, is drawn, or is said about the text and not in it. */
+/** Whether an element is not pasted: hidden content, scripts, drawings, comments and tracked deletions. */
 export function isLeftOut(element: Element, style: StyleOf): boolean {
   const name = element.localName;
   return (
@@ -57,7 +57,7 @@ export function isLeftOut(element: Element, style: StyleOf): boolean {
     /^comment/.test(style(element, "mso-element")) ||
     style(element, "mso-special-character") === "comment" ||
     /\bmsocom|MsoCommentReference/.test(element.className) ||
-    // A deletion that Word has tracked; elsewhere a `<del>` is struck through for everyone to see.
+    // A deletion tracked by Word; elsewhere a `<del>` is visible, struck-through text.
     (name === "del" && /^mailto:|^#/.test(element.getAttribute("cite") ?? ""))
   );
 }

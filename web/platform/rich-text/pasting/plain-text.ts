@@ -17,10 +17,7 @@ function textOf(node: Node): string {
   return /^(?:P|LI|[UO]L|T[DRH]|H\d|TABLE|BLOCKQUOTE)$/.test(name) ? `\n${inner}\n` : inner;
 }
 
-/**
- * The lines of rich text for a field that has no markup. Numbers above and below the line keep their place, since 10⁹/l without it would be
- * 109/l.
- */
+/** The lines of rich text for a field without markup. Superscript and subscript digits are kept, since 10⁹/l would otherwise become 109/l. */
 export const plainLines = (node: Node): string[] =>
   textOf(node)
     .split("\n")

@@ -1,13 +1,13 @@
 const spaces = /[ \t\r\n\f\u00a0]+/g;
 const lineBreak = "\u2028";
-/** Signs for the layout of the former page: soft hyphens, zero-width spaces, byte order marks. */
+/** Characters for the layout of the original page: soft hyphens, zero-width spaces, byte order marks. */
 const layoutSigns = /[\u00ad\u200b\u2060\ufeff]/g;
 
-/** Whether a non-breaking space stays: where it keeps a number with its unit, or the letters of an abbreviation together. */
+/** Whether a non-breaking space is kept: between a number and its unit, or within an abbreviation. */
 const isMeant = (before: string, after: string) =>
   /[\d<>≤≥±§]$/.test(before) || /^[\d%°]/.test(after) || /(?:^|[\s\u00a0(])\p{L}\.$/u.test(before);
 
-/** Reduces the white space of a paragraph to what is meant: one space between words, non-breaking where it holds something together. */
+/** Normalises the white space of a paragraph to single spaces; they stay non-breaking where `isMeant` says so. */
 export function tidyText(block: Element): void {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: (Text | null)[] = [];
