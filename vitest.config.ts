@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-  // What a test waits for comes; how soon is up to what else the machine does.
+  // Generous, because the time a test takes depends on the machine's other work.
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // What is waited for comes when the machine has time; a second is little where others build and draw beside it.
+  // Longer than the default of a second, which is too short while other builds and browsers run.
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** What hashes passwords, starts programs, synthesizes stacks again, draws whole screens or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
+/** Tests that hash passwords, start programs, synthesize stacks, render whole screens or save by the thousand; `npm run check` leaves them to `npm test`. */
 const slow = [
   "tests/core/{provisioning,sessions,users,password-reset}/**",
   "tests/core/catalogue/{catalogue,derived}.test.ts",
@@ -21,7 +21,7 @@ const slow = [
   "tests/laboreditor/{analyses,bulk,csv-export}/**",
   "tests/laboreditor/history/{every-kind,history,restore-values}.test.ts",
   "tests/laborshop/{article-round-trip,attacks,killed,orders,product-picture,provision-shop,typed-text}.test.ts",
-  // Each of the calls, by everybody.
+  // These try each of the calls as every kind of caller.
   "tests/laws/{access,conventions,edits}.test.ts",
   "tests/laws/{failures,links,published-values,typed}.test.tsx",
   "tests/platform/records/{listing,place-copies}.test.ts",
@@ -42,10 +42,10 @@ const slow = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // What was compiled once is not compiled again unless it changes.
+    // Keep compiled files until they change.
     fsModuleCache: true,
     fsModuleCachePath: ".build/vitest",
-    // What a test provokes is told only where it fails; so the functions' logs go the same way as everything else.
+    // Print output only for failing tests, since tests provoke errors on purpose; the functions' logs therefore go the same way.
     silent: "passed-only",
     env: { POWERTOOLS_DEV: "true" },
     projects: [
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          // A worker goes through many files: what they import is loaded once.
+          // A worker runs many files and loads their imports only once.
           isolate: false,
           globalSetup: ["tests/support/engines.setup.ts"],
           setupFiles: ["tests/support/fresh-file.ts"],
@@ -63,14 +63,14 @@ export default defineConfig({
             "tests/{journeys,cloud,real-data,soak,whole}/**",
             "tests/**/*.browser.test.ts",
             "node_modules/**",
-            // Projects do not heed `--exclude`.
+            // Projects ignore `--exclude`.
             ...(process.env.LABORIUM_CHECK === "quick" ? slow : []),
           ],
         },
       },
       {
         extends: true,
-        // What is drawn by a real Chromium.
+        // Tests in a real Chromium.
         test: {
           ...common,
           name: "browser",
@@ -80,12 +80,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a laboratory's own data shows, which lies beside the checkout at most.
+        // Tests on real laboratories' data, which lies beside the checkout if at all.
         test: { ...common, name: "real-data", include: ["tests/real-data/*.test.ts"] },
       },
       {
         extends: true,
-        // Work on unkind clouds at its full size, by `npm run soak` alone.
+        // Work on unkind clouds at full size, only for `npm run soak`.
         test: {
           ...common,
           name: "soak",
@@ -97,19 +97,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What only a whole run can judge (`infra/ops/run.mjs`).
+        // Checks that need a whole run (`infra/ops/run.mjs`).
         test: { ...common, name: "whole", include: ["tests/whole/*.test.ts"] },
       },
       {
         extends: true,
-        // What runs on a whole local cloud: its worker's, or one of its own where a file kills it.
+        // Tests on a whole local cloud: the worker's, or a separate one for files that kill it.
         test: {
           ...common,
           name: "cloud",
           isolate: false,
           globalSetup: ["tests/support/cloud.setup.ts"],
           setupFiles: ["tests/support/fresh-file.ts"],
-          // The work on unkind clouds at its small size (`tests/soak/size.ts`).
+          // Includes the work on unkind clouds at its small size (`tests/soak/size.ts`).
           include: ["tests/cloud/**/*.test.ts", "tests/soak/unkind-{main-job,random-work}.test.ts"],
           testTimeout: 180_000,
         },

@@ -9,11 +9,11 @@ const cellSchema = z.strictObject({
   stage: z.enum(["production", "staging"]),
   /** 12 digits. */
   account: z.string().regex(/^\d{12}$/, "An account has 12 digits."),
-  /** Region of everything but what CloudFront takes from us-east-1 only. */
+  /** Region of everything except the resources that CloudFront takes from us-east-1 only. */
   region: z.string().default(homeRegion),
   /** The most laboratories that it takes. */
   laboratories: z.int().min(1).max(fullCell).default(fullCell),
-  /** Takes no new laboratories, whatever room it has. */
+  /** Takes no new laboratories, even if it has room. */
   closed: z.boolean().default(false),
 });
 type CellFile = z.infer<typeof cellSchema>;

@@ -6,15 +6,15 @@ import type { FunctionBundle } from "./constructs/function-bundle.ts";
 export const stages = ["production", "staging", "local"] as const;
 export type Stage = (typeof stages)[number];
 
-/** What is the same for every stack of one synthesis. */
+/** Facts that are the same for every stack of one synthesis. */
 export interface Deployment {
   stage: Stage;
-  /** Of the functions: the package's version and a mark of the built code, `0.1.0-1a2b3c4d`. */
+  /** Version of the functions: the package's version and a mark of the built code, `0.1.0-1a2b3c4d`. */
   apiVersion: string;
-  /** Of the web app, in the same way; laboratories show it when they are told to. */
+  /** Version of the web app, in the same form; laboratories show it when they are told to. */
   appVersion: string;
   bundle: FunctionBundle;
-  /** The built web app. */
+  /** Folder of the built web app. */
   webFolder: string;
 }
 
@@ -23,7 +23,7 @@ export const homeRegion = "eu-central-1";
 /** CloudFront accepts certificates and web ACLs from this region only. */
 export const edgeRegion = "us-east-1";
 
-/** The origin under which a tenant is reached, without a slash at the end. */
+/** The origin of a tenant, without a trailing slash. */
 export function originOf(
   { stage }: Pick<Deployment, "stage">,
   tenant: Pick<TenantFile, "id" | "domain">,
@@ -36,23 +36,23 @@ export function originOf(
 export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
   stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
-/** The share of requests whose way through the functions is recorded. */
+/** Share of requests that are traced through the functions. */
 export const tracedShare = 0.05;
 
 /** Monthly cost of an account, in US dollars, above which an alarm is sent: twice that of a full cell in a normal month. */
 export const monthlyBudget = 500;
 
-/** How long backups are kept, and no longer: what a laboratory has erased is gone from them by then. */
+/** Retention of backups. No longer than that, so that data erased by a laboratory disappears from them, too. */
 export const backupsKept = Duration.days(35);
 
-/** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
+/** Long enough to investigate a lab's late report, short enough to cost next to nothing. */
 export const logRetention = RetentionDays.THREE_MONTHS;
 
 /**
- * How much of its cell one laboratory may use, so that no laboratory starves another and no visitor the staff. API: requests per second, and in a
+ * Limits on a laboratory's share of its cell, so that no laboratory starves another and no visitor the staff. API: requests per second, and in a
  * burst, of the whole laboratory. Calls: of each route; visitors: of each route that anybody may call. Jobs: concurrent containers of each queue and
  * concurrent steps of each workflow. Browsers: those that set one book, each in a container of its own; one machine has processors for no more than
- * two. Announcements are the cell's: containers kept free for the one function by which the changes of all its laboratories get out
+ * two. Announcements belong to the cell: containers reserved for the one function that announces the changes of all its laboratories
  * (docs/decisions/093).
  */
 export const concurrency = {
@@ -65,7 +65,7 @@ export const concurrency = {
 } as const;
 
 /**
- * The most laboratories that a cell takes. Everything that all distributions of an account share may serve 100 of them, which AWS does not raise
- * (docs/quotas.md); half of that leaves room for replacing distributions and for growth of what a laboratory needs.
+ * The most laboratories that a cell takes. Resources that all distributions of an account share may serve 100 of them, and AWS does not raise
+ * that (docs/quotas.md); half of it leaves room for replacing distributions and for laboratories that come to need more.
  */
 export const fullCell = 50;

@@ -8,7 +8,7 @@ export interface GatewayKeys {
 
 export const gatewayKeysFile = new URL("./gateway-keys.json", import.meta.url);
 
-/** @throws Error if CloudFront would send what no API accepts */
+/** @throws Error if CloudFront would send a key that no API accepts */
 export function readGatewayKeys(): GatewayKeys {
   const keys: GatewayKeys = JSON.parse(readFileSync(gatewayKeysFile, "utf8"));
   if (!keys.accepted.includes(keys.sent))
@@ -17,8 +17,8 @@ export function readGatewayKeys(): GatewayKeys {
 }
 
 /**
- * The next step of a rotation: accept a new key, send it, accept the old one no longer. Each is deployed everywhere before the next, so that
- * APIs and CloudFront, which are never updated at the same moment, always have a key in common.
+ * The next step of a rotation: accept a new key, send it, stop accepting the old one. Each step is deployed everywhere before the next, so
+ * that APIs and CloudFront, which are never updated at the same moment, always have a key in common.
  */
 export function nextStep({ accepted, sent }: GatewayKeys): GatewayKeys {
   const newest = Math.max(...accepted);
@@ -26,9 +26,9 @@ export function nextStep({ accepted, sent }: GatewayKeys): GatewayKeys {
   return sent === newest ? { accepted: [newest], sent } : { accepted, sent: newest };
 }
 
-/** Names of a generation's secret, of which there is one for all laboratories of an account. */
+/** Name of a generation's secret; all laboratories of an account share it. */
 export const secretName = (generation: number) => `laborium/gateway-key/${generation}`;
 
-/** A laboratory's own key of a generation: API Gateway takes no value twice. CloudFormation puts the secret in its place when it deploys. */
+/** A laboratory's own key of a generation: API Gateway takes no value twice. CloudFormation inserts the secret during deployment. */
 export const keyOf = (tenant: string, generation: number) =>
   `{{resolve:secretsmanager:${secretName(generation)}:SecretString}}-${tenant}`;

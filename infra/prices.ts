@@ -1,6 +1,6 @@
 /**
- * AWS prices in US dollars, without tax and free tiers: eu-central-1, and Europe for CloudFront. List prices as of November 2026, to be looked up
- * again when the costs of a laboratory are; `npm run bench -- --only cost` multiplies what it counts by them.
+ * AWS prices in US dollars, without tax and free tiers: eu-central-1, and Europe for CloudFront. List prices as of November 2026; look them up
+ * again together with the costs of a laboratory. `npm run bench -- --only cost` multiplies its counts by them.
  */
 const million = 1_000_000;
 
@@ -17,7 +17,7 @@ export const prices = {
   waf: { acl: 5, rule: 1, request: 0.6 / million },
   /** Source: aws.amazon.com/sqs/pricing, standard queues. */
   sqsRequest: 0.4 / million,
-  /** Source: aws.amazon.com/cloudwatch/pricing, by month; a gigabyte of logs taken in. */
+  /** Source: aws.amazon.com/cloudwatch/pricing, by month; a gigabyte of ingested logs. */
   cloudWatch: { alarmMetric: 0.1, dashboard: 3, logGigabyte: 0.63 },
   /** Source: aws.amazon.com/xray/pricing. */
   trace: 5 / million,
@@ -30,10 +30,10 @@ export const prices = {
 } as const;
 
 /**
- * Requests by which Lambda looks into an empty queue in a month of 30 days: five pollers wait 20 s each.
+ * Requests with which Lambda polls an empty queue in a month of 30 days: five pollers wait 20 s each.
  * Source: AWS, "Using Lambda with Amazon SQS", polling and batching.
  */
 export const idlePolls = (5 * 30 * 24 * 60 * 60) / 20;
 
-/** Laboratories that share what an account pays once. */
+/** Laboratories that share the fixed costs of an account. */
 export const laboratoriesOfAccount = 50;

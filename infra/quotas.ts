@@ -4,30 +4,30 @@ import { regionQuotas } from "./quotas/region.ts";
 import { stackQuotas } from "./quotas/stack.ts";
 import type { CountedTemplate } from "./quotas/template.ts";
 
-/** A limit that AWS sets, with how much of it our templates take. */
+/** A limit that AWS sets, with how much of it our templates use. */
 export interface Quota {
   service: string;
   name: string;
-  /** The figure that an account begins with. */
+  /** The default of a new account. */
   limit: number;
   /** Whether AWS raises it when asked. */
   adjustable: boolean;
-  /** The figure that a cell's account asks for before its first laboratory, if the limit does not hold a full cell. */
+  /** The figure requested for a cell's account before its first laboratory, if the default does not hold a full cell. */
   asked?: number;
-  /** The page on which AWS says so. */
+  /** The page on which AWS states the limit. */
   source: string;
   /** Its reach: all stacks of a cell together, or each stack by itself. */
   of: "cell" | "stack";
-  /** Types of resources that it limits. A law sees that every type has a quota, or is known to have none. */
+  /** Types of resources that it limits. A law checks that every type has a quota, or is known to have none. */
   types: readonly string[];
-  /** How much a template takes. */
+  /** How much of it a template uses. */
   count: (template: CountedTemplate) => number;
 }
 
-/** Every quota that we know to concern us. */
+/** Every quota known to concern us. */
 export const quotas: readonly Quota[] = [...regionQuotas, ...edgeQuotas, ...stackQuotas];
 
-/** Types of resources of which an account has as many as it likes, or one, or one beside another that is counted. */
+/** Types of resources that need no quota: an account has any number of them, or one, or one beside another that is counted. */
 export const unlimited: readonly string[] = [
   "AWS::ApiGateway::Account",
   "AWS::ApiGateway::Deployment",
@@ -55,20 +55,20 @@ export const unlimited: readonly string[] = [
   "Custom::LaboriumTrials",
 ];
 
-/** The templates of a cell: what its laboratories share, and some laboratories, of which the largest stands for all. */
+/** The templates of a cell: the shared stacks and some laboratories; the largest laboratory stands for all. */
 export interface CellTemplates {
   shared: readonly CountedTemplate[];
   laboratories: readonly CountedTemplate[];
 }
 
-/** The parts of a quota that the shared stacks take, and each laboratory. */
+/** The parts of a quota used by the shared stacks and by each laboratory. */
 export function shares({ of, count }: Quota, { shared, laboratories }: CellTemplates) {
   const common = shared.map(count);
   const each = Math.max(0, ...laboratories.map(count));
   return { shared: of === "cell" ? common.reduce((sum, one) => sum + one, 0) : Math.max(0, ...common), each };
 }
 
-/** The part of a quota that a cell with so many laboratories takes. */
+/** The part of a quota used by a cell with so many laboratories. */
 export function countAt(quota: Quota, templates: CellTemplates, laboratories: number): number {
   const { shared, each } = shares(quota, templates);
   return quota.of === "cell" ? shared + laboratories * each : Math.max(shared, each);

@@ -18,8 +18,8 @@ interface Statement {
 }
 
 /**
- * A stack's summary for reviewers, as lines that change only with the facts they state: how many resources there are of which type, which of
- * them outlive the stack, and who may do what. Hashes of content and logical ids are left out.
+ * A stack's summary for reviewers, as lines that change only with the facts they state: the number of resources of each type, those that
+ * outlive the stack, and all permissions. Hashes of content and logical ids are left out.
  */
 export function summaryOf(name: string, { Resources, Parameters = {} }: Template): string {
   const resources = Object.entries(Resources).sort(([left], [right]) => (left < right ? -1 : 1));
@@ -96,7 +96,7 @@ function pathsOf(config: unknown): string[] {
 const byType = (left: string, right: string) =>
   left.trim().split(" ")[1]! < right.trim().split(" ")[1]! ? -1 : 1;
 
-/** Of roles, their trust included, and of the policies of buckets, queues, topics and vaults. */
+/** Statements of roles, their trust included, and of the policies of buckets, queues, topics and vaults. */
 function statementsIn({ Properties = {} }: Resource): Statement[] {
   const documents = [
     Properties.AssumeRolePolicyDocument,
@@ -150,7 +150,7 @@ function spelled(value: unknown): string {
     .join(" ");
 }
 
-/** Without hashes, and with pseudo parameters in short. */
+/** Removes hashes and shortens pseudo parameters. */
 const steady = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{64}/g, "…")

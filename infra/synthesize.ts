@@ -14,7 +14,7 @@ import { apiVersionOf, appVersionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The part of a stage that is built; everything of its one cell unless something is named. */
+/** The part of a stage that is built; everything of its one cell by default. */
 interface Chosen {
   /** A cell, needed as soon as the stage has several. */
   cell?: string | undefined;
@@ -28,20 +28,20 @@ interface Chosen {
 
 interface SynthesizeOptions extends Chosen {
   stage?: Stage;
-  /** Where the assembly goes; `cdk.out` unless given. */
+  /** Folder of the assembly; `cdk.out` unless given. */
   outdir?: string;
-  /** Functions that were bundled before. */
+  /** Functions that are already bundled. */
   bundle?: FunctionBundle;
   /** The built web app; `web/dist` unless given. */
   webFolder?: string;
-  /** Whether CDK's validator and cdk-nag look at each template, which takes far longer than making it; false only to count many that are alike. */
+  /** Whether CDK's validator and cdk-nag check each template, which takes far longer than making it; false only to count many similar ones. */
   checked?: boolean;
 }
 
 /**
  * Makes the CloudFormation templates of one cell, offline.
  * @returns the cloud assembly, written to `outdir`
- * @throws Error where something is missing, CDK's validator or cdk-nag objects
+ * @throws Error if something is missing, or CDK's validator or cdk-nag objects
  */
 export async function synthesize({
   stage = "production",
@@ -62,7 +62,7 @@ export async function synthesize({
   return assembly;
 }
 
-/** The stacks of one cell below an app: what its laboratories share, and those of all of them or of the one that was named. */
+/** The stacks of one cell below an app: the shared stacks, and those of all its laboratories or of the named one. */
 export async function buildStacks(
   app: App,
   stage: Stage,
@@ -103,10 +103,10 @@ function cdkContext(): Record<string, unknown> {
   return JSON.parse(readFileSync(join(root, "cdk.json"), "utf8")).context;
 }
 
-/** A local cloud that was started from the folder may still load functions from it. */
+/** Age in milliseconds at which assets are dropped. A local cloud started from the folder may still load functions from younger ones. */
 const formerKept = 60 * 60 * 1000;
 
-/** Assets of former syntheses, which would fill the disk: Chromium is in one of them. */
+/** Drops assets of former syntheses, which would fill the disk: one of them contains Chromium. */
 function dropFormerAssets(outdir: string): void {
   const names = readdirSync(outdir);
   const manifests = names.filter((name) => name.endsWith(".assets.json"));

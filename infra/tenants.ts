@@ -13,19 +13,19 @@ export interface NamedFile {
   sha256: string;
 }
 
-/** A tenant's file as it lies in `infra/tenants`: what provisioning is given, and the cell that takes the laboratory (`infra/cells`). */
+/** A tenant's file as it lies in `infra/tenants`: the input of provisioning, and the cell that takes the laboratory (`infra/cells`). */
 export const placedFileSchema = tenantFileSchema.extend({ cell: z.string().min(1) });
 export type PlacedFile = z.infer<typeof placedFileSchema>;
 
-/** A tenant's file together with the files that it names; undefined where it names none. */
+/** A tenant's file together with the files that it names; undefined for those it does not name. */
 export interface Tenant extends PlacedFile {
   /** The catalogue that the tenant starts with. */
   start: NamedFile | undefined;
-  /** What its modules begin with. */
+  /** Initial data of its modules. */
   beginnings: { shop: NamedFile | undefined; book: NamedFile | undefined };
 }
 
-/** Where the tenants' files lie. */
+/** Folder of the tenants' files. */
 export const tenantsFolder = resolve(import.meta.dirname, "tenants");
 
 /**

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
-/** The API's version: the package's and a mark of the functions' code. */
+/** The API's version: the package's version and a mark of the functions' code. */
 export const apiVersionOf = ({ hash }: { hash: string }): string => marked(hash);
 
 /**
- * The app's version: the package's and a mark of the app alone, so that a change of the API sends nobody to reload.
+ * The app's version: the package's version and a mark of the app alone, so that changes of the API ask nobody to reload.
  * @throws Error if there is no built app
  */
 export function appVersionOf(webFolder: string): string {
@@ -20,7 +20,7 @@ export function appVersionOf(webFolder: string): string {
   return marked(mark.digest("hex"));
 }
 
-/** The files of the app whose names stay; they name all others, which lie in `assets` folders, by content. */
+/** The files of the app whose names never change; they name all others, which lie in `assets` folders and are named by content. */
 export function appEntries(webFolder: string): string[] {
   const entries = readdirSync(webFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -13,7 +13,7 @@ export interface Worker {
   memory: number;
   /** Seconds. */
   timeout: number;
-  /** What it touches besides the tenant's record, which every job reads. */
+  /** Data it touches besides the tenant's record, which every job reads. */
   touches: Touches;
   /** Jobs of a context share a role; those with a name here have one of their own. */
   role?: string;
@@ -28,7 +28,7 @@ export interface QueueWorker extends Worker {
   gather?: number;
 }
 
-/** A worker that the clock starts. It does whatever is due by then, so a run that comes late, or twice, does no harm. */
+/** A worker that the clock starts. It does everything that is due by then, so a late or repeated run does no harm. */
 export interface ScheduledWorker extends Worker {
   schedule: ScheduleName;
 }
@@ -64,7 +64,7 @@ export const provisionTenant: Worker = {
   },
 };
 
-/** Gives a laboratory what its modules begin with: public directory, shop and book. Other jobs of its context write none of this. */
+/** Gives a laboratory the initial data of its modules: public directory, shop and book. Other jobs of its context write none of this. */
 export const provisionModules: Worker = {
   address: "importexport/provisioning",
   name: "provision-modules",
@@ -74,7 +74,7 @@ export const provisionModules: Worker = {
   touches: { items: begunTouches, files: { provisioning: "read", logos: "write" } },
 };
 
-/** Gives a laboratory the proficiency tests that it begins with. */
+/** Gives a laboratory its initial proficiency tests. */
 export const provisionTrials: Worker = {
   address: "proficiency/provisioning",
   name: "provision-trials",
@@ -100,7 +100,7 @@ export const announceChange: Worker = {
   name: "announce-change",
   memory: 256,
   timeout: 30,
-  // It has no tenant: its role stands beside it in the platform's stack.
+  // It has no tenant: its role is defined beside it in the platform's stack.
   touches: {},
 };
 
@@ -124,7 +124,7 @@ export const queueWorkers = {
     name: "send-mail",
     memory: 512,
     timeout: 30,
-    // Links to owners of accounts are made as they are sent.
+    // Links for owners of accounts are made when they are sent.
     touches: { items: { ACCOUNT: "read", accountLinks: "write", mails: "write" }, sendsMail: true },
     role: "mail",
     batch: 5,
@@ -179,7 +179,7 @@ export const scheduledWorkers: readonly ScheduledWorker[] = [
   },
 ];
 
-/** Steps of the workflow `import`. A file is read within 512 MiB, whatever is in it. */
+/** Steps of the workflow `import`. A file is read within 512 MiB, whatever its content. */
 export const importSteps = {
   readFile: { ...imports, name: "read-file", timeout: 15 * minutes },
   stageChunk: { ...imports, name: "stage-chunk", timeout: 5 * minutes },
@@ -281,7 +281,6 @@ export const orderSteps = {
   },
 } as const satisfies Record<string, Worker>;
 
-/** Every worker there is. */
 export const workers: readonly Worker[] = [
   provisionTenant,
   provisionModules,
@@ -296,5 +295,5 @@ export const workers: readonly Worker[] = [
   ...Object.values(orderSteps),
 ];
 
-/** The source of a worker below `functions/`, without ending. */
+/** The source of a worker below `functions/`, without extension. */
 export const workerEntry = ({ address, name }: Worker) => `${address}/${name}.job`;

@@ -11,7 +11,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 
-/** Headings of `infra/runbook.md`; whatever rings has one. */
+/** Headings of `infra/runbook.md`; every alarm has one. */
 export const runbookHeadings = {
   "messages-in-a-dead-letter-queue": "Messages in a dead-letter queue",
   "a-queue-stands-still": "A queue stands still",
@@ -35,7 +35,7 @@ export type RunbookHeading = keyof typeof runbookHeadings;
 export const whatToDo = (heading: RunbookHeading) => `What to do: infra/runbook.md#${heading}`;
 
 interface RunbookAlarmProps {
-  /** What is wrong, in one sentence, as it reads in the mail. */
+  /** The fault in one sentence, as it reads in the mail. */
   says: string;
   runbook: RunbookHeading;
   metric: IMetric;
@@ -62,7 +62,7 @@ export class RunbookAlarm extends Alarm {
 /** How long alarms look back. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** A metric as alarms look at it; the sum unless said otherwise. */
+/** A metric over the period of an alarm; its sum unless stated otherwise. */
 export const watched = (namespace: string, metricName: string, more: Partial<MetricProps> = {}) =>
   new Metric({ namespace, metricName, statistic: "Sum", period: alarmPeriod, ...more });
 

@@ -25,11 +25,11 @@ const answers: readonly [type: string, code: ProblemCode, detail: string][] = [
 ];
 
 /**
- * The document that is a tenant's REST API: OpenAPI with API Gateway's extensions. As a resource of its own each route and each answer
- * would take up room of the stack, which holds only so many.
+ * A tenant's REST API as one document: OpenAPI with API Gateway's extensions. Separate resources for each route and each response would
+ * use up the stack's quota of resources.
  *
- * Each mount leads to the Lambda of its API resource, the mount itself and what is below it, as far as there are calls. Any method does:
- * the Lambda knows which ones there are. Every route requires the key of the tenant's own CloudFront.
+ * Each mount leads to the Lambda of its API resource, for the mount itself and for the paths below it that have calls. Any method is
+ * passed on: the Lambda knows which ones there are. Every route requires the key of the tenant's own CloudFront.
  * @param invoker ARN of the role that invokes the Lambdas
  */
 export function apiDocument(name: string, served: readonly Served[], invoker: string) {
@@ -45,7 +45,7 @@ export function apiDocument(name: string, served: readonly Served[], invoker: st
   };
 }
 
-/** Seconds that API Gateway waits unasked; more is a quota of the account, see the README. */
+/** Seconds that API Gateway waits by default; a longer time is a quota of the account, see the README. */
 const usualLimit = 29;
 
 function routesOf({ spec, uri }: Served, credentials: string) {

@@ -17,7 +17,7 @@ interface AssetsBucketProps {
  */
 export class AssetsBucket extends Construct {
   readonly bucket: Bucket;
-  /** By name, so that roles can name it before it is made. */
+  /** Made from the bucket's name, so that roles can refer to it before it exists. */
   readonly arn: string;
 
   constructor(scope: Construct, id: string, { deployment, tenant }: AssetsBucketProps) {
@@ -43,7 +43,7 @@ export class AssetsBucket extends Construct {
     backUp(this.bucket);
   }
 
-  /** Lets the tenant's CloudFront read what is public. */
+  /** Lets the tenant's CloudFront read public files. */
   publishBy(distribution: CfnDistribution, tenant: string): void {
     letCloudFrontRead(this.bucket, `${tenant}/public/*`, distribution.ref);
   }

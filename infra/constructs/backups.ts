@@ -5,15 +5,15 @@ import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct, type IConstruct } from "constructs";
 import { backupsKept, type Deployment } from "../deployment.ts";
 
-/** Resources that bear it are backed up, of whichever stack they are. */
+/** Resources with this tag are backed up, whichever stack they belong to. */
 const tag = { key: "laborium:backup", value: "daily" };
 
 /** Has a table or bucket backed up each day. */
 export const backUp = (resource: IConstruct) => Tags.of(resource).add(tag.key, tag.value);
 
-/** The CDK wants the longest life that the lock allows to be above the shortest. */
+/** The CDK requires the lock's longest retention to exceed its shortest. */
 const longest = Duration.days(backupsKept.toDays() + 1);
-/** After these days nobody can lift the lock any more, AWS included; three is the least that AWS grants. */
+/** Days after which nobody can lift the lock any more, AWS included; three is AWS's minimum. */
 const graceOfLock = Duration.days(3);
 
 const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePolicyForRestores"].map(
@@ -21,7 +21,7 @@ const policies = ["AWSBackupServiceRolePolicyForBackup", "AWSBackupServiceRolePo
 );
 const s3Policies = ["AWSBackupServiceRolePolicyForS3Backup", "AWSBackupServiceRolePolicyForS3Restore"];
 
-/** A backup each night of all that people work on, in a vault from which nobody can delete it (decision 100). */
+/** A nightly backup of all data that people work on, in a vault from which nobody can delete it (decision 100). */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage }: Pick<Deployment, "stage">) {
     super(scope, id);

@@ -20,7 +20,8 @@ interface CellWatchProps {
 
 /**
  * Alarms and dashboard of all laboratories of an account. AWS counts errors and throttles of all functions of an account under one name, and functions
- * count the rest so themselves; an alarm each would cost more than a laboratory at rest. Logs and the dashboard tell which laboratory it is.
+ * count everything else the same way. An alarm for each laboratory would cost more than an idle laboratory does. Logs and the dashboard tell which
+ * laboratory is affected.
  */
 export class CellWatch extends Construct {
   readonly #topic: Topic;
@@ -125,9 +126,9 @@ export class CellWatch extends Construct {
     });
   }
 
-  /** Whichever workflow it is: Step Functions tells of every execution that ends badly, and telling costs nothing. */
+  /** Covers every workflow: Step Functions reports each execution that ends badly, at no cost. */
   #workflows(): void {
-    // Without a condition, as AWS's own example for topics has it.
+    // No condition, as in AWS's own example for topics.
     this.#letPublish("events.amazonaws.com", {});
     new CfnRule(this, "FailedWorkflows", {
       description: whatToDo("a-workflow-failed"),
@@ -173,7 +174,7 @@ export class CellWatch extends Construct {
     });
   }
 
-  /** Without a rule the first request of each second is traced: at a laboratory's pace that is every one, and costs as much as the API itself. */
+  /** Without a rule, X-Ray traces the first request of each second. At a laboratory's pace that is every request, which costs as much as the API itself. */
   #traces(): void {
     const any = {
       host: "*",
@@ -207,5 +208,5 @@ export class CellWatch extends Construct {
   }
 }
 
-/** Answers of 500 and above that API Gateway made itself, counted out of the logs of all APIs. */
+/** Responses of 500 and above that API Gateway made itself, counted from the logs of all APIs. */
 export const gatewayErrors = "GatewayErrors";

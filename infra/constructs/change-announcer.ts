@@ -72,7 +72,7 @@ export class ChangeAnnouncer extends Construct {
       maximumRetryAttempts: 5,
       destinationConfig: { onFailure: { destination: lost.queueArn } },
       functionResponseTypes: ["ReportBatchItemFailures"],
-      // Only the head of a catalogue, which every change raises.
+      // Only the head of a catalogue: every change raises its revision.
       filterCriteria: {
         filters: [
           {

@@ -14,10 +14,10 @@ import { appHeaders } from "./security-headers.ts";
 interface DeliveryProps {
   tenant: string;
   domain: string;
-  /** Where visitors are served. */
+  /** Origin that serves visitors. */
   publicOrigin: string;
   ssoDomain: string | undefined;
-  /** A closed laboratory publishes no files: its paths fall to the API, which knows no such laboratory. */
+  /** A closed laboratory publishes no files: its paths fall through to the API, which knows no such laboratory. */
   disabled: boolean;
   edge: EdgePolicies;
   api: { id: string; key: string; region: string };
@@ -30,15 +30,15 @@ interface DeliveryProps {
   webAclArn: string;
 }
 
-/** The second name of a laboratory's distribution, for visitors. The same paths are told apart by host in `viewer-request.js`. */
+/** The second name of a laboratory's distribution, for visitors. `viewer-request.js` tells the same paths apart by host. */
 export const publicDomainOf = (domain: string) => `public.${domain}`;
 
 const readMethods = ["GET", "HEAD", "OPTIONS"];
-/** Every status for which CloudFront can be told how long to keep it; 10 s unless told. */
+/** Every status for which CloudFront accepts a caching time; the default is 10 s. */
 const errors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const allMethods = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
-/** A tenant's CloudFront: what the lab's domain serves, path by path. The first matching pattern decides. */
+/** A tenant's CloudFront: the paths that the laboratory's domain serves. The first matching pattern decides. */
 export class Delivery extends Construct {
   readonly distribution: CfnDistribution;
 
@@ -52,12 +52,12 @@ export class Delivery extends Construct {
     const at = (pathPattern: string, origin: Origin, facts: BehaviourFacts) => ({
       pathPattern,
       ...behaviour(edge, origin, facts),
-      // A call over plain HTTP has shown its token already, so it is refused, and its author notices.
+      // A call over plain HTTP has exposed its token already. It is refused so that its author notices.
       ...(pathPattern.startsWith("/api/") && { viewerProtocolPolicy: "https-only" }),
     });
-    // Public pages and data are cached as long as the response says, the search index as long as the objects say, its entry a minute at most.
+    // Public pages and data are cached as long as the response says, the search index as long as its objects say, its entry for a minute at most.
     const answers = { cache: edge.answersCache, headers: edge.embedHeaders };
-    // Files whose name changes with their content are kept.
+    // For files whose names change with their content.
     const kept = CachePolicy.CACHING_OPTIMIZED;
     const published = [
       at("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
@@ -82,7 +82,7 @@ export class Delivery extends Construct {
           minimumProtocolVersion: "TLSv1.2_2021",
         },
         origins: originsOf(props),
-        // An error is about the caller or the moment: what one gets says nothing about the next.
+        // Do not cache errors: an error depends on the caller or the moment and says nothing about the next request.
         customErrorResponses: errors.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
@@ -137,13 +137,13 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
       customOriginConfig: {
         originProtocolPolicy: "https-only",
         originSslProtocols: ["TLSv1.2"],
-        // CloudFront's longest; no call may take longer.
+        // CloudFront's maximum; no call may take longer.
         originReadTimeout: 60,
       },
       originCustomHeaders: [{ headerName: "x-api-key", headerValue: api.key }],
     },
     bucket("web", props.webBucketDomain, `/${props.appFolder}`),
-    // Those of all versions of the app.
+    // Files of all versions of the app.
     bucket("files", props.webBucketDomain, ""),
     bucket("assets", props.assetsBucketDomain, `/${tenant}/public`),
   ];
@@ -155,7 +155,7 @@ interface BehaviourFacts {
   methods?: string[];
 }
 
-/** How the paths of one pattern are served: from where, kept how long, with which headers. */
+/** Cache behaviour for the paths of one pattern: origin, cache policy and headers. */
 function behaviour(
   edge: EdgePolicies,
   origin: Origin,

@@ -17,16 +17,16 @@ import { edgeRegion } from "../deployment.ts";
 import { docsPolicy } from "../description/docs-page.ts";
 import { headersPolicy } from "./security-headers.ts";
 
-/** What all distributions share: CloudFront's quotas allow 20 policies of a kind in an account unless AWS is asked for more. */
+/** Policies shared by all distributions: CloudFront's quotas allow 20 policies of a kind in an account unless AWS is asked for more. */
 export class EdgePolicies extends Construct {
   readonly viewerRequest: EdgeFunction;
   readonly originAccess: CfnOriginAccessControl;
   /**
-   * API responses that may be cached as long as they say; cached by path, query and language: that of the path, or
-   * those that a visitor of a page prefers, which the function at the viewer's request has brought into one form.
+   * API responses that may be cached as long as they say. They are cached by path, query and language: the language of the path,
+   * or the ones that a page's visitor prefers, as normalised by the viewer-request function.
    */
   readonly answersCache: CachePolicy;
-  /** The app's page: asked for again at least every minute. */
+  /** The app's page, which is revalidated at least every minute. */
   readonly pageCache: CachePolicy;
   readonly filesHeaders: ResponseHeadersPolicy;
   readonly apiHeaders: ResponseHeadersPolicy;
@@ -107,7 +107,7 @@ export class EdgePolicies extends Construct {
 /** The code of the CloudFront Function as it is deployed. */
 export const viewerRequestCode = () => readFileSync(new URL("./viewer-request.js", import.meta.url), "utf8");
 
-/** Where the edge's ARNs are kept, one SSM parameter each in the home region: {@link edgeRegion} cannot be referenced from here. */
+/** SSM parameters in the home region that hold the edge's ARNs, one each: {@link edgeRegion} cannot be referenced from here. */
 export const edgeParameters = {
   webAcl: "/laborium/edge/web-acl-arn",
   certificate: (tenant: string) => `/laborium/edge/certificate-arn/${tenant}`,

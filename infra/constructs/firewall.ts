@@ -34,8 +34,8 @@ const limits: Record<"SignIn" | "Staff" | "Visitors" | "Assets", { most: number;
 };
 
 /**
- * Rules of the managed groups that look at what is sent. An editor's text may hold `../`, an address by number or markup, and a file is large, so
- * they only mark a request; marked ones of visitors are blocked. Each rule by the label that it sets.
+ * Rules of the managed groups that inspect request contents. An editor's text may hold `../`, a numeric address or markup, and a file is large.
+ * These rules therefore only label a request; labelled requests of visitors are blocked. Each rule maps to the label that it sets.
  */
 const contentRules = {
   AWSManagedRulesKnownBadInputsRuleSet: {
@@ -59,7 +59,7 @@ const contentRules = {
   },
 };
 
-/** The rules before all distributions, in the order in which they are asked. */
+/** The rules for all distributions, in the order of their evaluation. */
 export const firewallRules = (): Rule[] => [
   ...Object.entries(limits).map(([name, { most, of }], priority) => ({
     ...named(name, priority),
@@ -85,7 +85,7 @@ export const firewallRules = (): Rule[] => [
   ),
   managed("AWSManagedRulesCommonRuleSet", 12, [
     ...Object.keys(contentRules.AWSManagedRulesCommonRuleSet),
-    // Laboratory systems push without naming themselves.
+    // Laboratory systems send no User-Agent when they push data.
     "NoUserAgent_HEADER",
   ]),
   {
@@ -122,7 +122,7 @@ const managed = (name: string, priority: number, counted: string[] = []): Rule =
   },
 });
 
-/** The one firewall before all distributions. */
+/** The one firewall that all distributions share. */
 export const firewall = (scope: Construct) =>
   new CfnWebACL(scope, "Firewall", {
     name: "laborium",

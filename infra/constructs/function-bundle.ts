@@ -16,14 +16,14 @@ import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { workerEntry, workers } from "../workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** CommonJS packages inside an ES module bundle call `require`, which only this defines. */
+/** CommonJS packages inside an ES module bundle call `require`, which only this line defines. */
 const banner =
   'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);';
-/** Finds its packed binaries next to itself, so it stays a package. */
+/** Stays a package because it looks for its packed binaries next to itself. */
 const chromium = "@sparticuz/chromium";
-/** Loaded by its first call alone, so it stays a package, too. */
+/** Stays a package, too, because it is loaded only by its first call. */
 const sanitizer = "sanitize-html";
-/** The packages of the book's fonts and what of each is laid beside the browser: in one folder, but for those whose style sheets name their files. */
+/** Packages of the book's fonts and the files copied from each, next to the browser: in one folder, except those whose style sheets name their files. */
 const eastAsian = /^(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
 const fonts: Record<string, { wanted: RegExp; folder?: string }> = {
   "@fontsource/noto-sans": { wanted: /^files\/.*\.woff2$/ },
@@ -37,7 +37,7 @@ const fontPackages = Object.keys(fonts);
 
 /** All handlers and jobs, built together: folders for Lambda assets and facts about them. */
 export interface FunctionBundle {
-  /** Every handler; what several share is in chunks. */
+  /** Every handler; code that several of them share is in chunks. */
   folder: string;
   /** The handlers that run a browser, with Chromium and fonts. */
   browserFolder: string;
@@ -55,11 +55,11 @@ interface Code {
   hash: string;
 }
 
-/** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
+/** Lambda's `Handler` for a source below `functions/`. Lambda cuts names at the first dot, so file names lose their `.job`. */
 export const handlerOf = (entry: string) => `${moduleOf(entry)}.handler`;
 const moduleOf = (entry: string) => entry.replace(/\.job$/, "");
 
-/** Sources of all Lambdas below `functions/`, without ending. */
+/** Sources of all Lambdas below `functions/`, without extension. */
 export const functionEntries = (): string[] => [
   ...apis.map(({ address }) => `${address}/handler`),
   ...workers.map(workerEntry),
@@ -68,7 +68,7 @@ export const functionEntries = (): string[] => [
 /**
  * Builds every Lambda in one run of esbuild with code splitting.
  * @param output folder for the results, `.build` of the project unless given
- * @throws Error naming what does not exist or does not build
+ * @throws Error naming the source that does not exist or does not build
  */
 export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
   const folder = join(output, "functions");
@@ -92,7 +92,7 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
   return { folder, browserFolder, hash, browserHash, ownCode, metafile };
 }
 
-/** Files of the shared folder in one of their own. */
+/** Links files of the shared folder into one of their own. */
 function layOwn(files: string[], from: string, to: string): Code {
   if (!existsSync(to))
     for (const file of files) {
@@ -109,7 +109,7 @@ export const browserEntries: readonly string[] = [
   ...workers.filter(({ browser }) => browser).map(workerEntry),
 ];
 
-/** Outputs that some entries load, source maps included: so a change elsewhere does not pack Chromium anew. */
+/** Outputs that some entries load, with their source maps. Changes elsewhere then do not repack Chromium. */
 function reachedBy(entries: readonly string[], folder: string, { outputs }: Metafile): string[] {
   const reached = new Set(entries.map((entry) => join(folder, `${moduleOf(entry)}.mjs`)));
   for (const path of reached) {
@@ -136,7 +136,7 @@ async function runEsbuild(outdir: string): Promise<Metafile> {
     chunkNames: "chunks/[name]-[hash]",
     banner: { js: banner },
     external: [chromium],
-    // Prefer ES modules where a package brings both: they split and shake better.
+    // Prefer ES modules if a package brings both: they split and tree-shake better.
     mainFields: ["module", "main"],
     conditions: ["module"],
     // Parsing takes most of a cold start; source maps keep stack traces readable.
@@ -150,7 +150,7 @@ async function runEsbuild(outdir: string): Promise<Metafile> {
   return metafile;
 }
 
-/** Modules, Chromium and fonts in one folder; the 70 MB are copied only where something has changed. */
+/** Modules, Chromium and fonts in one folder; the 70 MB are copied only if something has changed. */
 async function layBrowser(lay: { from: string; files: string[]; to: string; hash: string }): Promise<void> {
   const folder = lay.to;
   const stamp = `${folder}.stamp`;
@@ -173,7 +173,7 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
   writeFileSync(stamp, lay.hash);
 }
 
-/** A package as it was published, but with the packages it needs inside its one module. */
+/** A package as published, except that its dependencies are bundled into its one module. */
 async function layPackage(
   name: string,
   folder: string,

@@ -14,14 +14,11 @@ export interface Grant {
   actions: readonly string[];
   resources: readonly string[];
   conditions?: Record<string, Record<string, string | readonly string[]>>;
-  /** Required if a resource has a wildcard: why it cannot be narrower. */
+  /** Required if a resource has a wildcard: the reason why it cannot be narrower. */
   wildcard?: string;
 }
 
-/**
- * A role with nothing but the given statements, inline, so that it is whole before anything that assumes it is made. CDK adds
- * nothing to it later.
- */
+/** A role with only the given statements, inline, so that it is complete before anything that assumes it is created. CDK adds nothing to it later. */
 export function roleOf(scope: Construct, id: string, service: string, grants: readonly Grant[]): IRole {
   const statements = grants.map(
     ({ actions, resources, conditions }) =>
@@ -63,7 +60,7 @@ function spelled(scope: Construct, resource: string): string {
   return part(value);
 }
 
-/** Writing to one log group, and traces. */
+/** Permission to write to one log group and to send traces. */
 export function logGrants(group: string): Grant[] {
   return [
     {
@@ -86,6 +83,6 @@ export const inPascalCase = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** An ARN in the stack's account and region, for things that are named before they are made. */
+/** An ARN in the stack's account and region, for resources that are named before they exist. */
 export const arnIn = (service: string, rest: string) =>
   `arn:${Aws.PARTITION}:${service}:${Aws.REGION}:${Aws.ACCOUNT_ID}:${rest}`;

@@ -18,9 +18,9 @@ interface ImportsBucketProps {
 
 /** The log of imports offers its files for a year. */
 const filesKept = Duration.days(365);
-/** Chunks of a running import; one that failed can be looked into for a week. */
+/** Chunks of a running import; those of a failed one can be examined for a week. */
 const chunksKept = Duration.days(7);
-/** Keeps overwritten and deleted objects as long as backups; former versions of chunks are of no use and go at once. */
+/** Keeps overwritten and deleted objects as long as backups; former versions of chunks are useless and go at once. */
 const formerKept = backupsKept;
 const formerChunksKept = Duration.days(1);
 
@@ -28,12 +28,12 @@ const formerChunksKept = Duration.days(1);
 const importIdsBegin = "0";
 
 /**
- * The bucket of a tenant's import files. Every tenant has its own: a bucket has one list of notifications, which in a shared bucket
- * the platform would have to know and CloudFormation would set before the tenants' queues exist.
+ * The bucket of a tenant's import files. Every tenant has its own, because a bucket has a single list of notifications. In a shared
+ * bucket, the platform would have to know that list, and CloudFormation would set it before the tenants' queues exist.
  */
 export class ImportsBucket extends Construct {
   readonly bucket: Bucket;
-  /** By name, so that roles can name it before it is made. */
+  /** Made from the bucket's name, so that roles can refer to it before it exists. */
   readonly arn: string;
 
   constructor(scope: Construct, id: string, { deployment, tenant, origin, queue }: ImportsBucketProps) {
@@ -46,7 +46,7 @@ export class ImportsBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // AWS Backup demands it.
+      // Required by AWS Backup.
       versioned: true,
       removalPolicy: keepInProduction(deployment),
       cors: [
@@ -84,7 +84,7 @@ export class ImportsBucket extends Construct {
         },
       }),
     );
-    // Straight in the template: CDK's own way is one more Lambda, which may change every bucket.
+    // Set directly in the template: CDK's own way adds a Lambda that may change every bucket.
     const resource = this.bucket.node.defaultChild as CfnBucket;
     resource.notificationConfiguration = {
       queueConfigurations: [

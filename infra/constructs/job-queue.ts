@@ -12,7 +12,7 @@ import type { LaboriumFunction } from "./laborium-function.ts";
 /** After this many failures a message goes to the dead-letter queue. */
 const mostReceives = 5;
 
-/** Seconds after which a message that nobody has worked off stands still: longer than any worker takes, and than an import's own. */
+/** Age in seconds at which an unprocessed message counts as stuck: longer than any worker takes, and than an import's own limit. */
 const longestWait = 15 * 60;
 
 /** A dead-letter queue with its alarm. */
@@ -46,11 +46,11 @@ interface JobQueueProps {
   name: string;
   worker: QueueWorker;
   topic: ITopic;
-  /** Takes what fails again and again. */
+  /** Takes messages that fail again and again. */
   dead: IQueue;
 }
 
-/** A queue with its alarm; `serve` binds the Lambda that works it off. */
+/** A queue with its alarm; `serve` binds the Lambda that processes its messages. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly #worker: QueueWorker;
@@ -62,7 +62,7 @@ export class JobQueue extends Construct {
       queueName: props.name,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // AWS: six times the function's timeout and the time it gathers messages.
+      // AWS recommends six times the function's timeout plus the time for which it gathers messages.
       visibilityTimeout: Duration.seconds(6 * props.worker.timeout + (props.worker.gather ?? 0)),
       retentionPeriod: Duration.days(4),
       removalPolicy: RemovalPolicy.DESTROY,
@@ -90,7 +90,7 @@ export class JobQueue extends Construct {
   }
 }
 
-/** What Lambda's poller needs of a queue. */
+/** Permissions that Lambda's poller needs on a queue. */
 export const consume = (queueArn: string): Grant => ({
   actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
   resources: [queueArn],

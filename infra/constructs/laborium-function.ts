@@ -8,7 +8,7 @@ import { handlerOf } from "./function-bundle.ts";
 
 export interface LaboriumFunctionProps {
   deployment: Deployment;
-  /** The source below `functions/`, without ending. */
+  /** Source below `functions/`, without extension. */
   entry: string;
   role: IRole;
   /** The group that its role may write to; the streams carry the function's name. */
@@ -20,7 +20,7 @@ export interface LaboriumFunctionProps {
   browser?: boolean | undefined;
   /** Reserved concurrency, which is also its maximum; if absent, it shares the account's. */
   concurrency?: number | undefined;
-  /** Gets `VERSION`. It is updated with every deployment, so only those that tell the version have it. */
+  /** Sets `VERSION`. Such a function is updated with every deployment, so only those that report the version get it. */
   tellsVersion?: boolean | undefined;
   environment: Record<string, string>;
 }
@@ -49,15 +49,15 @@ export class LaboriumFunction extends LambdaFunction {
         ...(props.tellsVersion && { VERSION: apiVersion }),
         ...props.environment,
       },
-      // An execution that began with a version of a step ends with it, whatever is deployed meanwhile.
+      // An execution ends with the version of a step that it began with, whatever is deployed meanwhile.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
   }
 }
 
 /**
- * On AWS, each function has nothing but its own code, and changes with that alone. Those that run a browser share a folder for its 70 MB, which
- * already has nothing else; on one machine all functions share one, so that what they have in common is compiled once.
+ * On AWS, each function has only its own code and changes only with it. The functions that run a browser share a folder because of its 70 MB;
+ * nothing else is in it anyway. On one machine all functions share one folder, so that common code is compiled once.
  */
 function codeOf({ deployment: { bundle, stage }, browser, entry }: LaboriumFunctionProps) {
   if (browser) return { folder: bundle.browserFolder, hash: bundle.browserHash };

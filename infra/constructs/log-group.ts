@@ -3,7 +3,7 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { logRetention } from "../deployment.ts";
 
-/** A log group whose lines expire. It outlives its stack: what went wrong is looked into after a stack was rolled back or taken away, too. */
+/** A log group whose lines expire. It outlives its stack, because faults are also investigated after a stack was rolled back or removed. */
 export const logGroup = (scope: Construct, id: string, logGroupName: string) =>
   new LogGroup(scope, id, {
     logGroupName,

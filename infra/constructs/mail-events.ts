@@ -7,13 +7,13 @@ import type { Construct } from "constructs";
 import { mailEvents } from "../../shared/core/mail/mail.messages.ts";
 import { counted, RunbookAlarm } from "./alarm.ts";
 
-/** Mails of a laboratory that come back in a day before somebody looks: typing errors of a few customers are no news. */
+/** Returned mails of a laboratory in a day that raise an alarm; fewer are no news, as some customers mistype their addresses. */
 const mostReturned = 10;
 
 /**
- * Puts what SES tells of a laboratory's mails into the queue from which they are sent. Which laboratory it is says a tag that SES sets
- * itself; no sender can choose it. The worker
- * counts those that come back, and an alarm watches their number: SES judges the account as a whole, so one laboratory can cost all of them their mail.
+ * Puts SES's reports on a laboratory's mails into the queue from which they are sent. A tag names the laboratory; SES sets it itself, so no sender can
+ * choose it. The worker counts returned mails, and an alarm watches their number: SES judges the account as a whole, so one laboratory can cost all of
+ * them their mail.
  */
 export function tellOfMails(
   scope: Construct,

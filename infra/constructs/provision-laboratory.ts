@@ -9,7 +9,8 @@ import type { LaboriumFunction } from "./laborium-function.ts";
 import { deploy } from "./web-deployment.ts";
 
 /**
- * Has a laboratory's record, catalogue and modules made, and made anew when its file, its catalogue or the format of stored data changes.
+ * Creates a laboratory's record, catalogue and modules, and repeats this when its file, its catalogue or the format of stored data
+ * changes.
  * @param functionOf the function of a worker
  */
 export function provisionLaboratory(
@@ -23,7 +24,7 @@ export function provisionLaboratory(
     resourceType: "Custom::LaboriumTenant",
     serviceToken: functionOf(provisionTenant).functionArn,
     properties: {
-      // As text: CloudFormation makes strings of all booleans and numbers.
+      // As text: CloudFormation turns all booleans and numbers into strings.
       TenantFile: JSON.stringify(file),
       DataFormat: String(dataFormat),
       ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),

@@ -36,14 +36,14 @@ type Handler = Pick<LaboriumFunction, "functionArn" | "stack">;
 const invocationOf = ({ functionArn, stack }: Handler) =>
   `arn:${Aws.PARTITION}:apigateway:${stack.region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;
 
-/** A tenant's REST API, made of one document; open only to the tenant's own CloudFront, which knows the key. */
+/** A tenant's REST API, made from one document; open only to the tenant's own CloudFront, which knows the key. */
 export class TenantApi extends Construct {
   readonly api: SpecRestApi;
 
   constructor(scope: Construct, id: string, { tenant, served }: TenantApiProps) {
     super(scope, id);
     const log = logGroup(this, "Log", logGroupName(tenant, "api"));
-    // One role invokes all Lambdas: a permission for each would be one more resource each.
+    // One role invokes all Lambdas: separate permissions would be one more resource each.
     const invoker = roleOf(this, "Invoker", "apigateway.amazonaws.com", [
       { actions: ["lambda:InvokeFunction"], resources: served.map(({ handler }) => handler.functionArn) },
     ]);
@@ -83,13 +83,13 @@ export class TenantApi extends Construct {
     this.#requireKey(tenant);
     new CfnMetricFilter(this, "Errors", {
       logGroupName: log.logGroupName,
-      // Those of the Lambdas are counted by themselves, which know a maintenance from an outage.
+      // Lambdas count their own errors, because they can tell maintenance from an outage.
       filterPattern: '{ $.status >= 500 && $.error != "-" }',
       metricTransformations: [{ metricNamespace: "Laborium", metricName: gatewayErrors, metricValue: "1" }],
     });
   }
 
-  /** Limits only: CDK's own way sets more for each route than one update of a stage takes. */
+  /** Only limits: CDK's own way sets more for each route than one update of a stage accepts. */
   #limitVisitors(specs: Parameters<typeof visitorLimits>[0]): void {
     const stage = this.api.deploymentStage.node.defaultChild as CfnStage;
     const all = stage.methodSettings as CfnStage.MethodSettingProperty[];

@@ -7,14 +7,14 @@ import type { ScheduledWorker } from "../workers.ts";
 import { type Grant, inPascalCase, roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 
-/** How often a job is tried again that could not be started, or that failed. */
+/** Retries for jobs that could not be started, and for jobs that failed. */
 const retries = { start: 10, run: 2 };
-/** Seconds after which a run is given up; what it left undone is due at the next one. */
+/** Seconds after which a run is given up; its unfinished work is due at the next run. */
 const oldest = 6 * 60 * 60;
-/** Minutes within which laboratories' runs begin, so that they do not all begin at once. */
+/** Minutes within which laboratories' runs begin, to spread the load. */
 const window = 60;
 
-/** The scheduler puts the instant in the place of its own name. */
+/** The scheduler replaces this placeholder with the instant. */
 const event = { due: "<aws.scheduler.scheduled-time>" } satisfies ScheduledRun;
 
 const cronOf = (name: ScheduleName) =>
@@ -23,11 +23,11 @@ const cronOf = (name: ScheduleName) =>
 interface SchedulesProps {
   /** `laborium-<tenant>-<what>`. */
   name: (what: string) => string;
-  /** Takes what failed for good. */
+  /** Takes runs that failed for good. */
   dead: IQueue;
 }
 
-/** The clock of a tenant: starts its scheduled jobs, tries again those that fail, and lays aside what failed for good. */
+/** The clock of a tenant: starts its scheduled jobs, retries those that fail, and lays aside those that fail for good. */
 export class Schedules extends Construct {
   readonly dead: IQueue;
   readonly #name: SchedulesProps["name"];
@@ -69,7 +69,7 @@ export class Schedules extends Construct {
   }
 }
 
-/** What the scheduler needs, and Lambda on behalf of the job, to keep what failed. */
+/** Permission to keep failed runs: for the scheduler, and for Lambda on behalf of the job. */
 export const layAside = (queueArn: string): Grant => ({
   actions: ["sqs:SendMessage"],
   resources: [queueArn],

@@ -9,7 +9,7 @@ import type { Construct } from "constructs";
 
 interface HeadersFacts {
   referrer: HeadersReferrerPolicy;
-  /** A policy for answers that bring none; with `enforced` for all. */
+  /** Policy for responses that bring none; for all responses if `enforced` is set. */
   contentSecurity?: string;
   enforced?: boolean;
   /** Other sites may read, show and frame it. */
@@ -18,8 +18,8 @@ interface HeadersFacts {
 }
 
 /**
- * A response headers policy. It never sets a cookie, and browsers always keep to the declared type. How long something is kept is said by the object
- * or the response; what says nothing, such as an error of a bucket, is not kept at all.
+ * A response headers policy. It never sets a cookie, and browsers always keep to the declared type. The object or the response says how long it may
+ * be cached; if it does not, as with a bucket's error, it is not cached at all.
  */
 export function headersPolicy(
   scope: Construct,
@@ -31,7 +31,7 @@ export function headersPolicy(
   const security: ResponseSecurityHeadersBehavior = {
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(730),
-      // The visitors' host is one. Not preloaded: the list is for whole domains, which belong to the laboratories.
+      // The visitors' host is a subdomain. Not preloaded: the list is for whole domains, which belong to the laboratories.
       includeSubdomains: true,
       override: true,
     },
@@ -68,7 +68,7 @@ export function headersPolicy(
   });
 }
 
-/** Nothing of a device, none of which a catalogue needs; copying snippets is left as browsers have it. */
+/** Denies all device features, since a catalogue needs none; copying snippets keeps the browsers' default. */
 const noDevices = [
   "camera",
   "display-capture",
@@ -88,17 +88,17 @@ interface AppFacts {
   publicOrigin: string;
   /** The domain of the identity provider's log-in pages, if it has one. */
   ssoDomain: string | undefined;
-  /** Origins of the laboratory's own buckets: files go from the browser straight there. */
+  /** Origins of the laboratory's own buckets, to which browsers send files directly. */
   buckets: string[];
 }
 
-/** What the app's pages may do: each laboratory's name its own places, so every laboratory has its own policy. */
+/** Response headers of the app. They name the laboratory's own origins, so every laboratory has its own policy. */
 export function appHeaders(scope: Construct, facts: AppFacts): ResponseHeadersPolicy {
   const { tenant, publicOrigin, ssoDomain, buckets } = facts;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // Styles made while the app runs are constructed sheets and properties (`web/adopted-styles.ts`), which no policy needs to allow.
+    // Styles made at run time are constructed sheets and properties (`web/adopted-styles.ts`), which no policy needs to allow.
     "style-src 'self'",
     `img-src 'self' data: blob: ${publicOrigin}`,
     "font-src 'self'",

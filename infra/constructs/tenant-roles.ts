@@ -29,7 +29,7 @@ interface TenantRolesProps {
   workflows: Record<WorkflowName, string>;
   /** ARNs from which mail may be sent. */
   mailIdentities: readonly string[];
-  /** The API resources, and the workers with the ARN of the queue that they work off, or that keeps their failed runs. */
+  /** The API resources, and the workers with the ARN of the queue that they process, or that keeps their failed runs. */
   apis: readonly ApiSpec[];
   jobs: readonly { worker: Job; queue?: string; dead?: string }[];
 }
@@ -40,7 +40,7 @@ interface Job {
   role?: string;
 }
 
-/** The name of the role of an API resource: its context and who calls it, or what it says itself. */
+/** Name of the role of an API resource: its context and callers, or the name that it gives itself. */
 export const apiRole = ({ address, role, endpoints }: ApiSpec) =>
   named(address, role ?? (Object.values(endpoints).every((one) => one.public) ? "public" : "staff"));
 export const jobRole = ({ address, role }: Job) => named(address, role ?? "job");
@@ -56,7 +56,7 @@ const askMailDomain: Grant = {
 /** The audience of a role's Lambdas, which share a log group: a laboratory's log is read by audience, and each line names its Lambda. */
 type Audience = "staff" | "public" | "job";
 
-/** What the platform itself does for a call or a job, in the table. */
+/** Access to the table that the platform itself needs for a call or a job. */
 interface PlatformWork {
   /** Keys of idempotent answers. */
   answers: string[];
@@ -75,7 +75,7 @@ const fileActions: Record<Level, string> = {
 };
 
 /**
- * The roles of a tenant's Lambdas, made of what API resources and workers say that they touch: one for each context and audience (public,
+ * The roles of a tenant's Lambdas, made from the `touches` of API resources and workers: one for each context and audience (public,
  * staff, job), and one for each name that some of them give themselves. Every statement ends at the tenant: table keys by
  * `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table.
  */
@@ -112,7 +112,7 @@ export class TenantRoles extends Construct {
 
   /**
    * A role and the log group of its audience, the only one that it may write to.
-   * @param name as `apiRole` and `jobRole` give it
+   * @param name as `apiRole` and `jobRole` return it
    */
   of(name: string): { role: IRole; logs: ILogGroup } {
     const found = this.#roles.get(name);
@@ -146,7 +146,7 @@ export class TenantRoles extends Construct {
   }
 }
 
-/** Who calls, of which tenant; a use noted; an idempotent answer kept. Noting a use may set nothing but when that was: it makes no token. */
+/** Grants to identify caller and tenant, note that a token was used, and keep idempotent answers. Noting sets nothing but the time: it cannot make a token. */
 function platformItems(props: TenantRolesProps, { who, answers }: PlatformWork): Grant[] {
   const read = who === "job" ? "dynamodb:GetItem" : "dynamodb:BatchGetItem";
   const keys = who === "staff" ? ["TENANT", "TOKEN#*", "ACCOUNT"] : ["TENANT"];
@@ -190,7 +190,7 @@ const reaching = <Family extends string>(families: Partial<Record<Family, Level>
 
 /**
  * Table actions on keys that begin with the tenant and one of the given parts; queries on the index too. `ForAllValues` alone would
- * hold for a request without keys, which the `Null` check refuses.
+ * hold for a request without keys; the `Null` check refuses it.
  */
 function onItems(
   { tenant, tableArn }: TenantRolesProps,

@@ -1,17 +1,17 @@
 /**
- * CloudFront Function at every viewer's request (runtime cloudfront-js-2.0, so no imports and no exports): which of a laboratory's two
- * hosts serves a path, language prefix, trailing slash, files that stand for a path, what crawlers may read, and the app's page for every path of the app.
+ * CloudFront Function for every viewer request (runtime cloudfront-js-2.0, so no imports and no exports). It handles the laboratory's two hosts, language
+ * prefixes, trailing slashes, files behind other paths, the rules for crawlers, and the app's page for every path of the app.
  */
 const languages = ["de", "en", "fr", "it"];
-/** The description of the API, which lies in files. There is nothing else below these paths. */
+/** Files with the API's description, by path. There is nothing else below these paths. */
 const described = { "/api/schema/": "/api/schema.json", "/api/docs/": "/api/docs.html" };
 const undescribed = /^\/api\/(?:schema(?!\.json$)|docs(?!\.html$))/;
 const fileEnding = /\.(?:js|css|json|map|xml|woff2|svg|png|pdf)$/;
-/** `.`, `..` and empty segments, backslashes: servers disagree on where such a path leads, so it leads nowhere. */
+/** `.`, `..`, empty segments and backslashes: servers disagree on where such a path leads, so it is not served. */
 const ambiguous = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|\\|%5c/i;
-/** What visitors may ask for; nothing else is on the public host. */
+/** Paths that visitors may request; the public host serves nothing else. */
 const open = /^\/(?:embed\/|sitemap\.xml$|api\/(?:[a-z]{2}\/)?public\/)/;
-/** What moved to the public host with it. The script's own files stay: a page that embeds it may allow scripts and data from the app's host only. */
+/** Paths that moved to the public host. The script's own files stay: pages that embed it may allow scripts and data from the app's host only. */
 const moved = /^\/(?:embed\/(?!laborium\.js$|assets\/|index\.json$|index\/)|sitemap\.xml$)/;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
@@ -21,10 +21,10 @@ function handler(event) {
   const isPublic = host.indexOf("public.") === 0;
   if (request.uri === "/robots.txt") return robots(host, isPublic);
   if (ambiguous.test(request.uri) || (isPublic && !open.test(request.uri))) return notFound();
-  // A redirected preflight fails; the request that follows one is led on.
+  // A redirected preflight fails, so only the request after it is redirected.
   if (!isPublic && moved.test(request.uri) && request.method !== "OPTIONS")
     return movedTo(`https://public.${host}${request.uri}${queryOf(request.querystring)}`);
-  // Only this function says which language a path asks for.
+  // Only this function decides which language a path asks for.
   delete request.headers["x-laborium-language"];
   const liked = request.headers["accept-language"];
   delete request.headers["accept-language"];
@@ -36,7 +36,7 @@ function handler(event) {
     request.uri = parts.join("/");
   }
   const last = parts[parts.length - 1];
-  // Caches keep a page for each value of this header, so only pages that depend on it have it, and in as few ways as there are.
+  // Caches keep a page for each value of this header. Set it only for pages that depend on it, and with as few values as possible.
   if (liked && parts[1] === "embed" && !fileEnding.test(last)) {
     const known = knownOf(liked.value);
     if (known !== "") request.headers["accept-language"] = { value: known };
@@ -64,7 +64,7 @@ function knownOf(header) {
   return Array.from(new Set(wanted.map((one) => one.language))).join(",");
 }
 
-/** Crawlers read public pages; on the app's host only what moved from there, and what widgets load from it. */
+/** Crawlers read public pages; on the app's host, only pages that moved from there and files that widgets load from it. */
 function robots(host, isPublic) {
   const rules = isPublic
     ? `Allow: /\n\nSitemap: https://${host}/sitemap.xml`
@@ -80,7 +80,7 @@ function robots(host, isPublic) {
   };
 }
 
-/** Still encoded, as it came. */
+/** The query string, encoded as it came. */
 function queryOf(querystring) {
   const pairs = [];
   for (const name in querystring) {

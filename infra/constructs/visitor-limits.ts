@@ -5,8 +5,8 @@ import { concurrency } from "../deployment.ts";
 type Routed = Pick<ApiSpec, "mounts" | "endpoints">;
 
 /**
- * Limits of the routes that visitors call, for the API's stage: each route by the methods that do something there. Routes take any method, but the
- * stage's settings know single ones only; others are refused by the Lambda at once, under the limit of all calls.
+ * Limits of the routes that visitors call, for the API's stage: one for each route and supported method. Routes take any method, but the stage's
+ * settings know single methods only. The Lambda refuses other methods at once, under the limit of all calls.
  */
 export function visitorLimits(specs: readonly Routed[]): CfnStage.MethodSettingProperty[] {
   const routes = specs.flatMap((spec) =>
@@ -26,7 +26,7 @@ export function visitorLimits(specs: readonly Routed[]): CfnStage.MethodSettingP
   });
 }
 
-/** The route of the API's document that serves a path: its mount, or what is below it. */
+/** The route of the API's document that serves a path: its mount, or the paths below it. */
 function routeOf({ mounts }: Routed, path: string): string {
   const [mount] = mounts
     .map((one) => `/${one}`)

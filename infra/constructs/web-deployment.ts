@@ -11,9 +11,9 @@ import { appEntries } from "../version.ts";
 import { type Grant, logGrants, roleOf } from "./grant.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
 
-/** Files of one kind: how long caches keep them, and which they are. */
+/** Files of one kind, with the time for which caches keep them. */
 interface Kind {
-  /** Told apart from other kinds by this part of its id. */
+  /** Part of the id that tells the kind apart from others. */
   name?: string;
   cacheControl?: string;
   include?: string[];
@@ -31,7 +31,7 @@ const webFiles: readonly Kind[] = [
     include: namedByContent,
   },
   { name: "Renewed", cacheControl: "public, max-age=300", exclude: everything, include: renewed },
-  // Browsers always ask; ten seconds of the edge spare the bucket a rush.
+  // Browsers always revalidate; ten seconds at the edge spare the bucket a rush.
   {
     cacheControl: "public, max-age=0, s-maxage=10, must-revalidate",
     exclude: [...namedByContent, ...renewed],
@@ -42,20 +42,20 @@ const webFiles: readonly Kind[] = [
 export const appFolder = (version: string) => `app/${version}`;
 
 /**
- * Puts the built web app and the description of the API into their bucket, beside all former versions of the app. Files that are named by their
- * content lie in one place for all of them, since open pages still request those of their version. Which version a laboratory shows is up to its
- * own stack.
+ * Copies the built web app and the API's description into their bucket, beside all former versions of the app. Files named by their content
+ * share one folder across versions, since open pages still request those of their version. Each laboratory's own stack decides which version it
+ * shows.
  */
 export function deployWeb(scope: Construct, bucket: Bucket, deployment: Deployment): void {
   const laid = layApp(deployment);
   const described = Object.entries(apiDescription(deployment.apiVersion));
   const sources = [Source.asset(laid), ...described.map(([key, text]) => Source.data(key, text))];
   deploy(scope, "WebFiles", { part: "platform", bucket, sources, kinds: webFiles });
-  // The CDK has copied it by now.
+  // The CDK has copied the folder by now.
   rmSync(laid, { recursive: true });
 }
 
-/** A copy of the built app as it lies in the bucket. The page is stamped with its version, and a file beside it says the same of what a reload would bring. */
+/** A copy of the built app as it lies in the bucket. The page carries its version, and a file beside it tells which version a reload would bring. */
 function layApp({ webFolder, appVersion }: Deployment): string {
   if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
   const laid = mkdtempSync(join(tmpdir(), "laborium-app-"));
@@ -78,7 +78,7 @@ interface DeployProps {
   bucket: BucketDeployment["deployedBucket"];
   sources: ISource[];
   prefix?: string;
-  /** Copied in this order; all files alike unless given. */
+  /** Copied in this order; without kinds, all files are treated alike. */
   kinds?: readonly Kind[];
 }
 
@@ -103,7 +103,7 @@ export function deploy(scope: Construct, id: string, props: DeployProps): Bucket
     const kept = cacheControl !== undefined && { cacheControl: [CacheControl.fromString(cacheControl)] };
     return new BucketDeployment(scope, `${id}${name}`, { ...common, ...kept, ...files });
   });
-  // A page comes after the files that it names.
+  // Copy a page after the files that it names.
   for (const [index, later] of deployments.entries())
     if (index > 0) later.node.addDependency(deployments[index - 1] as BucketDeployment);
   acceptRuntime(Stack.of(scope));
@@ -133,7 +133,7 @@ function copyGrants(scope: Construct, { bucket, prefix }: DeployProps): Grant[] 
   ];
 }
 
-/** The function behind the copies is CDK's own; there is one in a stack. */
+/** Acknowledges the runtime of CDK's own copying function, of which a stack has one. */
 function acceptRuntime(stack: Stack): void {
   const own = stack.node.children.find((child) => child.node.id.startsWith("Custom::CDKBucketDeployment"));
   if (!own) throw new Error("CDK no longer brings a function for bucket deployments by this name.");

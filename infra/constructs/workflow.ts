@@ -10,7 +10,7 @@ import { logGroup } from "./log-group.ts";
 interface WorkflowProps {
   /** `laborium-<tenant>-import`. */
   name: string;
-  /** It names versions of Lambdas, so that an execution is ended by those with which it began. */
+  /** It names versions of Lambdas, so that the versions that began an execution also end it. */
   definition: Definition;
   runner: WorkflowRunner;
 }
@@ -19,8 +19,8 @@ interface WorkflowProps {
 export const workflowArn = (name: string) => arnIn("states", `stateMachine:${name}`);
 
 /**
- * The role and the log of a tenant's workflows. They share one role: it calls steps and nothing else, and which ones says each definition, which
- * nobody changes at run time.
+ * The role and the log of a tenant's workflows. They share one role, which may only invoke steps. Each definition says which ones, and nobody
+ * changes it at run time.
  */
 export class WorkflowRunner extends Construct {
   readonly role: IRole;
@@ -72,7 +72,7 @@ export class Workflow extends Construct {
       definitionString: Stack.of(this).toJsonString(props.definition),
       loggingConfiguration: {
         level: "ERROR",
-        // Payloads stay out of the logs: they may hold what a lab entered.
+        // Payloads stay out of the logs: they may hold a lab's data.
         includeExecutionData: false,
         destinations: [{ cloudWatchLogsLogGroup: { logGroupArn: logs.logGroupArn } }],
       },

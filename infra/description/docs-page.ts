@@ -14,7 +14,7 @@ code,pre{font:14px/1.45 ui-monospace,monospace}pre{background:var(--soft);paddin
 table{border-collapse:collapse;width:calc(100% - 2rem)}th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid var(--line)}
 `;
 
-/** The page loads and runs nothing; its own style sheet is allowed by hash. */
+/** The page loads and runs nothing; a hash allows its own style sheet. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escaped = (text: unknown) =>

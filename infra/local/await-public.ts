@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Tenant } from "../tenants.ts";
 
-/** A catalogue that is not public after this time, ms, is not waited for any longer. */
+/** Milliseconds after which a catalogue that is still not public is given up. */
 const patience = 2 * 60_000;
 
 /**
- * Resolves once visitors find the catalogues that laboratories begin with: their import is published and the search index over them written,
- * which both stay for every later start.
+ * Resolves once visitors find the laboratories' initial catalogues: imported, published and in the search index. Import and index both last
+ * for every later start.
  * @returns the laboratories whose catalogue took too long
  */
 export async function awaitPublic(
@@ -17,7 +17,7 @@ export async function awaitPublic(
   files: readonly Pick<Tenant, "id" | "start" | "modules">[],
   assembly: string,
 ): Promise<string[]> {
-  // Stacks of tests may bear the name of a laboratory and begin with nothing.
+  // Stacks of tests may bear the name of a laboratory without having an initial catalogue.
   const begins = (id: string) =>
     readFileSync(join(assembly, `laborium-tenant-${id}.template.json`), "utf8").includes('"CatalogueKey"');
   const begun = new Set(

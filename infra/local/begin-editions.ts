@@ -10,12 +10,12 @@ import { arn, REGION } from "./assembly/places.ts";
 const day = 24 * 3_600_000;
 /** Editions are published in the morning. */
 const morning = 8.3 * 3_600_000;
-/** An edition that is not there after this time, ms, is given up. */
+/** Milliseconds after which a missing edition is given up. */
 const patience = 10 * 60_000;
 
 /**
- * Makes the editions of the book that laboratories begin with, one after the other, by the workflow that makes every book. This takes its
- * time beside whatever else a local cloud does, once for its data; where it is stopped meanwhile, the next start goes on with it.
+ * Makes the laboratories' initial editions of the book, one after the other, by the workflow that makes every book. This takes its time
+ * beside the local cloud's other work, once for its data; if it is interrupted, the next start continues it.
  */
 export async function beginEditions(
   cloud: { port: string; data: string },
@@ -52,10 +52,10 @@ export async function beginEditions(
   }
 }
 
-/** The same at every start; no other book has it. */
+/** Id of an initial edition: the same at every start, and used by no other book. */
 const idOf = (at: number) => ulid(at + 1, () => 0);
 
-/** Whether a laboratory's first import is there: the head of the catalogue. */
+/** Whether a laboratory's first import is done: the head of the catalogue. */
 const isImported = ({ id, revision, importing }: Record<string, unknown>) =>
   id === "HEAD" && Number(revision) > 0 && (importing ?? null) === null;
 
@@ -66,7 +66,7 @@ const hasItem = async (
   is: (item: Record<string, unknown>) => boolean,
 ) => (await stage.items(tenant, pk)).some(is);
 
-/** @throws Error where it takes too long */
+/** @throws Error if it takes too long */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const since = Date.now();
   while (!(await isSo())) {
@@ -75,7 +75,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Starts making an edition, unless that goes on since an earlier start. */
+/** Starts making an edition, unless one from an earlier start is still running. */
 async function start(client: SFNClient, tenant: string, order: BookOrder): Promise<void> {
   const stateMachineArn = arn("states", `stateMachine:laborium-${tenant}-book`);
   const command = new StartExecutionCommand({

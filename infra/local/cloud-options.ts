@@ -17,13 +17,13 @@ export interface LocalCloudOptions {
   onDenied?: (denied: DeniedCall) => void;
   /** Called for each grant (`grantsOf` in `iam/guard.ts`) that a call used for the first time. */
   onGrantUsed?: ((grant: string) => void) | undefined;
-  /** Called when a part of the cloud ends unexpectedly; nothing works after that. */
+  /** Called when a part of the cloud ends unexpectedly; the cloud does not work after that. */
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
   /** Behaviours of AWS that one machine would not show by itself; none by default. */
   unkindness?: Partial<Unkindness>;
-  /** Room on the disk, in bytes, below which writes are refused; `diskReserve` by default. */
+  /** Free disk space, in bytes, below which writes are refused; `diskReserve` by default. */
   diskReserve?: number;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;

@@ -81,7 +81,7 @@ export interface LocalCloud {
   execution(arn: string): ExecutionRecord | undefined;
   /** Deletes expired DynamoDB items. @returns how many */
   sweepExpired(): Promise<number>;
-  /** Runs what the schedules have had due since it last ran. */
+  /** Runs everything that the schedules have had due since it last ran. */
   runDue(): Promise<void>;
   schedules(): ScheduleStatus[];
   stop(): Promise<void>;

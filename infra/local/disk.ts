@@ -1,8 +1,8 @@
 import { statfsSync } from "node:fs";
 
-/** Room that is kept free for work that has begun already, in bytes. */
+/** Room kept free for work that is already under way, in bytes. */
 export const diskReserve = 48 * 1024 * 1024;
-/** Lifetime of an answer of the disk, in ms, so that not every call has to ask it. */
+/** Milliseconds for which the disk's last answer is reused, so that not every call asks again. */
 const believed = 1000;
 
 /** The disk of a data folder. */
@@ -27,7 +27,7 @@ export class Disk {
   }
 }
 
-/** Whether an error says that the disk is full: of a file, or of SQLite. */
+/** Whether an error says that the disk is full, be it from a file or from SQLite. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as NodeJS.ErrnoException).code === "ENOSPC" || /database or disk is full/.test(error.message));

@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in the kernel's ticks: a process id may have been given to another program since. */
+/** Start time of a process, in the kernel's ticks: its id may have been given to another program since. */
 function startOf(pid: number): string {
   const facts = `/proc/${pid}/stat`;
   return existsSync(facts) ? (readFileSync(facts, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";

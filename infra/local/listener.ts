@@ -13,12 +13,12 @@ import type { Schedules } from "./scheduler/schedules.ts";
 import type { Mailbox } from "./ses/mailbox.ts";
 import { BodyTooLarge, sendText } from "./wire/body.ts";
 
-/** Something that answers requests: one AWS service. */
+/** Request handler of one AWS service. */
 interface Service {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Everything that answers behind the one port. */
+/** Everything that responds behind the one port. */
 export interface Served {
   services: Record<"s3" | "sqs" | "ses" | "states" | "lambda" | "logs" | "scheduler", Service> & {
     dynamodb: DynamodbProxy;
@@ -141,7 +141,7 @@ export class Listener {
   }
 }
 
-/** Where a tenant's app and its public pages answer on this machine. */
+/** Addresses of a tenant's app and its public pages on this machine. */
 export function addressesOf(tenant: string, port: number): { url: string; publicUrl: string } {
   const url = `http://${tenant}.localhost:${port}`;
   return { url, publicUrl: publicOriginOf(url) };
@@ -155,7 +155,7 @@ function listen(port: number, host: string): Promise<http.Server> {
   });
 }
 
-/** Nothing of a call that the disk has no room for is carried out: half of it could be. */
+/** Refuses a call for which the disk has no room; otherwise half of it might be carried out. */
 function refuseWrite(response: ServerResponse): void {
   const problem = {
     type: "urn:laborium:problem:unavailable",

@@ -1,8 +1,8 @@
 /**
  * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--editions] [--unkind] [--help]`
  *
- * Starts the synthesized stacks on this machine. LABORIUM_PORT and LABORIUM_DATA set port and data folder, too;
- * --editions makes those of the book that laboratories begin with, once all is ready. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
+ * Starts the synthesized stacks on this machine. LABORIUM_PORT and LABORIUM_DATA set port and data folder, too; --editions makes the laboratories' initial
+ * editions of the book once all is ready. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ try {
   process.exit(2);
 }
 
-/** A whole run of the tests asks in the end what no role needed (tests/whole/grants.test.ts). */
+/** A whole run of the tests finally checks which grants no role needed (tests/whole/grants.test.ts). */
 const noted = process.env.LABORIUM_USED_GRANTS;
 if (noted) mkdirSync(noted, { recursive: true });
 const onGrantUsed = noted
@@ -68,7 +68,7 @@ process.on("SIGINT", () => void stop());
 process.on("SIGTERM", () => void stop());
 process.on("SIGHUP", () => void stop());
 
-// A full disk refuses writes (`disk.ts`); what was under way when it filled up is lost, not the whole cloud.
+// A full disk refuses writes (`disk.ts`); only the work under way at that moment is lost, not the whole cloud.
 process.on("uncaughtException", (error) => {
   console.error(isDiskFull(error) ? startFailure(error, { port, data: values.data }) : error);
   if (!cloud || !isDiskFull(error)) process.exit(1);
@@ -95,7 +95,7 @@ try {
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
   const switches = switchesOf(unkindness);
   if (switches.length > 0) print(`${"unkind".padEnd(10)} ${switches.join(" ")}`);
-  // Ready means that a visitor finds what a laboratory begins with.
+  // The cloud is ready when visitors find the laboratories' initial data.
   const running = new Set(cloud.tenants.map(({ id }) => id));
   const tenants = readTenants().filter(({ id }) => running.has(id));
   for (const id of await awaitPublic(cloud, tenants, values.assembly))

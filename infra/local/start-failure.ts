@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "./disk.ts";
 
-/** Largest file that is read whole to find damage, in bytes: of a larger one a start would take too long. */
+/** Largest file that is read whole to find damage, in bytes; for larger ones the start would take too long. */
 const readWhole = 64 * 1024 * 1024;
 
 /**
@@ -29,7 +29,7 @@ export function refuseIfDamaged(file: string): void {
   }
 }
 
-/** A sentence for whoever started the local cloud: why it did not start, and what to do. */
+/** A sentence for the person who started the local cloud: why it did not start, and what to do. */
 export function startFailure(error: unknown, { port, data }: { port: number; data: string }): string {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };

@@ -1,4 +1,4 @@
-/** `npm run deploy [-- --carry-out] [--back]`: a release to all laboratories, ring by ring; only says what it would do unless told otherwise. */
+/** `npm run deploy [-- --carry-out] [--back]`: a release to all laboratories, ring by ring; a dry run unless `--carry-out` is given. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -10,7 +10,7 @@ const usage = `npm run maintenance -- on|off [tenant]      one laboratory, or wi
 npm run maintenance -- status               who is read-only
 Options: --stage production|staging|local   --port 4000 --data .laborium (of the local cloud)`;
 
-/** The platform's maintenance is noted in every laboratory's record, so that a call needs to read no other. */
+/** The platform's maintenance is noted in every laboratory's record, so that a call needs to read no other record. */
 async function set(stage: RunningStage, on: boolean, tenant: string | undefined): Promise<void> {
   if (tenant !== undefined && !stage.tenants.includes(tenant))
     throw new Refusal(`There is no laboratory ${tenant}; there are ${stage.tenants.join(", ")}.`);

@@ -1,4 +1,4 @@
-/** `npm run news -- add|list|remove|share [--stage production]`: what the provider tells all laboratories. */
+/** `npm run news -- add|list|remove|share [--stage production]`: the provider's news for all laboratories. */
 
 import { parseArgs } from "node:util";
 import { ulid } from "ulid";

@@ -1,2 +1,2 @@
-/** Prints a line for the person who ran the command. Anything else a program has to say goes to its log. */
+/** Prints a line for the person who ran the command. All other output of a program goes to its log. */
 export const print = (line: string) => void process.stdout.write(`${line}\n`);

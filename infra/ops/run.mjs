@@ -1,8 +1,9 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send|deploy|summary [arguments]`.
+ * The commands of package.json:
+ * `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send|deploy|summary [arguments]`.
  *
- * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
- * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
+ * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs missing packages, then continues with the
+ * project's own Node 24. Builds are skipped when their inputs have not changed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -28,11 +29,11 @@ const env = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
   NODE_NO_WARNINGS: "1",
-  // Programs that were freed of their types and compiled once start a third sooner.
+  // Programs start a third faster if their types were stripped and their code compiled before.
   NODE_COMPILE_CACHE: join(root, ".build/compiled-programs"),
 };
 
-/** Says a line, as `print.ts` does, which Node 20 could not read. */
+/** Prints a line, as `print.ts` does, which Node 20 could not read. */
 const print = (line) => process.stdout.write(`${line}\n`);
 
 /** Runs a program to its end; a failure ends the whole command unless `tolerate` is set. */
@@ -48,7 +49,7 @@ function run(program, args, { tolerate = false, quiet = false, extra = {} } = {}
   return result.status ?? 1;
 }
 
-/** Starts a program beside whatever runs next; its output goes into a file, so that lines of two programs never mix. */
+/** Starts a program beside the next ones; its output goes into a file, so that lines of two programs never mix. */
 function runBeside(program, args) {
   mkdirSync(reports, { recursive: true });
   const output = join(reports, `${program}.txt`);
@@ -59,7 +60,7 @@ function runBeside(program, args) {
   return { program, output, ended };
 }
 
-/** Runs a program that stays, until it ends or we are told to; signals are passed on. */
+/** Runs a long-running program until it ends or we are told to end; signals are passed on. */
 function stay(program, args) {
   const child = spawn(program, args, { cwd: root, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -108,7 +109,7 @@ function build() {
   const shared = ["shared", "package-lock.json"];
   unlessUnchanged("web", ["web", ...shared], ".build/web-manifest.json", () => {
     run("vite", ["build", "web", "--logLevel", "warn", "--manifest"]);
-    // Which module went where is for the test that weighs pages, and nothing to publish.
+    // The list of modules per chunk is for the test that weighs pages, not for publishing.
     mkdirSync(join(root, ".build"), { recursive: true });
     renameSync(join(root, "web/dist/.vite/manifest.json"), join(root, ".build/web-manifest.json"));
     run("vite", ["build", "--config", "web/embed/vite.config.ts", "--logLevel", "warn"]);
@@ -122,7 +123,7 @@ function build() {
   );
 }
 
-/** What a JSON report of Vitest or Playwright says; a report that is missing is a failure. */
+/** Totals from a JSON report of Vitest or Playwright; a missing report is a failure. */
 function totals(file, read) {
   if (!existsSync(file)) return { passed: 0, failures: [`There is no ${file}.`] };
   return read(JSON.parse(readFileSync(file, "utf8")));
@@ -130,7 +131,7 @@ function totals(file, read) {
 
 const firstLine = (text = "") => text.split("\n")[0];
 
-/** Runs tests of some projects and answers their totals. */
+/** Runs tests of some projects and returns their totals. */
 function vitest(name, args, extra = {}) {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
@@ -161,7 +162,7 @@ function journeys(words) {
   }));
 }
 
-/** The failed tests of a suite of Playwright's, and of those within; what was skipped or repeated counts as failed. */
+/** The failed tests of a Playwright suite and its nested suites; skipped and retried tests count as failed. */
 const failuresBelow = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
@@ -169,7 +170,7 @@ const failuresBelow = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(failuresBelow),
 ];
 
-/** What real laboratories' data shows, which this project may not bring: `undefined` where it is not there. */
+/** Tests on real laboratories' data, which this project may not contain: `undefined` if the data is missing. */
 function realData(words = []) {
   const folder = env.LABORIUM_REAL_DATA ?? join(root, "../shared/data");
   return existsSync(folder) ? vitest("real-data", ["--project", "real-data", ...words]) : undefined;
@@ -180,19 +181,19 @@ const toldOf = (real) =>
     ? `real data: ${real.passed} passed, ${real.failures.length} failed`
     : "real data: not beside this checkout";
 
-/** Says what failed last of all, where whoever reads only the end of a long output finds it. */
+/** Prints failures last, so that a reader of only the end of a long output finds them. */
 function tell(failures, total) {
   for (const failure of failures) print(`failed: ${failure}`);
   print(total);
 }
 
-/** Has every local cloud note what its roles used, which only a whole run can compare with what they are granted. */
+/** Has every local cloud note the grants that its roles used. Only a whole run can compare them with all grants. */
 function noteGrants() {
   env.LABORIUM_USED_GRANTS = join(root, ".build/used-grants");
   rmSync(env.LABORIUM_USED_GRANTS, { recursive: true, force: true });
 }
 
-/** All tests, or those in whose path one of the words stands. */
+/** All tests, or those whose path contains one of the words. */
 function test(words) {
   build();
   const isWhole = words.length === 0;
@@ -209,7 +210,7 @@ function test(words) {
   process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
 }
 
-/** Work on unkind clouds at its full size, with a seed of its own each time, for an hour or as many minutes as are given, or once with a given seed. */
+/** Soak test on unkind clouds at full size: with a new seed each time for an hour or the given minutes, or once with a given seed. */
 function soak(args) {
   build();
   const options = { seed: { type: "string" }, minutes: { type: "string", default: "60" } };
@@ -238,7 +239,7 @@ function testReal() {
   process.exit(real && real.failures.length === 0 && real.passed > 0 ? 0 : 1);
 }
 
-/** Format, lint, types, synth, laws and the unit tests but for the slow ones; ends with what failed. */
+/** Format, lint, types, synth, laws and the unit tests except the slow ones; prints the failures last. */
 async function check() {
   const types = ["--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"];
   const beside = [
@@ -256,7 +257,7 @@ async function check() {
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
-/** Runs an operator's command, which says itself what it refuses. */
+/** Runs an operator's command, which prints its own refusals. */
 const operate = (name, args) =>
   process.exit(run("node", [`infra/ops/${name}.ts`, ...args], { tolerate: true }));
 

@@ -1,4 +1,4 @@
-/** `npm run schedule -- list|run NAME`: what the clock of the local cloud starts, and one of these at once. */
+/** `npm run schedule -- list|run NAME`: lists the scheduled jobs of the local cloud, or runs one of them at once. */
 
 import { parseArgs } from "node:util";
 import type { ScheduleStatus } from "../local/scheduler/schedules.ts";

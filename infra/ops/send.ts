@@ -1,4 +1,4 @@
-/** `npm run send -- events/core/mail/send-mail.json [--tenant demo]`: hands a sample to the function that it is for, on the local cloud. */
+/** `npm run send -- events/core/mail/send-mail.json [--tenant demo]`: sends a sample to its function on the local cloud. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -23,14 +23,14 @@ function functionFor(file: string, tenant: string, folder: string, port: number)
   const assembly = new Assembly(folder, { origin: `http://127.0.0.1:${port}`, port });
   const found = assembly.resources("AWS::Lambda::Function").find(({ properties }) => {
     const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
-    // What serves the platform has no tenant.
+    // Functions of the platform have no tenant.
     return properties.Handler === `${job}.handler` && (Variables.TENANT ?? tenant) === tenant;
   });
   if (!found) throw new Refusal(`There is no laboratory ${tenant} that has ${job}.`);
   return assembly.ref(found);
 }
 
-/** Takes the report of a custom resource in CloudFormation's place, and shows it. */
+/** Receives the report of a custom resource in CloudFormation's place, and shows it. */
 async function reportTo() {
   const server = createServer(async (request, response) => {
     print((await request.toArray()).join(""));

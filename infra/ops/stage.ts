@@ -14,7 +14,7 @@ import { type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
 import { readTenants, tenantIds } from "../tenants.ts";
 
-/** Options that say where a command works: on this machine, unless told otherwise. */
+/** Options for the stage that a command works on; this machine by default. */
 export const stageOptions = {
   stage: { type: "string", default: "local" },
   /** Needed as soon as the stage has several cells. */
@@ -32,13 +32,13 @@ interface Key {
   sk: string;
 }
 
-/** The table of a running stage in the hands of an operator; their own AWS credentials decide what they may do. */
+/** The table of a running stage, opened by an operator; their own AWS credentials decide what they may do. */
 export interface RunningStage {
-  /** Ids of the laboratories of its cell; of all that have a file on the local cloud. */
+  /** Ids of the laboratories of its cell; on the local cloud, of all that have a file. */
   tenants: string[];
   /**
-   * Sets attributes of a laboratory's record that nobody edits by hand. The version stays the same, so that a person who is editing the
-   * other attributes meets no conflict.
+   * Sets attributes of a laboratory's record that nobody edits by hand. The version stays the same, so that people who edit the other
+   * attributes meet no conflict.
    * @returns false if it was not provisioned yet
    */
   changeRecord(tenant: string, set: Record<string, boolean>): Promise<boolean>;
@@ -63,7 +63,7 @@ export async function openStage(options: {
 }
 
 /**
- * How a client of an AWS service reaches a stage: the region and the operator's own credentials, or the local cloud.
+ * Settings for clients of AWS services on a stage: the region and the operator's own credentials, or the local cloud.
  * @throws Refusal if no local cloud is running there
  */
 export async function clientSettings(options: {

@@ -1,8 +1,8 @@
-/** `npm run tenant -- VERB …`: one file for each verb in `tenant/`, loaded when it is asked for. */
+/** `npm run tenant -- VERB …`: one file for each verb in `tenant/`, loaded on demand. */
 import { runCommand } from "./command.ts";
 import { Refusal } from "./stage.ts";
 
-/** A verb's work, given what follows it on the command line. */
+/** Work of a verb, given the rest of the command line. */
 export type TenantCommand = (args: string[]) => void | Promise<void>;
 
 const commands: Record<string, { usage: string; load: () => Promise<TenantCommand> }> = {

@@ -21,7 +21,7 @@ const ofAccount = (
   ...counted,
 });
 
-/** Quotas of all distributions of an account and of what they share. Each laboratory has one; policies, function and access control are the cell's. */
+/** Quotas of all distributions of an account and of what they share: policies, function and access control are the cell's. */
 export const edgeQuotas: readonly Quota[] = [
   ofAccount("distributions", 500, true, distributions),
   ofAccount("distributions with the same function", 100, false, distributions),
@@ -31,7 +31,7 @@ export const edgeQuotas: readonly Quota[] = [
   ofAccount("distributions with the same origin access control", 100, true, distributions),
   ofAccount("functions", 100, false, countOf("AWS::CloudFront::Function")),
   ofAccount("cache policies", 20, true, countOf("AWS::CloudFront::CachePolicy")),
-  // One is each laboratory's own: it names the places to which its app may speak.
+  // One is each laboratory's own: it names the origins that its app may connect to.
   ofAccount("response headers policies", 20, true, countOf("AWS::CloudFront::ResponseHeadersPolicy"), 70),
   ofAccount("origin access controls", 100, true, countOf("AWS::CloudFront::OriginAccessControl")),
   {

@@ -2,7 +2,7 @@ import type { Quota } from "../quotas.ts";
 import { countOf, largest } from "./counting.ts";
 import { type CountedTemplate, propertiesOf } from "./template.ts";
 
-/** Seconds that a call of the API takes a container, on average and generously. */
+/** Seconds that a call of the API occupies a container: a generous average. */
 const callTakes = 0.1;
 /** MB of code that a function stores; `tests/infra/stacks/function-bundle.test.ts` weighs the bundles against it. */
 export const codeSize = { arm64: 4, x86_64: 100 } as const;
@@ -11,7 +11,7 @@ const aws = (path: string) => `https://docs.aws.amazon.com/${path}`;
 const lambda = aws("lambda/latest/dg/gettingstarted-limits.html");
 const gateway = aws("apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html");
 
-/** Containers that are busy when every job of a laboratory runs, and its API is at its limit. */
+/** Containers that are busy when every job of a laboratory runs and its API is at its limit. */
 function containers(template: CountedTemplate): number {
   const reserved = propertiesOf(template, "AWS::Lambda::Function").map((one) =>
     Number(one.ReservedConcurrentExecutions ?? 0),

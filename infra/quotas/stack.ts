@@ -84,7 +84,7 @@ export const stackQuotas: readonly Quota[] = [
       "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html",
     count: largestOf("AWS::ApiGateway::RestApi", nodes),
   }),
-  // AWS says it by an error only ("Update size too large"); 80 is what others met.
+  // AWS states it only in an error ("Update size too large"); 80 is the figure that others met.
   quota("API Gateway", "settings in one update of a stage", {
     limit: 80,
     adjustable: false,

@@ -11,17 +11,17 @@ export const propertiesOf = ({ Resources }: CountedTemplate, ...types: string[])
     .filter(({ Type }) => types.includes(Type))
     .map(({ Properties = {} }) => Properties);
 
-/** Pseudo parameters of AWS with as many characters as they have there. */
+/** Stand-ins for AWS's pseudo parameters, each as long as the real value. */
 const pseudo: Record<string, string> = {
   "AWS::Partition": "aws",
   "AWS::Region": "eu-central-1",
   "AWS::AccountId": "000000000000",
   "AWS::URLSuffix": "amazonaws.com",
 };
-/** A name or an ARN that AWS gives when a stack is made: more than any of ours has. */
+/** Stands for a name or an ARN that AWS assigns when a stack is created; longer than any of ours. */
 const made = "x".repeat(130);
 
-/** A value as text, without the spaces that IAM does not count; in the place of what a stack makes stand as many characters as that may have. */
+/** A value as text, without the spaces that IAM does not count. Values that only the deployment knows are replaced by texts of their maximum length. */
 export function rendered(value: unknown): string {
   return JSON.stringify(filled(value)).replaceAll(/\s/g, "");
 }

@@ -6,9 +6,9 @@ import { appFolder } from "../constructs/web-deployment.ts";
 export const appVersionParameter = "AppVersion";
 
 /**
- * The folder of the app that a laboratory shows. A parameter keeps its value when the stack is deployed again: a new API brings no new app,
- * which follows when it is told to (infra/ops/deploy.ts).
- * @param first what a new laboratory shows
+ * The folder of the app that a laboratory shows. A parameter keeps its value when the stack is deployed again, so a new API does not bring
+ * a new app. The app follows when it is told to (infra/ops/deploy.ts).
+ * @param first version for a new laboratory
  */
 export function shownApp(stack: Construct, first: string): string {
   const description = "The version of the web app that the laboratory shows.";

@@ -5,18 +5,18 @@ import type { Construct } from "constructs";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 import { firewall } from "../constructs/firewall.ts";
 
-/** WAF writes only to groups whose names begin so. */
+/** WAF writes only to groups whose names begin with this prefix. */
 const firewallLog = "aws-waf-logs-laborium";
 
 /**
- * The one firewall before all distributions. CloudFront wants it in us-east-1, so it has a stack of its own; ops copy its ARN into
+ * The one firewall for all distributions. CloudFront requires it in us-east-1, so it has a stack of its own; ops copy its ARN into
  * the SSM parameter that the output names (infra/deploy.md).
  */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
     const acl = firewall(this);
-    // It holds addresses of visitors, so it is kept no longer than an attack is looked into.
+    // The log holds addresses of visitors, so it is kept only as long as investigating an attack takes.
     const log = new LogGroup(this, "FirewallLog", {
       logGroupName: firewallLog,
       retention: RetentionDays.ONE_MONTH,
@@ -32,7 +32,7 @@ export class EdgeStack extends Stack {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      // Only what was refused; the links of mails carry their tokens in path or query.
+      // Only refused requests; links in mails carry their tokens in path or query.
       loggingFilter: {
         DefaultBehavior: "DROP",
         Filters: [

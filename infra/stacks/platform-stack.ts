@@ -29,7 +29,7 @@ export const platformNames = {
   table: ({ stage }: Pick<Deployment, "stage">) => `laborium-${stage}`,
 };
 
-/** What all tenants of a stage share. */
+/** Resources that all tenants of a stage share. */
 export class PlatformStack extends Stack {
   readonly table: Table;
   readonly web: Bucket;
@@ -72,7 +72,7 @@ export class PlatformStack extends Stack {
       topic,
       runbook: "a-scheduled-job-failed",
     });
-    // The Lambdas of all tenants count it under one name; their logs say which of them met it.
+    // The Lambdas of all tenants count it under one name; their logs say which tenant was affected.
     new RunbookAlarm(this, "ForeignItemsAlarm", {
       says: "A laboratory's Lambda met an item of another laboratory in the index, and dropped it.",
       runbook: "an-item-of-another-laboratory-in-the-index",
@@ -87,7 +87,7 @@ export class PlatformStack extends Stack {
     for (const generation of readGatewayKeys().accepted) this.#gatewayKey(generation);
   }
 
-  /** All that stacks of tenants refer to. */
+  /** Everything that stacks of tenants refer to. */
   #references(): string[] {
     return [
       this.alarms.topicArn,
@@ -98,7 +98,7 @@ export class PlatformStack extends Stack {
     ];
   }
 
-  /** One for all laboratories: one each would cost more than a laboratory at rest. */
+  /** One key for all laboratories: one each would cost more than an idle laboratory does. */
   #gatewayKey(generation: number): void {
     const secret = new Secret(this, `GatewayKey${generation}`, {
       secretName: secretName(generation),

@@ -2,13 +2,13 @@ import type { bookSteps } from "../workers.ts";
 import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps.ts";
 
 /**
- * A book: plan its parts, render those that changed, put them together. Input: what the call that starts it gives.
+ * A book: plan its parts, render those that changed, put them together. Input: that of the call that starts it.
  *
- * - `plan-book` gets the input, answers `{ outcome: "planned" | "waits" | "done", parts: […] }`, which stays as `plan`;
- *   one that waits is planned again until its turn has come;
- * - `render-part` gets `{ state, part }`: all of that and one of the parts; its answers become `rendered`;
+ * - `plan-book` gets the input and returns `{ outcome: "planned" | "waits" | "done", parts: […] }`, kept as `plan`; one that
+ *   waits is planned again until its turn has come;
+ * - `render-part` gets `{ state, part }`: the whole state and one of the parts; its results become `rendered`;
  * - `finish-book` gets `{ …input, plan, rendered }`;
- * - `fail-book` gets what was there when a step failed for good, and `error: { Error, Cause }`.
+ * - `fail-book` gets the state in which a step failed for good, and `error: { Error, Cause }`.
  * @param browsers how many parts are rendered at once
  */
 export const bookDefinition =

@@ -2,12 +2,12 @@ import type { importSteps } from "../workers.ts";
 import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps.ts";
 
 /**
- * An import: read, check and compare the file, write what changed chunk by chunk, show all of it at once. Input: what `start-import` gives.
+ * An import: read, check and compare the file, write its changes chunk by chunk, show them all at once. Input: that of `start-import`.
  *
- * - `read-file` gets the input, answers `{ outcome: "changes" | "done", chunks: string[] }`, which stays as `read`;
- * - `stage-chunk` gets `{ state, chunk }`: all of that and one of the chunks; its answers become `staged`;
+ * - `read-file` gets the input and returns `{ outcome: "changes" | "done", chunks: string[] }`, kept as `read`;
+ * - `stage-chunk` gets `{ state, chunk }`: the whole state and one of the chunks; its results become `staged`;
  * - `publish-import` gets `{ …input, read, staged }`;
- * - `fail-import` gets what was there when a step failed for good, and `error: { Error, Cause }`.
+ * - `fail-import` gets the state in which a step failed for good, and `error: { Error, Cause }`.
  */
 export function importDefinition(arns: Record<keyof typeof importSteps, string>): Definition {
   return {

@@ -2,11 +2,11 @@ import type { orderSteps } from "../workers.ts";
 import { type Definition, lastStep, onlyWhere, step } from "./steps.ts";
 
 /**
- * What follows from something that happened to an order. Input: `{ run, order, event }`.
+ * Mails and expiry after an event of an order. Input: `{ run, order, event }`.
  *
- * - `send-order-mails` gets the input, answers `{ outcome: "waits", until }` or `{ outcome: "done" }`, which stays as `sent`;
- * - an order that waits for its confirmation is looked at again when it cannot be confirmed any more: `expire-order` takes it away
- *   unless it was confirmed meanwhile. A confirmed one is left to wait: to end it, the call of the confirmation would have to.
+ * - `send-order-mails` gets the input and returns `{ outcome: "waits", until }` or `{ outcome: "done" }`, kept as `sent`;
+ * - an order that waits for its confirmation is checked again when it cannot be confirmed any more: `expire-order` removes it
+ *   unless it was confirmed meanwhile. The wait goes on for a confirmed one: only the call of the confirmation could end it earlier.
  */
 export function orderDefinition(arns: Record<keyof typeof orderSteps, string>): Definition {
   return {

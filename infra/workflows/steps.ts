@@ -38,7 +38,7 @@ const onward = ({ fail, next }: Way): State => ({
   ...(next === undefined ? { End: true } : { Next: next }),
 });
 
-/** A step whose answer goes nowhere: it ends what it is in, such as a workflow that failed. @param arn of its function */
+/** A step whose result is not used: it ends its workflow, for example one that failed. @param arn of its function */
 export const lastStep = (arn: string): State => ({
   Type: "Task",
   Resource: arn,
@@ -56,7 +56,7 @@ export const step = (arn: string, way: Way): State => ({
 });
 
 /**
- * A step for each item of a list, some at once: it gets `{ state, <item> }`, and its answers become a list.
+ * A step for each item of a list, some at once: it gets `{ state, <item> }`, and its results become a list.
  * @param name of the step
  * @param of the list's JSONPath
  * @param atOnce how many of them; two, unless a workflow needs more

@@ -10,7 +10,7 @@ import { madeCatalogue } from "../support/made-catalogue.ts";
 import { makeBook, type PartCache } from "../support/make-book.ts";
 import { type Figure, seconds } from "./figures.ts";
 
-/** Reading it costs the kernel much: seldom enough not to slow down what is measured. */
+/** Reading memory figures is costly for the kernel, so do it seldom enough not to slow the measurement down. */
 const memoryInterval = 1500;
 
 /** Plain analyses have five fields, rich ones fill a third of a page. */
@@ -41,7 +41,7 @@ export async function benchBook(): Promise<Figure[]> {
   return figures;
 }
 
-/** What each kind of file takes of the processor, from parts that are rendered. */
+/** Processor time of each kind of file, from rendered parts. */
 async function benchPrinter(of: string, input: BookInput, cache: PartCache): Promise<Figure[]> {
   const opened = await openBook(planBook(input), cache.get);
   const facts = { ...input, made: new Date(0).toISOString() };
@@ -129,7 +129,7 @@ function bookOf(count: number, changed: number, rich: boolean): BookInput {
   };
 }
 
-/** Long texts, a list and a table of some columns. */
+/** Long texts, a list and a table with several columns. */
 const moreRows = (text: string): Entry["rows"] => [
   { label: "Indikation", html: text.repeat(3) },
   { label: "Bewertung", html: `<p>Zu beachten ist:</p><ul>${`<li>${text}</li>`.repeat(3)}</ul>` },
@@ -143,7 +143,7 @@ const moreRows = (text: string): Entry["rows"] => [
   },
 ];
 
-/** Proportional memory of a process and all below it, in MiB; what has just ended counts nothing. */
+/** Proportional memory of a process and its descendants, in MiB; ended processes count as nothing. */
 function memoryBelow(pid: number): number {
   const own = Number(/^Pss:\s+(\d+)/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
   const children = readProc(`${pid}/task/${pid}/children`).split(" ").filter(Boolean);

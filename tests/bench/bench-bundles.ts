@@ -7,7 +7,7 @@ import type { Figure } from "./figures.ts";
 
 const build = join(import.meta.dirname, "../../.build");
 
-/** The time that each Lambda takes to import its handler in a fresh process, started as on AWS, and how much code that is. */
+/** Time that each Lambda takes to import its handler in a fresh process, started as on AWS, and the size of that code. */
 export function benchBundles(): Figure[] {
   const metafile = JSON.parse(readFileSync(join(build, "functions.meta.json"), "utf8"));
   return [
@@ -28,7 +28,7 @@ function aimOf(entry: string): string | undefined {
   return /(?:plan|finish)-book/.test(entry) ? "≤ 150" : undefined;
 }
 
-/** Elapsed time, the least of several runs: what else the machine does shall not count. */
+/** Elapsed time, the least of several runs, so that other work of the machine does not count. */
 const importTime = (module?: string) => Math.min(...Array.from({ length: 7 }, () => importOnce(module)));
 
 const importOnce = (module?: string) => {

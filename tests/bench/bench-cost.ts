@@ -13,21 +13,21 @@ import { standingCost, sumOf } from "./standing-cost.ts";
 
 /** Calls and units of an activity, counted on the local cloud. */
 interface Taken {
-  /** Requests that reach the API, and those of files. */
+  /** Requests that reach the API, and requests for files. */
   calls: number;
   files: number;
   reads: number;
   writes: number;
 }
-/** The catalogue, and how much of it a delivery changes. */
+/** Number of analyses in the catalogue, and how many of them a delivery changes. */
 const [analyses, delivered] = [5_000, 100];
-/** A call runs for this long on 512 MiB, in seconds, and leaves this much in logs, in gigabytes. */
+/** Duration of a call on 512 MiB, in seconds, and its logs, in gigabytes. */
 const [running, logged] = [0.06, 1.5e-6];
-/** Memory in gigabytes times seconds that a book of 3,000 analyses takes on x86: twelve seconds of ten browsers of 2 GiB. */
+/** Gigabyte-seconds that a book of 3,000 analyses takes on x86: twelve seconds of ten browsers of 2 GiB. */
 const bookTime = 12 * 10 * 2;
 const bookTransitions = 30;
 
-/** Activities of a month. A tab counts while it is in front: hidden ones ask nothing. */
+/** Activities of a month. A tab counts while it is in front: hidden ones make no calls. */
 const months = {
   idle: { arrivals: 0, minutes: 0, looks: 0, saves: 0, visits: 0, imports: 0, books: 0 },
   // Five people on 21 days, six hours each with the app in front; a delivery each night, 20,000 visits of the directory.
@@ -40,7 +40,7 @@ const months = {
     imports: 30,
     books: 1,
   },
-  // The same, and a week in which ten people work on the book all day and make it ten times.
+  // The same, with a week in which ten people work on the book all day and make it ten times.
   "with a book week": {
     arrivals: 5 * 21 * 2 + 5 * 10 * 2,
     minutes: 5 * 21 * 360 + 5 * 10 * 480,
@@ -83,7 +83,7 @@ export async function benchCost(): Promise<Figure[]> {
   return [...rows, share, ...own];
 }
 
-/** A tenth of a gigabyte in the table, with its index and its backups. */
+/** Monthly cost of a tenth of a gigabyte in the table, with its index and its backups. */
 const stored = 0.1 * (2 * prices.dynamodb.stored + prices.dynamodb.recoverable);
 
 type Counted = Record<"an arrival" | "a minute" | "a look" | "a save" | "a visit" | "an import", Taken>;
@@ -172,7 +172,7 @@ async function countedOnLocalCloud(): Promise<Counted> {
       "an arrival": arrival,
       "a minute": minute,
       "a look": look,
-      // Besides the units, what the app asks before and after it.
+      // In addition to the units, the app's calls before and after it.
       "a save": { ...saved, calls: 3 },
       "a visit": visit,
       "an import": { ...delivery, calls: 10 },
@@ -184,10 +184,10 @@ async function countedOnLocalCloud(): Promise<Counted> {
   }
 }
 
-/** Until streams and queues have been worked off. */
+/** Waits until streams and queues have been processed. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 8_000));
 
-/** Counts what is asked meanwhile, by the browser and of DynamoDB, for each of several times. */
+/** Counts the browser's requests and the DynamoDB usage of some work, averaged over its repetitions. */
 function counter(context: BrowserContext, usage: Usage) {
   let [calls, files] = [0, 0];
   context.on("request", (request) => {

@@ -15,7 +15,7 @@ const typed = [
   "immunglobulin",
 ];
 
-/** What visitors of a laboratory with 10,000 analyses meet: in their browsers, from its functions, and what they cost these. */
+/** Performance for visitors of a laboratory with 10,000 analyses: in their browsers, from its functions, and the cost of these. */
 export async function benchDirectory(staff: Client, visitor: Client, port: number): Promise<Figure[]> {
   return [
     ...(await benchKeys(port)),
@@ -25,7 +25,7 @@ export async function benchDirectory(staff: Client, visitor: Client, port: numbe
   ];
 }
 
-/** From the key until the list has changed: searching and drawing, without the painting. */
+/** Time from the key until the list has changed: searching and rendering, without painting. */
 async function benchKeys(port: number): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   try {
@@ -34,7 +34,7 @@ async function benchKeys(port: number): Promise<Figure[]> {
     await page.getByRole("searchbox").focus();
     await page.getByRole("combobox").waitFor({ timeout: 60_000 });
     const times = async () => percentile(await pressed(page), 0.95);
-    // Code that is still interpreted, as everybody meets it who searches once.
+    // Measured on code that is still interpreted, as for every visitor who searches only once.
     const first = await times();
     const fast = await times();
     const session = await page.context().newCDPSession(page);
@@ -61,7 +61,7 @@ const pressed = (page: Page) =>
         field.value = word.slice(0, end);
         const start = performance.now();
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-        // The list is drawn in a microtask.
+        // The list is rendered in a microtask.
         await Promise.resolve();
         times.push(performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -69,7 +69,7 @@ const pressed = (page: Page) =>
     return times;
   }, typed);
 
-/** Pages as the functions render them, each read once before: a laboratory's first visitors pay for the start. */
+/** Pages as rendered by the functions, each read once before: a laboratory's first visitors pay for the cold start. */
 async function benchPages(visitor: Client): Promise<Figure[]> {
   const codes = (await visitor.call("/api/public/analyses/?count=100")).json().results as { code: string }[];
   const paths = {
@@ -97,7 +97,7 @@ async function benchPages(visitor: Client): Promise<Figure[]> {
   return figures;
 }
 
-/** From the answer to a save until visitors find it by searching: the index that browsers load has it, as has its page. */
+/** Time from the answer to a save until visitors find it by searching, both in the index that browsers load and on its page. */
 async function benchPublishing(staff: Client, visitor: Client): Promise<Figure[]> {
   const list = (await staff.call("/api/laboreditor/list/?count=20")).json().results as {
     id: string;
@@ -115,7 +115,7 @@ async function benchPublishing(staff: Client, visitor: Client): Promise<Figure[]
     for (let isPublic = false; !isPublic; await sleep(20)) {
       const { indexes } = (await visitor.call("/embed/index.json")).json();
       const index = await visitor.call(indexes.de.url);
-      // Replaced since the other file was read.
+      // The index has been replaced since the other file was read.
       if (index.status !== 200) continue;
       const page = await visitor.call(`/embed/analyses/${encodeURIComponent(code)}/`);
       isPublic = gunzipSync(index.bytes).includes(name) && page.bytes.includes(name);
@@ -127,7 +127,7 @@ async function benchPublishing(staff: Client, visitor: Client): Promise<Figure[]
   return [{ what: "from save to public, 10,000 analyses: p95", value, unit: "s", aim: "≤ 3" }];
 }
 
-/** What every visitor reads who searches in the widget and opens an analysis, or follows a search engine to its page. */
+/** Reads of a visitor who searches in the widget and opens an analysis, or follows a search engine to its page. */
 const readByAll = (code: string, index: string) => [
   "/embed/laborium.js",
   "/embed/index.json",
@@ -139,8 +139,8 @@ const readByAll = (code: string, index: string) => [
 const visitors = 1_000;
 
 /**
- * How many reads of 1,000 visitors in the minute after a publish reach what is behind the edge, where none of it was kept: the edge keeps an
- * answer for all as long as its own `Cache-Control` says. The local cloud has no such edge, so its answers are kept here by the same rules.
+ * Number of reads by 1,000 visitors in the minute after a publish that get past an empty edge cache. The edge caches an answer for all
+ * visitors as long as its own `Cache-Control` says. The local cloud has no such edge, so the same rules are applied here.
  */
 async function benchEdge(visitor: Client): Promise<Figure[]> {
   const { results } = (await visitor.call("/api/public/analyses/?count=1")).json();
@@ -165,7 +165,7 @@ async function benchEdge(visitor: Client): Promise<Figure[]> {
   ];
 }
 
-/** For how many seconds a shared cache keeps an answer. */
+/** Seconds for which a shared cache keeps an answer. */
 function lifeOf(cacheControl: string): number {
   if (/private|no-store/.test(cacheControl)) return 0;
   return Number((/s-maxage=(\d+)/.exec(cacheControl) ?? /max-age=(\d+)/.exec(cacheControl))?.[1] ?? 0);

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 import { type Figure, percentile } from "./figures.ts";
 
-/** Beginnings that no two words share, so that no answer is there before it is asked for. */
+/** Prefixes that no two words share, so that no answer is cached before it is asked for. */
 const words = [
   "kaliu",
   "natri",
@@ -18,7 +18,7 @@ const words = [
 ];
 const places = 40;
 
-/** What a person at the screen waits for, in a browser at 10,000 analyses: from the key until it is painted. */
+/** Waiting times of a person at the screen, in a browser at 10,000 analyses: from the key until it is painted. */
 export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   try {
@@ -31,13 +31,13 @@ export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => !url.pathname.includes("login"));
     return [
-      // The first word brings the search along, in the function and in the browser.
+      // The first word also loads the search, in the function and in the browser.
       ...figuresOf(
         "editor in a browser: key press in the search to paint",
         (await typed(page)).slice(words[0]?.length),
         60,
       ),
-      // The first one brings the editor's code along.
+      // The first opening also loads the editor's code.
       ...figuresOf(
         "editor in a browser: Enter in the list to fields painted",
         (await opened(page)).slice(1),
@@ -54,7 +54,7 @@ const figuresOf = (what: string, times: readonly number[], aim: number): Figure[
   { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` },
 ];
 
-/** Every letter, from its key until what it finds is painted. */
+/** Every letter, from its key until its results are painted. */
 async function typed(page: Page): Promise<number[]> {
   await page.goto(new URL("/laboreditor/analyse", page.url()).href);
   await page.locator("aside [data-place]").first().waitFor();
@@ -70,7 +70,7 @@ async function typed(page: Page): Promise<number[]> {
   return times;
 }
 
-/** From Enter in the list until the fields stand there. */
+/** Time from Enter in the list until the fields are shown. */
 async function opened(page: Page): Promise<number[]> {
   await page.goto(new URL("/laboreditor/analyse", page.url()).href);
   const times: number[] = [];
@@ -85,7 +85,7 @@ async function opened(page: Page): Promise<number[]> {
 type Sign = "listed" | "opened";
 declare global {
   interface Window {
-    /** Milliseconds from the next key until the frame is painted in which the sign shows. */
+    /** Milliseconds from the next key until the frame that shows the sign is painted. */
     untilPainted(sign: Sign): Promise<number>;
   }
 }
@@ -116,7 +116,7 @@ function watchPaints(): void {
         if (started === 0 || !shows()) return;
         observer.disconnect();
         clearTimeout(tooLate);
-        // The frame is made after its callbacks; a message that they send arrives when it is done.
+        // The frame is produced after its callbacks; a message sent by them arrives when it is done.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - started);

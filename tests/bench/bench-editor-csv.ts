@@ -7,7 +7,7 @@ import { memoryOf } from "./local-cloud.ts";
 export const count = 10_000;
 const everything = "made-all";
 
-/** The made catalogue with all of its categories below one, as a CSV file of everything needs it. */
+/** The made catalogue with all of its categories below a common one, as a CSV file of everything requires. */
 export function catalogueBelowOne(changed: number, analyses = count): Buffer {
   const made = madeCatalogue(analyses, changed);
   const root = { identifier: everything, name: { de: "Alles" }, parent: null, layout: null, order: 0 };
@@ -15,7 +15,7 @@ export function catalogueBelowOne(changed: number, analyses = count): Buffer {
   return Buffer.from(JSON.stringify({ ...made, categories: [root, ...categories] }));
 }
 
-/** Writes all analyses as CSV: how long, and by how much the whole cloud grows meanwhile, with the function's own replica in it. */
+/** Writes all analyses as CSV: duration, and growth of the whole cloud's memory meanwhile, including the function's own replica. */
 export async function benchCsv(client: Client, pid: number): Promise<Figure[]> {
   const before = memoryOf(pid);
   let peak = before;

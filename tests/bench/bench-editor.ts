@@ -3,10 +3,10 @@ import { catalogueBelowOne, count } from "./bench-editor-csv.ts";
 import { type Figure, seconds } from "./figures.ts";
 import { expectOk, type Measured, measure, type Usage } from "./measure.ts";
 
-/** Analyses that the rounds go through. */
+/** Number of analyses used by the rounds. */
 const edited = 20;
 
-/** The editor at 10,000 analyses of 20 versions over HTTP: finding, opening, saving, what comes right after a save, and the history. */
+/** The editor at 10,000 analyses of 20 versions over HTTP: finding, opening, saving, the calls right after a save, and the history. */
 export async function benchEditor(client: Client, usage: Usage): Promise<Figure[]> {
   const first = await client.call(`/api/laboreditor/list/?count=${edited}`);
   expectOk(first, "the first list");

@@ -5,14 +5,14 @@ import { type Figure, percentile, seconds } from "./figures.ts";
 import { runLocalCloud } from "./local-cloud.ts";
 
 const analyses = 100_000;
-/** With its heading, as many as a sheet may have. */
+/** With the heading row, the maximum of a sheet. */
 const rows = 199_999;
-/** An ended import of this size may take so long, in ms. */
+/** Milliseconds after which an import of this size is given up. */
 const patience = 15 * 60_000;
 
 /**
- * The largest files that a laboratory may send, each to a laboratory of its own: a catalogue of 100,000 analyses, a table of 200,000 short
- * rows, which is then undone while people go on signing in, and the search index of as many. Their figures come as soon as they are known.
+ * The largest files that a laboratory may send, each to a separate laboratory: a catalogue of 100,000 analyses; a table of 200,000 short
+ * rows, undone afterwards while people keep signing in; and the search index of as many. Figures are returned as soon as they are known.
  */
 export async function* benchLargeImports(): AsyncGenerator<Figure[]> {
   for (const part of [benchCatalogue, benchTable, benchIndex]) yield await onFreshCloud(part);
@@ -23,7 +23,7 @@ async function onFreshCloud(measure: (client: Client, port: number) => Promise<F
   try {
     const client = clientOf("demo", cloud.port);
     await client.signIn();
-    // What the laboratory begins with is imported first.
+    // The laboratory's initial data is imported first.
     await sleep(8_000);
     return await measure(client, cloud.port);
   } finally {
@@ -72,7 +72,7 @@ async function benchTable(client: Client, port: number): Promise<Figure[]> {
   ];
 }
 
-/** New rows of a table are shown to nobody at first, so the index is measured with analyses that are published at once. */
+/** New rows of a table are not public at first, so the index is measured with analyses that are published at once. */
 async function benchIndex(client: Client, port: number): Promise<Figure[]> {
   const short = Array.from({ length: rows }, (_, at) => ({
     ...madeCatalogue(1).analyses[0],
@@ -92,12 +92,12 @@ async function benchIndex(client: Client, port: number): Promise<Figure[]> {
   return [{ what: `search index of ${rows} analyses after their import`, value, unit: "s", aim: "≤ 120" }];
 }
 
-/** How long signing in takes, in ms, twice a second for as long as something is at work. */
+/** Duration of log-ins, in ms, twice a second while the work goes on. */
 async function signIns(port: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isDone = false;
   const signing = (async () => {
-    // Limits count by address.
+    // Limits count by address, so vary it.
     for (let at = 2; !isDone; at++) {
       const client = clientOf("demo", port, `127.0.0.${(at % 250) + 2}`);
       times.push((await seconds(() => client.signIn())) * 1000);

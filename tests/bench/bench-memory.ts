@@ -8,10 +8,10 @@ import { expectOk } from "./measure.ts";
 
 /** Calls a second, and for how many seconds; the first ones start the containers. */
 const [rate, lasts, warming] = [15, 120, 40];
-/** Pages that visitors ask for. */
+/** Pages for visitors. */
 const visited = ["/embed/analyses", "/embed/search", "/embed/shop", "/embed/chapters", "/embed/proficiency"];
 
-/** Memory of the local cloud while all lists of all modules and the visitors' pages are asked for again and again. */
+/** Memory of the local cloud while all lists of all modules and the visitors' pages are requested again and again. */
 export async function benchMemory(): Promise<Figure[]> {
   const cloud = await runLocalCloud();
   try {

@@ -8,12 +8,12 @@ import { cloudWithOrders } from "./cloud-with-orders.ts";
 import type { Figure } from "./figures.ts";
 import { expectOk, measure } from "./measure.ts";
 
-/** Analyses and orders. */
+/** Number of analyses, and of orders. */
 const many = 10_000;
-/** Hits that the palette asks of each kind. */
+/** Hits that the palette requests of each kind. */
 const limit = 5;
 
-/** The search over everything of an administrator, all kinds at once: as somebody begins to type, and as they go on. */
+/** An administrator's search over everything, all kinds at once: at the first letters, and while typing on. */
 export async function benchPalette(): Promise<Figure[]> {
   const cloud = await cloudWithOrders(many);
   try {
@@ -35,7 +35,7 @@ export async function benchPalette(): Promise<Figure[]> {
       return kinds.filter((_, place) => found[place]);
     };
     const words = ["made-04711", "serum", "schilddruese"];
-    // One after the other, since cold starts are not measured here.
+    // One after the other, because cold starts are not measured here.
     for (const kind of finders) await ask([kind], "serum");
     const left: Awaited<ReturnType<typeof ask>>[] = [];
     for (const word of words) left.push(await ask(finders, word));

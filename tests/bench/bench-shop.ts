@@ -9,12 +9,12 @@ import { cloudWithOrders } from "./cloud-with-orders.ts";
 import { type Figure, percentile, seconds } from "./figures.ts";
 import { expectOk, measure } from "./measure.ts";
 
-/** What staff have to search in. */
+/** Number of orders that staff search in. */
 const many = 10_000;
-/** Orders per second, and for how long. */
+/** Orders per second, and duration in seconds. */
 const [rate, lasting] = [20, 60];
 
-/** The shop of a laboratory with 90 articles and 10,000 orders: what customers wait for, what staff wait for, and a rush. */
+/** The shop of a laboratory with 90 articles and 10,000 orders: waiting times of customers, waiting times of staff, and a rush. */
 export async function benchShop(): Promise<Figure[]> {
   const cloud = await cloudWithOrders(many);
   try {
@@ -32,7 +32,7 @@ export async function benchShop(): Promise<Figure[]> {
     const list = "/api/laborshop/orders/?limit=50";
     const listed = (await staff.call(list)).json().count;
     if (listed < many) throw new Error(`There are ${listed} orders.`);
-    // One that finds a single order, one that finds them all, and one that finds none.
+    // A search with a single result, one that finds all orders, and one that finds none.
     const searches = ["made-04711", "serum", "nirgends"].map((word) => `${list}&search=${word}`);
     const figures = await measure(usage, [""], {
       "shop: page": reads(["/embed/shop/?lang=de", "/embed/shop/?lang=en"], shop.visitor, 30),
@@ -52,7 +52,7 @@ export async function benchShop(): Promise<Figure[]> {
   }
 }
 
-/** Thirty products of three variants, and what customers do with them. */
+/** Thirty products of three variants, and the actions of customers. */
 async function openedShop(staff: Client, cloud: { port: number; data: string }) {
   const make = async (path: string, body: object): Promise<string> => {
     const made = await staff.call(`/api/laborshop/${path}/`, { method: "POST", body });
@@ -78,7 +78,7 @@ async function openedShop(staff: Client, cloud: { port: number; data: string }) 
   const before = mails();
   return {
     visitor: clientOf("public.demo", cloud.port),
-    /** Orders three articles, each time as another customer from another address. */
+    /** Orders three articles, each time as a new customer from a new address. */
     order: async () => {
       const at = ordered++;
       const customer = clientOf("public.demo", cloud.port, `127.0.${1 + (at % 4)}.${1 + (at % 250)}`);
@@ -105,7 +105,7 @@ async function openedShop(staff: Client, cloud: { port: number; data: string }) 
   };
 }
 
-/** Orders that come evenly, whether or not those before were answered. */
+/** Orders at a steady rate, whether or not earlier ones have been answered. */
 async function benchRush(shop: Awaited<ReturnType<typeof openedShop>>): Promise<Figure[]> {
   const times: number[] = [];
   const errors: unknown[] = [];

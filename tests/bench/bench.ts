@@ -22,7 +22,7 @@ import { calm, memoryOf, runLocalCloud } from "./local-cloud.ts";
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
 
-/** Rows of one part by themselves, which build on no other. */
+/** Rows of one part, independent of the others. */
 const alone: Record<string, () => Promise<void>> = {
   widget: benchWidget,
   book: async () => printTable(await benchBook()),
@@ -44,7 +44,7 @@ if (values.only) {
 }
 await onCloud(["import", "editor", "browser", "rest"]);
 
-/** The rows that one local cloud with 10,000 analyses gives, and all others after them where `rest` is wanted. */
+/** The rows from one local cloud with 10,000 analyses, then all the others if `rest` is included. */
 async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest")[]): Promise<void> {
   const first = await runLocalCloud();
   figures.push({ what: "start on a built clone", value: first.seconds, unit: "s", aim: "≤ 20" });
@@ -103,7 +103,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
   }
 }
 
-/** The rows of the widgets and public pages alone, with no more around them than they need. */
+/** Only the rows of the widgets and public pages, with no more around them than they need. */
 async function benchWidget(): Promise<void> {
   const alone = await runLocalCloud();
   try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { give } from "./given.ts";
 import { runLocalCloud } from "./local-cloud.ts";
 
-/** A local cloud whose demo laboratory has got so many orders, by its stores themselves. */
+/** A local cloud whose demo laboratory has so many orders, written by the stores themselves. */
 export async function cloudWithOrders(many: number) {
   const first = await runLocalCloud();
   await sleep(5000);

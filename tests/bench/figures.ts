@@ -1,6 +1,6 @@
 import { print } from "../../infra/ops/print.ts";
 
-/** One line of the table: what was measured, the value with its unit, and what it should be. */
+/** One line of the table: the measurement, its value with the unit, and its target. */
 export interface Figure {
   what: string;
   value: number;
@@ -8,7 +8,7 @@ export interface Figure {
   aim?: string;
 }
 
-/** The value below which a share of all lies (0.95 for p95). */
+/** The value below which the given share of all values lies (0.95 for p95). */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

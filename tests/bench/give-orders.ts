@@ -2,7 +2,7 @@ import { workerData } from "node:worker_threads";
 import { makeOrder } from "../support/made-order.ts";
 import { type Given, onData } from "./given.ts";
 
-/** Orders of two years. */
+/** Orders over two years. */
 const { many, ...given } = workerData as Given & { many: number };
 const day = 24 * 60 * 60 * 1000;
 const from = Date.UTC(2024, 6, 1);

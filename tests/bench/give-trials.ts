@@ -9,7 +9,7 @@ import { testableRecords } from "../../functions/proficiency/testable/testable.s
 import { testableInput } from "../../shared/proficiency/testable/testable.ts";
 import { type Given, onData } from "./given.ts";
 
-/** Test parameters in four materials each, certificates, and what each of them says of some. */
+/** Test parameters in four materials each, certificates, and certifications of some parameters by each certificate. */
 const { testables, certificates, each, ...given } = workerData as Given &
   Record<"testables" | "certificates" | "each", number>;
 const materials = ["Serum", "Plasma", "Urin", "Liquor"];

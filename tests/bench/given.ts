@@ -5,20 +5,20 @@ import type { TenantId } from "../../functions/platform/actor.ts";
 import { documentClient } from "../../functions/platform/table/client.ts";
 import { startEngine } from "../../infra/local/dynamodb/engine.ts";
 
-/** What is given to a laboratory of a local cloud that is not running: by calls it would take hours. */
+/** Data for a laboratory of a local cloud that is not running; by calls it would take hours. */
 export interface Given {
   /** The cloud's folder. */
   data: string;
   tenant: string;
 }
 
-/** Runs such a script. A thread of its own, because the table's client is made once for each, and that of the bench may know another engine. */
+/** Runs such a script in a thread of its own: the table's client is made once for each thread, and the bench's client may use another engine. */
 export async function give(script: URL, given: Given & Record<string, unknown>): Promise<void> {
   const [code] = await once(new Worker(script, { workerData: given }), "exit");
   if (code !== 0) throw new Error(`${script.pathname} ended with ${code}.`);
 }
 
-/** Writes into the cloud's data by the stores themselves. */
+/** Writes into the cloud's data through the stores themselves. */
 export async function onData(
   { data, tenant }: Given,
   write: (tenant: TenantId) => Promise<void>,

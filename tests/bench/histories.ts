@@ -11,12 +11,12 @@ import { maxTransaction, openTable, type Write } from "../../functions/platform/
 import type { Analysis, CatalogueDocument } from "../../shared/core/catalogue/document.ts";
 import { onData } from "./given.ts";
 
-/** Transactions on their way at once: the engine carries out one after the other, but need not wait for the next. */
+/** Concurrent transactions: the engine carries out one after the other, but then need not wait for the next. */
 const atOnce = 4;
 
 /**
- * Gives every analysis of a laboratory as many versions as wanted, as if an editor had written each: into the data of a local cloud that
- * is not running, because saving them one by one would take hours. The snapshot is forgotten, for it knows nothing of them.
+ * Gives every analysis of a laboratory the wanted number of versions, as if an editor had written each. It writes into the data of a
+ * local cloud that is not running, because saving them one by one would take hours. The snapshot is removed, as it lacks these versions.
  */
 export async function giveHistories(data: string, tenant: string, versions: number): Promise<void> {
   await onData({ data, tenant }, async (id) => {
@@ -45,7 +45,7 @@ export async function giveHistories(data: string, tenant: string, versions: numb
   });
 }
 
-/** The writes that turn an analysis into one with so many versions, each with another unit. */
+/** The writes that give an analysis that many versions, each with another unit. */
 function* editionsOf(document: CatalogueDocument<"analysis">, versions: number): Generator<Write> {
   const { kind, id } = document;
   const author = { kind: "account", id: "bench", name: "bench" } as const;

@@ -9,7 +9,7 @@ import { clientOf } from "../support/browserless.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A local cloud in a process of its own, as `npm start` runs it, on fresh or given data and of the project's or other stacks. */
+/** A local cloud in its own process, as `npm start` runs it, on fresh or given data and with the project's or other stacks. */
 export async function runLocalCloud(given?: {
   data?: string;
   port?: number;
@@ -55,7 +55,7 @@ export async function runLocalCloud(given?: {
     guard: () => guardOf(port),
     /**
      * Ends it as Ctrl-C does, unless it has ended.
-     * @throws Error where a function did what its role does not grant
+     * @throws Error if a function made a call that its role does not grant
      */
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -81,28 +81,28 @@ export async function runLocalCloud(given?: {
   };
 }
 
-/** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB, of the local cloud on a port. */
+/** Denied calls, unused grants and DynamoDB usage of the local cloud on a port. */
 export const guardOf = async (port: number) =>
   (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json();
 
-/** Processes of a local cloud: its own and those below it. */
+/** Processes of a local cloud: its own and their descendants. */
 function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   return [pid, ...(children ? children.split(" ").flatMap((child) => processesOf(Number(child))) : [])];
 }
 
-/** Ticks of a hundredth of a second that its processes have computed. */
+/** Processor time of its processes, in ticks of a hundredth of a second. */
 const computedBy = (pid: number): number =>
   processesOf(pid)
     .map((id) => readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [])
     .reduce((sum, columns) => sum + Number(columns[11]) + Number(columns[12]), 0);
 
-/** A local cloud at rest computes for less than this many hundredths of a second. */
+/** Processor time of a local cloud at rest stays below this many hundredths of a second. */
 const atRest = 5;
 
 /**
- * Waits until the local cloud has computed next to nothing for two seconds, so that a snapshot or a search index of what came before is not
- * measured with what comes next.
+ * Waits until the local cloud has computed next to nothing for two seconds, so that an earlier snapshot or search index is not measured
+ * with the next step.
  * @throws Error after two minutes
  */
 export async function calm(pid: number): Promise<void> {

@@ -3,25 +3,25 @@ import { type Figure, percentile, seconds } from "./figures.ts";
 /** Rounds per call; the first ones warm up. */
 const [rounds, warming] = [70, 20];
 /**
- * What was asked of DynamoDB since the cloud started. Read units are those that the engine answers; write units are computed from the sizes
- * of the items written, by the rule of AWS (infra/local/dynamodb/usage.ts).
+ * DynamoDB usage since the cloud started. Read units are those that the engine reports; write units are computed from the sizes of the
+ * items written, by AWS's rule (infra/local/dynamodb/usage.ts).
  */
 export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number; readUnits: number }>;
 
 export interface Measured {
-  /** What is timed. */
+  /** The timed call. */
   run: (id: string, round: number) => Promise<void>;
-  /** What comes before it in each round, not timed. */
+  /** Untimed preparation before it in each round. */
   first?: (id: string, round: number) => Promise<void>;
-  /** Waits for what follows from calls, where it is counted with them. */
+  /** Waits for the effects of calls, if they are counted with them. */
   settled?: () => Promise<void>;
-  /** What is counted besides the call. */
+  /** Note on other usage that is counted with the call. */
   counting?: string;
   /** Milliseconds. */
   aim: number;
 }
 
-/** Times calls, and counts what of DynamoDB each of them takes; of those with something before them both together. */
+/** Times calls, and counts the DynamoDB usage of each. If a call has a preparation, both are counted together. */
 export async function measure(
   usage: Usage,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Assembly, Resource } from "../../infra/local/assembly/assembly.ts";
 import { idlePolls, prices } from "../../infra/prices.ts";
 
-/** Metrics that an alarm looks at: AWS bills each. */
+/** Metrics of an alarm, for each of which AWS charges. */
 function alarmMetrics({ properties }: Resource): number {
   const several = properties.Metrics as { MetricStat?: object }[] | undefined;
   return several ? several.filter(({ MetricStat }) => MetricStat).length : 1;
@@ -21,7 +21,7 @@ function standing(resources: readonly Resource[]) {
     firewall: all("AWS::WAFv2::WebACL").length * prices.waf.acl + rules.length * prices.waf.rule,
     dashboards: all("AWS::CloudWatch::Dashboard").length * prices.cloudWatch.dashboard,
     secrets: all("AWS::SecretsManager::Secret").length * prices.secret,
-    // A run each day of a job of 512 MiB that finds nothing to do in half a second.
+    // One run a day of a job of 512 MiB that finds nothing to do in half a second.
     schedules:
       all("AWS::Scheduler::Schedule").length *
       30 *
@@ -29,7 +29,7 @@ function standing(resources: readonly Resource[]) {
   };
 }
 
-/** Standing cost by the templates: of one laboratory, and of everything that the laboratories of an account share. */
+/** Standing cost by the templates: of one laboratory, and of everything that an account's laboratories share. */
 export function standingCost(assembly: Assembly, tenant: string) {
   const ofTenants = (one: Resource) => one.stack.startsWith("laborium-tenant-");
   const own = standing(assembly.all().filter(({ stack }) => stack === `laborium-tenant-${tenant}`));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
-/** Codes with every sign that means something in an address, in a query, in a file name or to an encoder. */
+/** Codes with every character that is special in an address, a query, a file name or for an encoder. */
 const codes = [
   "CD4/CD8",
   "A#1",

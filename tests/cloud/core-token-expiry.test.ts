@@ -18,7 +18,7 @@ beforeAll(async () => {
 const job = "laborium-demo-announce-expiry";
 
 const day = 24 * 60 * 60;
-/** A token of which some days are left, as if it had been made so long ago. */
+/** A token with some days left, as if it had been made that long ago. */
 async function aged(kind: "import" | "export", left: number) {
   const made = (await demo.call(`/api/auth/${kind}-token/acquire/`)).json();
   const ends = Math.floor(Date.now() / 1000 + left * day);
@@ -36,7 +36,7 @@ async function aged(kind: "import" | "export", left: number) {
   return made as { id: string; token: string; begins: string };
 }
 
-/** What the mailbox holds about a token: whom a mail went to, under which subject. */
+/** Mails about a token in the mailbox: recipient and subject. */
 async function mailsAbout({ begins }: { begins: string }) {
   const page = await demo.call("/mailbox", { headers: { host: `localhost:${cloud.port}` } });
   const rows = page.bytes.toString().split("<tr>").slice(1);
@@ -47,7 +47,7 @@ async function mailsAbout({ begins }: { begins: string }) {
     .filter(([, , subject = ""]) => subject.includes(begins))
     .map(([, to = "", subject = ""]) => ({ to, subject }));
 }
-/** Waits until no mail is on its way: a further one, queued behind them all, has arrived. */
+/** Waits until no mail is pending, by means of a further one queued behind them all. */
 async function allDelivered() {
   const username = `nach-${Date.now()}`;
   const email = `${username}@labor.example`;

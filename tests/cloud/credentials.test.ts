@@ -10,7 +10,7 @@ import { type EndpointSpec, fullPath, isWrite } from "../../shared/kernel/endpoi
 import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
-/** What does not open a laboratory, tried on the whole stack: guessed passwords, used links, tokens of the wrong kind or place. */
+/** Credentials that must not open a laboratory, tried on the whole stack: guessed passwords, used links, tokens of the wrong kind or place. */
 const guarded = apis
   .flatMap((api) => Object.values(api.endpoints) as EndpointSpec[])
   .flatMap((endpoint) => (endpoint.public ? [] : [endpoint]));
@@ -22,7 +22,7 @@ const admin = { name: "admin", password: "Laborium-lokal-2026!" };
 const cloud = sharedCloud();
 let demo: Client;
 let nord: Client;
-/** Nobody is signed in with it. */
+/** A client without a log-in. */
 let visitor: Client;
 beforeAll(async () => {
   demo = clientOf("demo", cloud.port);
@@ -36,7 +36,7 @@ const tokenOf = async (client: Client, kind: Kind): Promise<string> =>
   kind === "session" ? client.signIn() : (await client.call(`/api/auth/${kind}-token/acquire/`)).json().token;
 const refused = { code: "invalid_token", detail: "Invalid token." };
 
-/** The endpoints that a token opens, by their answers; every other one has to refuse it in the same words. */
+/** The endpoints that accept a token, judged by their answers; every other one has to refuse it in the same words. */
 async function opened(token: string, tried: readonly Guarded[] = guarded): Promise<Guarded[]> {
   const open: Guarded[] = [];
   for (const endpoint of tried) {
@@ -80,7 +80,7 @@ describe("a token", () => {
   );
 });
 
-/** A call of each role of the staff's. */
+/** One call for each of the staff's roles. */
 const roles = Map.groupBy(
   apis.filter((api) => Object.values(api.endpoints).some((endpoint) => !endpoint.public)),
   apiRole,
@@ -106,7 +106,7 @@ test.each(oneOfEach)("a session lives on while it is used for $path", async ({ m
     await stage.put("demo", { pk, sk }, { ...stored, used, expires: fresh - ago });
     const answer =
       method === "GET" ? await visitor.call(path) : await visitor.call(path, { method, body: {} });
-    // A call that only changes something is told what is missing, after its session was recognised.
+    // A call that only changes something reports missing fields once its session is recognised.
     expect(answer.status).toBe(method === "GET" ? 200 : 400);
     expect(await expiry()).toBeGreaterThanOrEqual(fresh);
   } finally {

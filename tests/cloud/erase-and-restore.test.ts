@@ -23,7 +23,7 @@ function tenant(...args: string[]) {
   return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
 }
 
-/** Each thing of a laboratory as one line. */
+/** Everything that a laboratory has, one line each. */
 async function allOf(id: string): Promise<string[]> {
   const of = await Belongings.open(id, where());
   const lines: string[] = [];
@@ -41,7 +41,7 @@ async function allOf(id: string): Promise<string[]> {
   of.close();
   return lines.sort();
 }
-/** Logs go on while others are looked at. */
+/** Without logs, since they are still being written. */
 const kept = (lines: string[]) => lines.filter((line) => !line.startsWith("/laborium/"));
 
 const shown = async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await demo.signIn();
   await clientOf("nord", cloud.port).signIn();
   const body = Buffer.from('<svg><path d="M0 0h5"/></svg>');
-  // A logo, one that replaces it, and none: versions and the mark of a deletion.
+  // A logo, its replacement and its deletion: this leaves versions and a delete marker.
   for (const method of ["POST", "POST", "DELETE"])
     await demo.call("/api/settings/logo/", method === "POST" ? { method, body } : { method });
   while ((await shown()).list.count === 0) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -117,7 +117,7 @@ describe("a laboratory", () => {
     expect(await shown()).toEqual(before);
     const again = clientOf("demo", cloud.port);
     await again.signIn();
-    // The files of imports have arrived again, and begin nothing.
+    // The files of imports have arrived again, but start nothing.
     const { results } = (await again.call("/api/import/log/")).json();
     expect(results.map(({ status }: { status: string }) => status)).toEqual(["success"]);
     expect(kept(await allOf("nord"))).toEqual(nord);

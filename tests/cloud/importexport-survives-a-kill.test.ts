@@ -10,7 +10,7 @@ import { insistently } from "../support/insistently.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { sheetsOf } from "../support/workbooks.ts";
 
-/** Deletes the last of the chunks that a running import has still to write, as a mistaken lifecycle rule would. */
+/** Deletes the last of the chunks that a running import still has to write, as a wrong lifecycle rule would. */
 async function loseLastChunk(id: string): Promise<void> {
   const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
   const s3 = new S3Client({ region: "eu-central-1", endpoint: `${origin}/_aws/s3`, credentials });
@@ -40,12 +40,12 @@ async function start(given?: Parameters<typeof runLocalCloud>[0]): Promise<void>
   client = clientOf("demo", cloud.port);
   await client.signIn();
 }
-/** A busy machine may answer 503, which says nothing about the catalogue. */
+/** Repeats reads, since a busy machine may answer 503, which says nothing about the catalogue. */
 const read = async (path: string) => (await insistently(() => client.call(path))).json();
 const entryOf = (id: string) => read(`/api/import/${id}/`);
 
 const counted = async (): Promise<number> => (await read("/api/core/analyses/?limit=1")).count;
-/** How many analyses there are, once those that the laboratory starts with are. */
+/** Number of analyses, once the laboratory's initial ones are there. */
 async function atFirst(): Promise<number> {
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
   return counted();
@@ -69,7 +69,7 @@ describe("an import of which a part is lost before it is written", () => {
   });
 });
 
-/** The stacks as they are built, but for a reader of files with little memory. */
+/** The stacks as built, except that the function that reads files has little memory. */
 function withSmallReader(): string {
   const folder = mkdtempSync(join(tmpdir(), "laborium-small-"));
   for (const name of readdirSync("cdk.out")) {
@@ -111,7 +111,7 @@ describe("a file that its reader does not survive", () => {
 });
 
 type Step = "read" | "stage" | "publish";
-/** Waits until an import is at a step, or beyond it. */
+/** Waits until an import is at a step or beyond it. */
 async function reaches(id: string, step: Step): Promise<void> {
   const isThere = async () => {
     const { status, progress } = await entryOf(id);
@@ -128,12 +128,12 @@ const rowsOf = (code: string, count: number, more: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => [`${code}${at}`, `Analyse ${code} ${at}`, ...more(at)]);
 interface Large {
   count: number;
-  /** @param code with which the codes of its analyses begin */
+  /** @param code prefix of the codes of its analyses */
   file: (code: string) => Buffer;
   name: string;
   reading?: object;
 }
-/** What laboratories have in thousands. */
+/** Shapes of files with thousands of rows. */
 const shapes = {
   "rows with wide cells": {
     count: many,
@@ -184,7 +184,7 @@ const shapes = {
   },
 } satisfies Record<string, Large>;
 
-/** In a whole run each shape meets one of the kills; with LABORIUM_KILLS=all every one of them. */
+/** In a whole run each shape meets one of the kills; with LABORIUM_KILLS=all, every one of them. */
 const kills = ["read", "stage", "publish", "undo"] as const;
 const cases = Object.entries<Large>(shapes).flatMap(([name, shape], at) =>
   kills
@@ -227,7 +227,7 @@ describe("an import whose cloud is killed", () => {
     },
   );
 
-  /** Kills the cloud; after its restart a reader meets what was before or what comes after. */
+  /** Kills the cloud; after its restart, a reader finds either the former or the new state. */
   async function killedAndEnded(id: string, [before, after]: [number, number]): Promise<void> {
     await cloud.kill();
     await start({ data: cloud.data, port: cloud.port });

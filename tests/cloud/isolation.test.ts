@@ -4,7 +4,7 @@ import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
-/** Two laboratories side by side in the whole stack: what one has is nothing to the other. */
+/** Two laboratories side by side in the whole stack: neither can reach the other's data. */
 const endpoints = apis.flatMap((api) =>
   Object.values(api.endpoints).map((endpoint) => ({ path: fullPath(endpoint), endpoint })),
 );

@@ -44,7 +44,7 @@ describe("a table of a category", () => {
   test("that cannot be written for good is told, and the one before stays", async () => {
     const file = async () => (await read("get-csv-file/?language=de&redirect=false")).file_name as string;
     const before = await file();
-    // Where a folder was in which it could write, the bucket finds a file.
+    // Replace the bucket's folder by a file, so that it cannot write.
     const incoming = join(cloud.data, "s3/incoming");
     rmSync(incoming, { recursive: true, force: true });
     writeFileSync(incoming, "");

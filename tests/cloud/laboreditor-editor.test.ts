@@ -5,12 +5,12 @@ import { type Client, clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
-/** The editor as lab staff use it, over HTTP and through the whole stack. */
+/** The editor as the staff use it, over HTTP and through the whole stack. */
 const count = 600;
 const cloud = sharedCloud();
 let eva: Client;
 let tom: Client;
-/** Its entry in the log. */
+/** Entry of the first import in the log. */
 let firstImport: string;
 
 beforeAll(async () => {

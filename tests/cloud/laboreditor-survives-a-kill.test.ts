@@ -4,7 +4,7 @@ import { insistently } from "../support/insistently.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { mortalCloud } from "../support/mortal-cloud.ts";
 
-/** What the editor writes is killed in the middle, and is wholly there or not at all, its history with it. */
+/** The editor's writes are killed midway, and are then there completely or not at all, together with their history. */
 const count = 2_000;
 const made = madeCatalogue(count);
 const mortal = mortalCloud();
@@ -31,7 +31,7 @@ interface Seen {
   author: { bulk?: string; undoes?: string };
   changes: { path: string }[];
 }
-/** The versions of an analysis, newest first: none is missing and none is there twice. */
+/** The versions of an analysis, newest first: none is missing and none is duplicated. */
 async function historyOf(id: string): Promise<Seen[]> {
   const { count, results } = await read(`history/analysis/${id}/?count=200`);
   expect(results.map(({ hid }: Seen) => hid)).toEqual(Array.from({ length: count }, (_, at) => count - at));
@@ -43,9 +43,9 @@ const some = async (many: number, query = ""): Promise<string[]> =>
 
 type Step = (id: string, at: number) => ReturnType<typeof write>;
 /**
- * Works on some analyses by rounds, each step after the one before was answered, until the cloud is killed. Who is ahead waits: all write to one
- * catalogue, and on a busy machine the slowest would not get its turn before its call runs out of time. A call that does run out of time, as the
- * first ones of a cold start may, is made again: the same step twice is one version.
+ * Works on some analyses in rounds until the cloud is killed; each step follows the answer to the previous one. Faster analyses wait: all write
+ * to one catalogue, and on a busy machine the slowest would not get its turn before its call times out. A call that does time out, as the first
+ * ones of a cold start may, is repeated: the same step twice is one version.
  */
 function stormsOver(steps: readonly { id: string; step: Step }[]) {
   const storms = steps.map(({ id, step }) => ({ id, step, confirmed: 0 }));
@@ -59,7 +59,7 @@ function stormsOver(steps: readonly { id: string; step: Step }[]) {
       }
       const answer = await storm.step(storm.id, storm.confirmed + 1).catch(() => undefined);
       if (answer === undefined || answer.status >= 500) {
-        // Whoever met too many others is told when to try again.
+        // A call that lost to too many others is told when to try again.
         await sleep(Number(answer?.headers["retry-after"] ?? 0.2) * 1000);
         continue;
       }
@@ -107,7 +107,7 @@ test("saves and rollbacks are there as they were confirmed, whole, each as one v
   for (const { id, confirmed } of storms.slice(4)) {
     const history = await historyOf(id);
     expect([confirmed, confirmed + 1]).toContain(history.length - 3);
-    // Each goes back to the other one of the two that were saved.
+    // Each rollback returns to the other of the two saved versions.
     expect(await present(id)).toBe(history.length % 2 === 1 ? 2 : 1);
     for (const { hid, changes } of history) expect(changes).toHaveLength(hid === 1 ? 0 : 2);
   }
@@ -115,7 +115,7 @@ test("saves and rollbacks are there as they were confirmed, whole, each as one v
 
 describe("what goes on behind the screen", () => {
   const found = (filter: string) => async () => (await read(`list/?count=1&${filter}`)).count as number;
-  /** Waits for an end, and sees to it that a reader meets nothing or all of it. */
+  /** Waits for the end, while a reader always finds all of the change or nothing of it. */
   async function endsWhole(
     isEnded: () => Promise<boolean>,
     counted: () => Promise<number>,

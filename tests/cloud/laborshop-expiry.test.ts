@@ -7,7 +7,7 @@ import { sharedCloud } from "../support/shared-cloud.ts";
 import { openShop } from "../support/shop.ts";
 import { strike } from "../support/strike.ts";
 
-/** What becomes of orders as time passes, with the roles that the whole stack gives to each. An order is aged in the table, as no call may. */
+/** The fate of orders over time, with the roles of the whole stack. An order is aged in the table, as no call may do that. */
 const cloud = sharedCloud();
 let shop: Awaited<ReturnType<typeof openShop>>;
 let stage: RunningStage;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Everything that the table has of an order, by its id or its customer. */
+/** Everything in the table about an order, by its id or its customer. */
 async function traces(id: string): Promise<string[]> {
   const kept = await Promise.all(
     ["SHOP-ORDER", `SHOP-ORDER#${id}`, "SHOP-ORDER#BY#number", "SHOP-ORDER#DELETED"].map((pk) =>
@@ -64,7 +64,7 @@ describe("an order that nobody confirms", () => {
     await expect.poll(() => shop.listed(number), { timeout: 60_000 }).toBeUndefined();
     expect(Date.now()).toBeGreaterThanOrEqual(deadline);
     expect(await traces(id)).toEqual([]);
-    // It was asked for once, however often its workflow ran.
+    // The question was mailed once, however often its workflow ran.
     expect(await shop.mailsTo(shop.email, number)).toHaveLength(1);
   });
 

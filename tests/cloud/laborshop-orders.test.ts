@@ -60,7 +60,7 @@ test("an order goes from the shop to the laboratory, in the whole stack, and is 
   const other = await order();
   expect(other.status).toBe(201);
   strike(cloud, "forget-customers");
-  // It waits to be confirmed still, so the clock leaves it alone.
+  // This order still waits for its confirmation, so the clock leaves it alone.
   const waiting = await listed(other.json().number);
   expect(waiting).toMatchObject({ status: "submitted" });
   expect(

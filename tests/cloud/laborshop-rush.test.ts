@@ -5,8 +5,8 @@ import { insistently } from "../support/insistently.ts";
 import { openShop } from "../support/shop.ts";
 
 /**
- * Many customers at the same moment, while every message of every queue is delivered three times, and a cloud that is killed in between: no
- * order is lost or there twice, no number left out, no mail sent twice.
+ * Many customers order at the same moment, while every message of every queue is delivered three times and the cloud is killed in between.
+ * No order is lost or duplicated, no number skipped, no mail sent twice.
  */
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -33,7 +33,7 @@ interface Listed {
   status: string;
   mails: { mail: string }[];
 }
-/** All orders but some, by their numbers; of no year is a number left out. */
+/** All orders except some, by number; no year skips a number. */
 async function orders(but: readonly Listed[] = []): Promise<Listed[]> {
   const answer = await shop.demo.call("/api/laborshop/orders/?sort=number&limit=100");
   const { count, results } = answer.json() as { count: number; results: Listed[] };
@@ -48,7 +48,7 @@ async function orders(but: readonly Listed[] = []): Promise<Listed[]> {
   return results.filter(({ number }) => !known.has(number));
 }
 
-/** What customers got and what the laboratory got of their orders, whatever the laboratory's own words in it are. */
+/** Mails about orders to the customers and to the laboratory, whatever the laboratory's own words in them. */
 async function got(of: readonly Customer[]) {
   const mails = await shop.allMails();
   const to = (address: string) => mails.filter((mail) => mail.to.includes(address));
@@ -64,7 +64,7 @@ const linkIn = (text = "") => /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(t
 const asked = { kinds: ["question"], lab: 0 };
 const told = { kinds: ["question", "summary"], lab: 1 };
 
-/** Presses the button of the page to which a customer's mail leads. */
+/** Presses the button on the page that a customer's mail links to. */
 async function confirm({ visitor, email }: Customer) {
   const mail = (await shop.allMails()).find(({ to }) => to.includes(email));
   const path = linkIn(mail?.text) ?? "";
@@ -72,8 +72,8 @@ async function confirm({ visitor, email }: Customer) {
 }
 
 /**
- * Waits for mails, and long enough after them for another one to come. A mail whose worker was killed before SES had it is sent when its
- * message becomes visible again, which is after three minutes.
+ * Waits for mails, and long enough after them for a surplus one to arrive. If a worker was killed before SES had its mail, the mail is
+ * sent when its message becomes visible again, which is after three minutes.
  */
 async function arrive(of: readonly Customer[], each: object): Promise<void> {
   const all = of.map(() => each);

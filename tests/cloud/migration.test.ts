@@ -7,8 +7,8 @@ import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 
 /**
- * The data folder of a cloud of format 1 (before present versions had partitions of their own), of the laboratory `nord`: sixty analyses by
- * import, two edits and a deletion by hand, then a second import that changed five, deleted two and brought one back.
+ * Data folder of a cloud of format 1 (before present versions had their own partitions), with the laboratory `nord`: sixty imported
+ * analyses, two edits and a deletion by hand, then a second import that changed five, deleted two and brought one back.
  */
 const archive = join(import.meta.dirname, "data/format-1.tar.gz");
 const [firstImport, secondImport] = ["01M8BM7KKDNB96PY0FGVH574Q0", "01M8BM824MD1XT2RNT78MX0FJZ"];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await nord.signIn();
 });
 
-/** Runs an operator's command on the cloud that runs. */
+/** Runs an operator's command on the running cloud. */
 function operate(command: string, ...args: string[]) {
   const where = ["--port", String(cloud.port), "--data", cloud.data];
   const program = [join(root, "infra/ops", `${command}.ts`), ...args, ...where];

@@ -3,7 +3,7 @@ import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 import { makersByPath, wholeRecords } from "../support/whole-records.ts";
 
-/** Plain records on the whole stack, where each role has to allow what its resource does, down to the last version and unique name. */
+/** Plain records on the whole stack: each role has to allow everything that its resource does, down to the last version and unique name. */
 const cloud = sharedCloud();
 let demo: Client;
 beforeAll(async () => {

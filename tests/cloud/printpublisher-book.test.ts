@@ -31,7 +31,7 @@ async function generate(key: string, body: { reduced?: boolean } = {}): Promise<
   return answer.json();
 }
 
-/** Follows a task to its end; everything its heartbeat said. */
+/** Follows a task to its end; returns all answers of its heartbeat. */
 async function followed(id: string): Promise<Task[]> {
   const said: Task[] = [];
   await expect
@@ -55,7 +55,7 @@ async function downloaded(reduced = false, file = "book"): Promise<Buffer> {
   return (await fetchSigned(url)).bytes;
 }
 
-/** Makes every rendered part that is kept unreadable; the book itself stays. Answers how many. */
+/** Makes every cached rendered part unreadable, but not the book itself. Returns how many. */
 function spoilParts(book: Buffer): number {
   const stored = readdirSync(join(cloud.data, "s3"), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -193,7 +193,7 @@ describe("the book of a laboratory", () => {
     expect(said.at(-1)).toMatchObject({ finished: true, error: false });
     expect(await lastBook(true)).toMatchObject({ reduced: true, analyses: reducedSetSize });
     expect(await pictures(true)).toBe(before + 1);
-    // A test replaces no book.
+    // A reduced test book does not replace the book.
     expect(await lastBook()).toEqual(whole);
     expect((await demo.call("/api/settings/logo/", { method: "DELETE" })).status).toBe(200);
   }, 300_000);

@@ -5,7 +5,7 @@ import { type Book, reducedSetSize } from "../../shared/printpublisher/books/boo
 import { clientOf, fetchSigned } from "../support/browserless.ts";
 import { mortalCloud } from "../support/mortal-cloud.ts";
 
-/** A book is killed in each of its steps, and while it is published: the last good one stays, and the next try succeeds. */
+/** A book is killed in each of its steps, and during publishing: the last good one stays, and the next try succeeds. */
 const mortal = mortalCloud();
 const call = (method: string, path: string, body?: unknown, key?: string) =>
   mortal.client.call(`/api/printpublisher/${path}`, {
@@ -27,7 +27,7 @@ async function ended(id: string): Promise<Task> {
   await expect.poll(async () => (await taskOf(id)).finished, { timeout: 240_000, interval: 200 }).toBe(true);
   return taskOf(id);
 }
-/** The file of the last good book, which is as long as the book says. */
+/** The file of the last good book; callers compare its length with the book's record. */
 async function pdfOf(reduced: boolean): Promise<Buffer> {
   const { url } = (await call("GET", `download/?reduced=${reduced}`)).json();
   const answer = await fetchSigned(url);
@@ -35,7 +35,7 @@ async function pdfOf(reduced: boolean): Promise<Buffer> {
   return answer.bytes;
 }
 
-// A test, because waiting belongs to tests.
+// As a test, because waiting belongs to tests.
 test("a book is there to begin with", async () => {
   await expect
     .poll(async () => (await mortal.client.call("/api/core/analyses/?limit=1")).json().count, {
@@ -58,7 +58,7 @@ test.each(["plan", "render", "join"] as const)(
     await mortal.kill();
     await mortal.startAgain();
     const there = await lastBook(true);
-    // It may have ended just before.
+    // The book may have ended just before.
     if (there?.id === before?.id) expect((await pdfOf(true)).equals(pdf)).toBe(true);
     const task = await ended(id);
     const now = await lastBook(true);
@@ -92,7 +92,7 @@ test("a kill while a book is published leads visitors to the former edition or t
     await begun;
     await mortal.startAgain();
     expect([former, id]).toContain(await visited());
-    // Somebody signs in anew and presses the button again.
+    // A user signs in again and presses the button once more.
     expect((await publish("again")).status).toBe(200);
     expect(await visited()).toBe(id);
     const { editions } = (await call("GET", "publish/")).json();

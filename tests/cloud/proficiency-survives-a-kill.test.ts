@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { mortalCloud } from "../support/mortal-cloud.ts";
 
-/** Many certifications at once, and deletions that take much along, are killed in the middle: each happened wholly or not at all. */
+/** Many certifications at once, and deletions with many dependants, are killed midway: each happened completely or not at all. */
 const size = 100;
 /** Milliseconds after which the cloud is killed: before a call has arrived, while it is at work, and about when it answers. */
 const moments = [3, 12, 25, 60];
@@ -41,7 +41,7 @@ async function imported(): Promise<void> {
   parameter = results[0].parameter.id;
 }
 
-/** How many there are now: test parameters of the parameter, and certifications of them by the certificate. */
+/** Current numbers: test parameters of the parameter, and their certifications by the certificate. */
 async function left(): Promise<[number, number]> {
   const [{ count }, said] = await Promise.all([
     read(`testable/?parameter=${parameter}&limit=1`),
@@ -49,7 +49,7 @@ async function left(): Promise<[number, number]> {
   ]);
   return [count, said.count];
 }
-/** Begins a call, and kills everything after some milliseconds. */
+/** Starts a call, and kills everything some milliseconds later. */
 async function killedAfter(moment: number, call: () => Promise<{ status: number }>): Promise<void> {
   const begun = call().catch(() => undefined);
   await sleep(moment);

@@ -11,7 +11,7 @@ const samples = readdirSync(join(root, "events"), { recursive: true, encoding: "
   .sort();
 const cloud = sharedCloud();
 
-/** What a fresh laboratory lacks for some samples: their job understands them and says so. */
+/** Errors for samples whose data a fresh laboratory lacks: their job understands the sample and reports the lack. */
 const lacking: Record<string, RegExp> = {
   "importexport/imports/stage-chunk.json": /The chunk \S+ is gone/,
   "printpublisher/books/finish-book.json": /The plan of book \S+ is gone/,

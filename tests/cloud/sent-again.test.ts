@@ -7,7 +7,7 @@ import { makerOf } from "../support/made-body.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 import { wholeRecords } from "../support/whole-records.ts";
 
-/** A client that lost an answer sends its call again with the same key, on the whole stack, where each role has to keep the answer. */
+/** A client that lost an answer repeats its call with the same idempotency key, on the whole stack, where each role has to allow keeping the answer. */
 const cloud = sharedCloud();
 let demo: Client;
 /** An analysis made for this file. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = made.json().id;
 });
 
-/** A notice of a change that has not gone out; the change is made if there is none. */
+/** A notice of a change that is still waiting; the change is made here. */
 async function waitingNotice(): Promise<string> {
   const waiting = async () => {
     const { results } = (await demo.call("/api/webpublisher/notices/")).json();
@@ -42,11 +42,11 @@ interface Sent {
   method?: string;
   path: string;
   body: object;
-  /** What another call would say. */
+  /** Content of a different call with the same key. */
   other: object;
 }
 const name = { de: "Noch einmal", en: "Again" };
-/** One call of each resource that takes a key and is not made and changed like a plain one. */
+/** One call of each resource that takes a key and is not created and changed like a plain record. */
 const special: Record<string, () => Sent | Promise<Sent>> = {
   "core/users": () => ({
     path: "user/list/",
@@ -135,7 +135,7 @@ const special: Record<string, () => Sent | Promise<Sent>> = {
     other: { publish: true },
   }),
 };
-/** Books take long to make, editions need one, and orders need a shop that is set up: their own tests send these calls twice. */
+/** Books take long to make, editions need a book, and orders need a set-up shop: their own tests repeat these calls. */
 const elsewhere = [
   "printpublisher/books",
   "printpublisher/editions",

@@ -7,7 +7,7 @@ import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 import { strike } from "../support/strike.ts";
 
-/** Change notices from the change to the mail, and the subscriptions to it, with the roles that the whole stack gives to each. */
+/** Change notices from the change to the mail, and the subscriptions to them, with the roles of the whole stack. */
 const cloud = sharedCloud();
 let demo: Client;
 let visitor: Client;
@@ -26,7 +26,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, fields: Record<string, string> = {}) =>
   visitor.call(path, { method: "POST", headers: form, body: new URLSearchParams(fields).toString() });
 
-/** The path of the link in the newest mail to an address whose text has it. */
+/** Path of the matching link in the newest mail to an address. */
 async function linkTo(email: string, pattern: RegExp): Promise<string> {
   let path: string | undefined;
   await expect
@@ -45,14 +45,14 @@ const confirming = /\/embed\/changes\/confirm\/[\w-]+\//;
 const leaving = /\/embed\/changes\/unsubscribe\/[\w-]+\//;
 
 async function subscribe(email: string): Promise<void> {
-  // The form was drawn long enough ago for a person to fill it in.
+  // Long enough ago for a person to have filled in the form.
   const drawn = String(Math.floor(Date.now() / 1000) - 10);
   expect((await post("/embed/changes/subscribe/", { email, drawn, website: "" })).status).toBe(200);
 }
 const subscriber = async (email: string) =>
   (await demo.call(`/api/webpublisher/subscribers/?search=${encodeURIComponent(email)}`)).json().results[0];
 
-/** Publishes a change of an analysis at once, as if that had been some days ago. */
+/** Publishes a change of an analysis now, dated some days back. */
 async function published(days: number): Promise<string> {
   const { results } = (await demo.call("/api/laboreditor/list/?count=1&pubstate=PUBLISHED")).json();
   const own = `/api/laboreditor/edit/${results[0].id}/`;
@@ -80,7 +80,7 @@ describe("a subscription to change notices", () => {
     await subscribe(email);
     const confirm = await linkTo(email, confirming);
     expect(await subscriber(email)).toMatchObject({ state: "pending" });
-    // Mail programs open links; only the button counts.
+    // Mail programs open links, so only the button counts.
     expect((await visitor.call(confirm)).status).toBe(200);
     expect(await subscriber(email)).toMatchObject({ state: "pending" });
     expect((await post(confirm)).status).toBe(200);

@@ -5,7 +5,7 @@ import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 import { wholeRecords } from "../support/whole-records.ts";
 
-/** What no visitor may ever be told of, in names, values, links and categories. */
+/** Marks everything that no visitor may ever see, in names, values, links and categories. */
 const secret = "GEHEIM";
 const cloud = sharedCloud();
 let demo: Client;
@@ -13,7 +13,7 @@ let visitor: Client;
 /** Ids of chapters, published on the web or not. */
 let chapters: string[] = [];
 
-/** Analyses by code: the first and the last are public for a while. */
+/** Analyses by code; the first and the last are public for a while. */
 const analyses = (states: Record<string, { state: string; internal?: boolean }>) =>
   Object.entries(states).map(([code, facts]) => {
     const name = `${facts.state === "PUBLISHED" && !facts.internal ? "Offen" : secret}-${code}`;
@@ -51,7 +51,7 @@ async function bring(states: Parameters<typeof analyses>[0]): Promise<void> {
 }
 
 const codes = Object.keys(before);
-/** Every address at which a visitor may read something, made from the declarations, and the files beside them. */
+/** Every address that a visitor may read, derived from the declarations, and the files beside them. */
 async function addresses(): Promise<string[]> {
   const all = apis.flatMap(({ endpoints }) => Object.values<EndpointSpec>(endpoints));
   const open = all.filter(
@@ -80,7 +80,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-/** Proficiency tests that say nothing public, and one that does, of an analysis that nobody may know of. */
+/** Proficiency tests that are not public, and one that is, of an analysis that nobody may know about. */
 async function bringTrials(): Promise<void> {
   const { make } = wholeRecords(demo);
   const testable = async (name: string, analyses: string[]) =>
@@ -94,7 +94,7 @@ async function bringTrials(): Promise<void> {
   });
 }
 
-/** Chapters on the web: a directory of everything, with a section that is a draft; one that is a draft, and one that is not for the web. */
+/** Chapters on the web: a directory of everything with a draft section, a chapter that is a draft, and one that is not for the web. */
 async function bringChapters(): Promise<void> {
   const { make } = wholeRecords(demo);
   const chapter = (title: string, facts: object) => make("printpublisher/chapters/", { title, ...facts });
@@ -116,7 +116,7 @@ async function bringChapters(): Promise<void> {
   expect(page.bytes.toString()).toContain("Offen-GX-OFFEN");
 }
 
-/** What visitors read at all these addresses, besides what they asked for themselves. */
+/** All texts that visitors read at these addresses, without their own search words. */
 async function told(): Promise<{ path: string; text: string }[]> {
   const answers: { path: string; text: string }[] = [];
   for (const path of await addresses()) {
@@ -143,7 +143,7 @@ beforeAll(async () => {
   await bringTrials();
   await bringChapters();
 });
-// Other files read the book of this laboratory.
+// Other files read this laboratory's book.
 afterAll(async () => {
   for (const id of chapters) await demo.call(`/api/printpublisher/chapters/${id}/`, { method: "DELETE" });
   await demo.call("/api/printpublisher/publish/web/", { method: "POST" });

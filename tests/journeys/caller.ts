@@ -3,17 +3,17 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import { admin } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
-/** Somebody who is signed in without a page, such as on another device. */
+/** A signed-in person without a page, for example on another device. */
 export interface Caller {
   token: string;
   call: (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) => Promise<APIResponse>;
-  /** Sends an import file and waits until nobody works at it any more. */
+  /** Sends an import file and waits until the import is no longer being processed. */
   sendFile: (name: string, content: Buffer, query: string) => Promise<ImportEnd>;
 }
-/** How an import came to its end, or to a question. */
+/** State in which an import ended or asks a question. */
 type ImportEnd = { id: string; status: string; issues: object[]; error: object | null };
 
-/** Signs in without a page; changes and deletions carry the ETag of what is there. */
+/** Signs in without a page; changes and deletions send the current ETag. */
 export async function callerOf(
   request: APIRequestContext,
   { username, password }: { username: string; password: string } = admin,
@@ -31,7 +31,7 @@ export async function callerOf(
     const more = { "idempotency-key": randomUUID(), ...(etag ? { "if-match": etag } : {}) };
     const send = () => request.fetch(api + path, { method, headers: { ...headers, ...more }, data: body });
     let answer = await send();
-    // As the app does, which asks again where the server had no time.
+    // Like the app, repeat the call if the server was too busy.
     for (let tries = 1; answer.status() === 503 && tries < 6; tries += 1) answer = await send();
     return answer;
   };
@@ -54,7 +54,7 @@ export async function callerOf(
   };
 }
 
-/** Has the administrator add an account; answers how its owner signs in, and its id. */
+/** Has the administrator add an account; returns its owner's log-in and its id. */
 export async function addAccount(
   by: Caller,
   username: string,

@@ -72,7 +72,7 @@ inTurn()(
     await page.goto(mailed);
     await expect(page.getByRole("heading", { level: 1, name: say.page })).toBeVisible();
     await expect(page.getByText(next)).toBeVisible();
-    // To open it, as programs do that check mails, changes nothing.
+    // Opening the link alone, as programs do that scan mails, changes nothing.
     const there = await (await admin.call("GET", `user/list/${account.id}/`)).json();
     expect(there).toMatchObject({ email: former, pending_email: next });
     await page.getByRole("button", { name: say.confirm }).press("Enter");

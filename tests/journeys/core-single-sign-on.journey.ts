@@ -10,8 +10,8 @@ import { type Facts, startUserPools } from "../support/user-pool.ts";
 import { locales, turnsOf } from "./turns.ts";
 
 /**
- * A laboratory whose file names a user pool, in stacks of its own: the way from the file to the app's security policy and the account
- * that is signed in, with nothing replaced but Amazon's servers, which are others on this machine.
+ * A laboratory whose file names a user pool, in stacks of its own. This covers the whole way from the file to the app's security
+ * policy and the signed-in account; only Amazon's servers are replaced by others on this machine.
  */
 const root = join(import.meta.dirname, "../..");
 const address = "Eva@klinik.laborium.example";
@@ -92,7 +92,7 @@ test.afterAll(async () => {
 
 const home = () => `http://klinik.localhost:${cloud.port}`;
 
-/** Lets the pool sign tokens as told, and leads the browser's way to Amazon to it. */
+/** Makes the pool sign tokens as told, and sends the browser to it instead of Amazon. */
 async function usePool(context: BrowserContext) {
   pools.setOpen(true);
   pools.login.stateBack = (state) => state;
@@ -106,7 +106,7 @@ async function usePool(context: BrowserContext) {
   });
 }
 
-/** What the pool hands over to the app for who signed in. @param times of the access token, as the id token has them */
+/** Sets the tokens that the pool hands to the app for the person who signed in. @param times of the access token, as the id token has them */
 function handOver(idToken: (email: string) => string, times: Facts = {}) {
   const facts = { token_use: "access", aud: undefined, client_id: sso.clientId, ...times };
   pools.login.client = {
@@ -124,7 +124,7 @@ async function signInThere(page: Page, texts: Texts, email = address.toLowerCase
   await page.getByRole("button", { name: "Go on" }).click();
 }
 
-/** The log-in page says why, nobody is signed in, and nothing of the provider stays behind: no token, no code in the address. */
+/** The log-in page says why, nobody is signed in, and nothing of the provider is left over: no token, no code in the address. */
 async function refused(page: Page, text: string) {
   await expect(page.getByText(text)).toBeVisible();
   await expect(page).toHaveURL(`${home()}/login`);
@@ -133,7 +133,7 @@ async function refused(page: Page, text: string) {
 }
 
 const past = () => Math.floor(Date.now() / 1000) - 7200;
-/** Who comes back with a token that the app gets, but the server does not take. */
+/** Tokens that the app receives but the server rejects. */
 const wrong: {
   what: string;
   text: "not_valid" | "email_not_verified" | "unknown_account";
@@ -193,7 +193,7 @@ const wrong: {
   },
 ];
 
-/** Every text once. */
+/** One case for each text. */
 const wrongOnce = wrong.filter(({ text }, place) => wrong.findIndex((each) => each.text === text) === place);
 
 test.beforeEach(({ context }) => usePool(context));
@@ -253,7 +253,7 @@ inTurn()(
   },
 );
 
-// Everything is refused in one language, and every text is read in both.
+// Everything is refused in one language, and every text is checked in both.
 for (const locale of locales)
   test.describe(`single sign-on (${locale})`, () => {
     test.use({ locale });

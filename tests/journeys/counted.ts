@@ -8,9 +8,9 @@ interface Noted {
 type Ceilings<Task extends string> = Readonly<Record<Task, number>>;
 
 /**
- * Counts what a person does on a page, by the events that it is sent; what a page does by itself is no action.
- * A `click` is one, so is a field that something is `typed` into, however much, a file that is chosen, and a `key` that acts: Enter, arrows,
- * Escape and shortcuts. Tab is none: with it one goes on while typing.
+ * Counts a person's actions on a page, by the events that the page receives; things that the page does by itself do not count.
+ * One action each: a `click`; a field that something is `typed` into, however much; a chosen file; and a `key` that acts: Enter, arrows,
+ * Escape and shortcuts. Tab does not count, since typing continues with it.
  */
 export async function countOn(page: Page) {
   const noted: Noted[] = [];
@@ -59,13 +59,13 @@ export async function countOn(page: Page) {
     begin: () => {
       noted.length = 0;
     },
-    /** Actions since `begin`, of these kinds or of all. */
+    /** Number of actions since `begin`, of these kinds or of all. */
     done: (...kinds: Noted["kind"][]) =>
       noted.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ what }) => what),
   };
 }
 
-/** Holds tasks to their highest number of actions; `all` gives the counted ones. */
+/** Holds tasks to their highest number of actions; `all` returns the counted tasks. */
 export function heldTo<Task extends string>(most: Ceilings<Task>) {
   const counted = new Map<Task, number>();
   return {

@@ -8,12 +8,12 @@ import type { Screen } from "./screens.ts";
 
 const endpoints = apis.flatMap((api) => Object.values(api.endpoints) as EndpointSpec[]);
 
-/** A page by what its route says: its address, its title, and the call that it shows the answer of. */
+/** A page as its route declares it: its address, its title, and the call whose answer it shows. */
 export interface Page {
   route: string;
   title: Words | undefined;
   call: EndpointSpec | undefined;
-  /** All calls behind it. */
+  /** All calls that the page makes. */
   calls: readonly EndpointSpec[];
 }
 
@@ -37,15 +37,15 @@ export function pagesOf(routes: readonly RouteObject[], above: string, from?: Wo
   });
 }
 
-/** The call that makes what an address with `:id` shows, if one can be made by what is declared. */
+/** The call that creates the entity shown at an address with `:id`, if its declaration suffices to make one. */
 const makerFor = ({ route, call }: Page) =>
   call && /^[^:]*\/:id$/.test(route) ? makerOf(endpoints, call.path) : undefined;
 
-/** The calls by which things are made that such pages show. */
+/** The calls that create the entities shown by such pages. */
 export const makersOf = (pages: readonly Page[]) => pages.flatMap((page) => makerFor(page) ?? []);
 
 /**
- * A screen as its route describes it: headed by its title, or by the name of the one that was made for it.
+ * A screen as its route describes it, headed by its title or by the name of the entity created for it.
  * @throws Error for a page that has to be listed by hand
  */
 export function screenOf(page: Page): Screen {

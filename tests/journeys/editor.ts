@@ -15,14 +15,14 @@ async function textsOf(language: "de" | "en"): Promise<Texts> {
   return Object.fromEntries(await Promise.all(loaded)) as Texts;
 }
 
-/** What the screens say, by language and context, as the app itself loads it. */
+/** Texts of the screens, by language and context, as the app itself loads them. */
 export const words: Record<Locale, Texts> = { "de-DE": await textsOf("de"), "en-GB": await textsOf("en") };
 
 /** A text with its gaps filled, `{{name}}` by the value of `name`. */
 export const filled = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => String(values[gap]));
 
-/** Goes on with Tab until the focus is where it is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < most; steps += 1) {
@@ -32,7 +32,7 @@ export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<voi
   throw new Error("The keyboard does not lead there.");
 }
 
-/** Calls the API as the person who is signed in, but behind the page's back: what happens elsewhere meanwhile. */
+/** Calls the API as the signed-in person, but behind the page's back, like a change made elsewhere. */
 export async function callApi<Output = unknown>(
   page: Page,
   method: "GET" | "POST" | "PATCH" | "DELETE",
@@ -52,7 +52,7 @@ export async function callApi<Output = unknown>(
           },
           ...(sent ? { body: JSON.stringify(sent) } : {}),
         });
-      // As the app does, which reads again where the server had no time or the connection was lost.
+      // Like the app, read again if the server was too busy or the connection was lost.
       const tries = how === "GET" ? 6 : 1;
       const attempt = async (left: number): Promise<Response> => {
         const answer = await send().catch((error: unknown) => {
@@ -72,14 +72,14 @@ export async function callApi<Output = unknown>(
   );
 }
 
-/** Changes an analysis as somebody else does it elsewhere; answers the status. */
+/** Changes an analysis as another person would elsewhere; returns the status. */
 export async function changeElsewhere(page: Page, id: string, body: object): Promise<number> {
   const { etag } = await callApi(page, "GET", `laboreditor/edit/${id}/`);
   const { status } = await callApi(page, "PATCH", `laboreditor/edit/${id}/`, body, { "if-match": etag });
   return status;
 }
 
-/** Imports a file of the import format elsewhere and waits until it is visible; answers the entry of the log. */
+/** Imports a file of the import format elsewhere and waits until it is visible; returns the entry of the log. */
 export async function importElsewhere(page: Page, content: object): Promise<string> {
   const [laboratory] = new URL(page.url()).hostname.split(".");
   const elsewhere = await callerOf(page.request, admin, laboratory);
@@ -89,7 +89,7 @@ export async function importElsewhere(page: Page, content: object): Promise<stri
   return entry.id;
 }
 
-/** The id of what the address shows, `/laboreditor/analyse/<id>` or `/laboreditor/collections/<id>`. */
+/** The id in the page's address, `/laboreditor/analyse/<id>` or `/laboreditor/collections/<id>`. */
 export const idOf = (page: Page) => new URL(page.url()).pathname.split("/")[3] ?? "";
 
 /** The id of the analysis with a code. */
@@ -109,7 +109,7 @@ export async function idOfCode(page: Page, code: string): Promise<string> {
 export const linkOf = (page: Page, code: string) =>
   page.getByRole("link", { name: new RegExp(` ${code}(?: |$)`) }).first();
 
-/** Opens the editor of an analysis and waits until its form stands; answers the id. */
+/** Opens the editor of an analysis and waits until its form is shown; returns the id. */
 export async function openEditor(page: Page, code: string, language = ""): Promise<string> {
   const id = await idOfCode(page, code);
   await page.goto(`/laboreditor/analyse/${id}${language && `/${language}`}`);
@@ -119,10 +119,7 @@ export async function openEditor(page: Page, code: string, language = ""): Promi
 
 const tokens = new Map<string, string>();
 
-/**
- * Comes in as the laboratory's administrator, with a log-in that all journeys of the editor share, where the demo
- * catalogue is there.
- */
+/** Signs in as the laboratory's administrator, with a log-in shared by all journeys of the editor, once the demo catalogue is there. */
 export async function enter(
   page: Page,
   path = "/laboreditor",
@@ -152,7 +149,7 @@ export async function enter(
   await page.goto(home + path);
 }
 
-/** Waits until a page outside says something, which it does within ten seconds of a change. */
+/** Waits until a public page shows the expected text, within ten seconds of a change. */
 export async function publicSays(page: Page, path: string, says: (html: string) => boolean): Promise<void> {
   const visitor = clientOf("public.demo", Number(new URL(page.url()).port));
   await expect
@@ -163,7 +160,7 @@ export async function publicSays(page: Page, path: string, says: (html: string) 
     .toBe(true);
 }
 
-/** Does what saves, and waits for the answer that it went well and until nothing asks any more before one leaves. */
+/** Runs a save, and waits for its successful answer and until the page no longer asks before leaving. */
 export async function saved(page: Page, how: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.status() === 200,

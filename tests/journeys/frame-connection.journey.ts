@@ -52,9 +52,9 @@ inTurn()(
     expect(await page.locator('meta[name="version"]').getAttribute("content")).toBe(offered.version);
     await page.getByRole("link", { name: say.about }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-    // Page and help have asked which version runs, and do so once.
+    // The page and its help ask for the running version only once.
     await expect(page.getByRole("definition").filter({ hasText: running.version })).toBeVisible();
-    // Another version cannot be deployed while the cloud runs: what it answers is all that is changed.
+    // Another version cannot be deployed while the cloud runs, so only this answer is replaced.
     let answer: () => Promise<unknown> = async () => undefined;
     let asked = 0;
     await page.route("**/version.json", async (route) => {

@@ -56,10 +56,10 @@ const addNews = async (title: { de: string; en: string }, ...more: string[]) => 
   return (await provider("news", "add", ...texts, ...more)).split(" ")[0] ?? "";
 };
 
-/** The id of news that there never were. */
+/** The id of news that never existed. */
 const nothing = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-/** Whether the laboratory rests, and how it answers a write that would change nothing. */
+/** Whether the laboratory is under maintenance, and its answer to a write that would change nothing. */
 const state = (page: Page) =>
   page.evaluate(async (id) => {
     const headers = {
@@ -71,7 +71,7 @@ const state = (page: Page) =>
       headers,
       body: JSON.stringify({ ids: [id] }),
     });
-    // A browser may keep the answer for five seconds.
+    // A browser may cache the answer for five seconds.
     const rests = await fetch("/api/maintenance/", { cache: "no-store" });
     return {
       maintenance: (await rests.json()).maintenance as boolean,
@@ -81,7 +81,7 @@ const state = (page: Page) =>
       code: write.status === 204 ? null : ((await write.json()) as { code: string }).code,
     };
   }, nothing);
-/** Lets minutes pass until the page has heard of the end: the answer that a browser keeps for five seconds may be the first. */
+/** Lets minutes pass until the page learns of the end: its first answer may still come from the browser's cache of five seconds. */
 const isOver = (page: Page, banner: string) =>
   expect(async () => {
     await page.clock.fastForward(61_000);
@@ -160,7 +160,7 @@ inTurn()(
     await page.keyboard.press("Enter");
     await expect(modal).toBeHidden();
     await expect(name).toHaveValue("Labor Musterstadt Nord");
-    // The form is to be read only, and says why.
+    // The form is read-only, and says why.
     await expect(name).toBeDisabled();
     await expect(page.getByText(say.banner)).toBeVisible();
     expect(await shutOut(page, "while resting")).toEqual([]);

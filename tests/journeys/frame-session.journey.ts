@@ -25,7 +25,7 @@ const words = {
   },
 } as const;
 
-/** Signs in on the log-in page that one was led to. */
+/** Signs in on the log-in page that is shown. */
 async function signInHere(page: Page, person: { username: string; password: string }): Promise<void> {
   await page.locator("[name=username]").fill(person.username);
   await page.locator("[name=password]").fill(person.password);
@@ -106,7 +106,7 @@ test.describe("an error that nothing catches", () => {
   });
   test("is in the log, without anything personal", async ({ page, request }) => {
     await signIn(page);
-    // In letters only: five digits in a row are taken for a number of somebody's, and left out.
+    // Only letters: five digits in a row are taken for a person's number and left out.
     const mark = `Kaputt${Date.now()
       .toString(36)
       .replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;

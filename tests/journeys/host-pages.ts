@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), "utf8");
 
-/** Pages of other people's websites, by path, in which a laboratory's snippets stand as they were copied. */
+/** Pages of other people's websites, by path, with a laboratory's snippets exactly as they were copied. */
 export function hostPages(visitors: string): Record<string, { policy?: string; body: string }> {
   const script = `<script src="${visitors}/embed/laborium.js" async></script>`;
   const directory = '<div data-laborium="directory" data-lang="de"></div>';
@@ -73,7 +73,7 @@ html { font-size: 4px } a { color: red !important; pointer-events: none } input,
   };
 }
 
-/** A website of another origin than the laboratory's, with those pages. */
+/** A website with those pages, of another origin than the laboratory's. */
 export async function startSite(
   pages: ReturnType<typeof hostPages>,
 ): Promise<{ home: string; stop: () => void }> {

@@ -64,7 +64,7 @@ async function goesTo(page: Page, column: string, target: string): Promise<void>
   await page.getByRole("combobox", { name }).click();
   await page.getByRole("option", { name: target, exact: true }).click();
 }
-/** Undoes what was carried out and deletes the profiles that came of it, so that the laboratory is empty again. */
+/** Undoes carried-out imports and deletes the profiles they created, so that the laboratory is empty again. */
 async function emptied(page: Page): Promise<void> {
   const { call } = await callerOf(page.request, undefined, "nord");
   const listed = async (path: string) =>
@@ -81,7 +81,7 @@ async function emptied(page: Page): Promise<void> {
   for (const path of ["laboreditor/list/", "core/categories/", "import/profile/"])
     expect(await listed(path), path).toEqual([]);
 }
-/** What a column's cells will be, row by row. */
+/** Values that a column's cells will get, row by row. */
 const becomes = (page: Page, column: string) => lineOf(page, column).locator("dd > :last-child");
 
 test.describe("in an empty laboratory", () => {
@@ -103,7 +103,7 @@ test.describe("in an empty laboratory", () => {
     await goesTo(page, "Untersuchungsgut", mapping.newCollection);
     for (const column of ["Preis GOÄ", "Kundeninfo", "Meldepflichtig", "Freigabe"])
       await goesTo(page, column, mapping.newField);
-    // A list that one looks into, and what comes of it at once.
+    // Each column shows at once the values that its cells will get.
     await expect(becomes(page, "Preis GOÄ").first()).toHaveText("4,5");
     await expect(becomes(page, "Untersuchungsgut").last()).toHaveText("EDTA-Blut");
     await expect(becomes(page, "Meldepflichtig").nth(1)).toHaveText("Ja");
@@ -121,21 +121,21 @@ test.describe("in an empty laboratory", () => {
     await page.getByRole("button", { name: run.carryOut }).click();
     await expect(page.getByText(run.successTitle).first()).toBeVisible({ timeout: 60_000 });
 
-    // What was shown before is what visitors read.
+    // Visitors read the values that the preview showed.
     const visitor = clientOf("public.nord", Number(home.port));
     const html = async () =>
       (await visitor.call(`/embed/analyses/${encodeURIComponent("NA/K")}/`)).bytes.toString();
     await expect.poll(html, { timeout: 20_000 }).toContain("Natrium und Kalium");
     for (const text of promised) expect(await html()).toContain(text ?? "—");
 
-    // The next file of the kind asks nothing, and tells by which profile it was read.
+    // The next file of the kind asks nothing, and names the profile it was read with.
     await page.goto(new URL("/einstellungen/import/upload", home).href);
     await send(page);
     await expect(page.getByText(run.dryNothing)).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: "Katalog 2026" }).click();
     await expect(page.getByLabel(filled(mapping.targetOf, { column: "Verfahren" }))).toBeVisible();
 
-    // Other journeys find the laboratory as it was.
+    // Leave the laboratory as other journeys expect it.
     await emptied(page);
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What the page itself keeps of a walk. */
+/** State of a walk, kept in the page. */
 interface Walk {
-  /** Elements in words that were not reached, or reached without showing it; how many were, and how often from the first on. */
+  /** Elements, described in words, that were not reached or did not show the focus; how many were reached, and how many rounds were complete. */
   report: () => { missed: string[]; unseen: string[]; reached: number; rounds: number };
-  /** Goes on behind the frame that has the focus: the way through it is that of the page in it. */
+  /** Continues behind the frame that has the focus: the way through the frame belongs to the page in it. */
   leaveFrame: () => void;
 }
 type Walked = typeof globalThis & { walk: Walk };
 
-/** Runs in the page: notes everything that can be used, and then whatever gets the focus. */
+/** Runs in the page: notes all usable elements, and then each element that gets the focus. */
 function prepare(): void {
   const still = new CSSStyleSheet();
   still.replaceSync("*, *::before, *::after { transition: none !important }");
@@ -26,14 +26,14 @@ function prepare(): void {
     element.getClientRects().length > 0 &&
     !element.matches(":disabled") &&
     !element.closest("[inert], [aria-hidden=true]");
-  /** Within these, arrow keys go from one to the next. */
+  /** Group of elements within which arrow keys move the focus. */
   const group = (element: Element) =>
     element.matches("input[type=radio]")
       ? `radio ${(element as HTMLInputElement).name}`
       : element.closest(
           "[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=tree], [role=grid]",
         );
-  /** What of an element and of what stands around it could show the focus. */
+  /** Styles of an element and its surroundings that could show the focus. */
   const looks = (element: Element) => {
     const around = new Set([
       element,
@@ -62,7 +62,7 @@ function prepare(): void {
       120,
     );
 
-  // What holds for a row of a long list holds for the next one.
+  // Check only the first rows of a long list; the other rows behave the same.
   for (const list of document.querySelectorAll("ul, ol, tbody, [role=list], [role=rowgroup], [role=tree]"))
     if (list.children.length > 8)
       for (const row of [...list.children].slice(4)) (row as HTMLElement).inert = true;
@@ -77,13 +77,13 @@ function prepare(): void {
     const same = last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
     if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
     last = { element: target, focused: looks(target) };
-    // A text at rest gives way to its editor as it gets the focus, and is not passed again.
+    // A text at rest is replaced by its editor when it gets the focus, and is not passed again.
     if (target === [...reached].find(({ isConnected }) => isConnected)) rounds += 1;
     reached.add(target);
     groups.add(group(target) ?? undefined);
   });
-  // Focus that goes into a frame leaves the window, without a word to the page. It may have left the frame again
-  // before a timer runs, and the frame may not be known yet while the window loses the focus.
+  // When the focus enters a frame, it leaves the window without an event on the page. It may have left the frame again before a
+  // timer runs, and the frame may not be known yet while the window loses the focus.
   const noteFrame = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLIFrameElement) reached.add(activeElement);
@@ -122,13 +122,13 @@ function prepare(): void {
 
 /**
  * Goes through the whole page with Tab.
- * @returns what the keyboard does not reach, what does not show that it has the focus, and whether there is no way on
+ * @returns elements that the keyboard does not reach or that do not show the focus, and whether the walk is stuck
  */
 export async function walk(page: Page, place: string): Promise<string[]> {
   await page.evaluate(prepare);
   const report = () => page.evaluate(() => (globalThis as Walked).walk.report());
   let found = await report();
-  // The focus may go through what is not listed, such as places that scroll, but not for ever.
+  // The focus may pass elements that are not listed, such as scrollable areas, but not for ever.
   for (let idle = 0; idle < 6 && (found.rounds === 0 || found.missed.length > 0); ) {
     for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
     await page.evaluate(() => (globalThis as Walked).walk.leaveFrame());

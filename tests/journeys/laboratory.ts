@@ -5,10 +5,10 @@ import { proveAgain } from "./proof.ts";
 import { makeThings, type Things } from "./things.ts";
 
 interface Laboratory {
-  /** What a browser keeps of somebody who is signed in. Whoever ends a session begins one of their own before. */
+  /** Storage state of a signed-in browser. A journey that ends its session has to start one of its own first. */
   session: Awaited<ReturnType<BrowserContext["storageState"]>>;
   things: Things;
-  /** Whoever is signed in gives the password again: what needs it is opened long after the session began. */
+  /** Repeats the password of the session: pages that need it are opened long after the session began. */
   proveAgain: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<object, { laboratory: Laboratory }>({
       await signIn(page, `http://demo.localhost:${port}/dashboard`);
       await catalogueThere(page);
       const kept = await page.context().storageState();
-      // The sign-in alone: browsers of other languages begin with it.
+      // Keep only the log-in, because browsers of other languages start from it.
       const origins = kept.origins.map(({ origin, localStorage }) => ({
         origin,
         localStorage: localStorage.filter(({ name }) => name === "laborium.token"),

@@ -17,7 +17,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** From the ticks to the end of the change, by its preview. */
+/** Carries the change out, from the dialog to its end, with the preview in between. */
 async function carryOut(page: Page, locale: Locale, count: number): Promise<void> {
   const { bulk } = words[locale];
   const dialog = page.getByRole("dialog");
@@ -48,7 +48,7 @@ test.describe("auf Deutsch", () => {
     await expect(ticks).toHaveCount(6);
     await ticks.first().focus();
     await page.keyboard.press("Space");
-    // Arrow and Shift take the next along; Shift and Space all between.
+    // Shift and an arrow also tick the next row; Shift and Space tick all rows in between.
     await page.keyboard.press("Shift+ArrowDown");
     await expect(list.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(2);
     await expect(ticks.nth(1)).toBeFocused();

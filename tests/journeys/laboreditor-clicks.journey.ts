@@ -3,8 +3,8 @@ import { countOn, heldTo } from "./counted.ts";
 import { callApi, enter, filled, idOfCode, publicSays, saved, words } from "./editor.ts";
 
 /**
- * The clicks of the ten commonest tasks, each from the list of analyses on: what is typed costs none, nor do Tab and Enter, with which
- * one goes on while typing. `before` was counted in the same way by the screens of commit 945a253.
+ * The clicks of the ten commonest tasks, each starting from the list of analyses. Typing costs none, nor do Tab and Enter, with which
+ * typing continues. `before` was counted in the same way on the screens of commit 945a253.
  */
 const before = {
   // Search, row, take the imported value over, save.
@@ -13,7 +13,7 @@ const before = {
   hide: 5,
   // Search, row, take the imported rows over, add a row, save.
   "add a reference range": 5,
-  // New, form, code, material and its option, method, state, published, save.
+  // New, layout, code, material and its option, method, state, published, save.
   "new and publish": 9,
   // Search, row, copy, code; Enter creates it.
   copy: 4,
@@ -29,7 +29,7 @@ const before = {
   "new material and use it": 11,
 } as const;
 type Task = keyof typeof before;
-/** A third fewer than the 59 of the walk through that version from which the goal was set. */
+/** A third fewer than the 59 counted in the walk through that version from which the goal was set. */
 const most = 39;
 
 const held = heldTo(before);
@@ -223,7 +223,7 @@ test.describe("auf Deutsch", () => {
     const sum = [...held.all().values()].reduce((all, clicks) => all + clicks, 0);
     expect(sum, JSON.stringify([...held.all()])).toBeLessThanOrEqual(most);
 
-    // Other journeys find the laboratory as it was.
+    // Leave the laboratory as other journeys expect it.
     for (const code of [one, ...nine, `KOPIE${stamp}`, `NEU${stamp}`])
       await callApi(page, "DELETE", `laboreditor/edit/${await idOfCode(page, code)}/`);
   });

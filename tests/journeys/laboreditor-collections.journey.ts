@@ -30,7 +30,7 @@ test.describe("auf Deutsch", () => {
     await page.getByLabel("Name (Deutsch)").fill("Lithium-Heparinblut");
     await saved(page, () => page.keyboard.press("Control+s"));
 
-    // Somebody else changes it, too: what both changed is asked, all else of both stays.
+    // Another person changes it, too: the conflict in the field that both changed is asked about; all other changes of both stay.
     await page.getByLabel("Name (Deutsch)").fill("Heparinblut, lithiert");
     await callApi(page, "PATCH", `core/collection-items/${id}/`, {
       name: { de: "Heparin-Vollblut", en: "Heparin blood" },
@@ -114,7 +114,7 @@ test.describe("in English", () => {
     await make("Genome", "Omics");
     await expect(line("Proteome")).toHaveAttribute("aria-level", "2");
 
-    // Arrow keys walk, with Shift they move, F2 edits.
+    // Arrow keys move the focus; with Shift they move the entry, and F2 edits it.
     await line("Omics").focus();
     await page.keyboard.press("ArrowDown");
     await expect(line("Proteome")).toBeFocused();
@@ -154,7 +154,7 @@ test.describe("in English", () => {
     await expect(line("Omics")).toHaveCount(0);
     await expect(line("Proteome")).toHaveAttribute("aria-level", "1");
 
-    // Long after the notice is gone it comes back from the history, with what stood in it.
+    // Long after its notice is gone, it is restored from the history with its values.
     await page.goto("/laboreditor/history/category/deleted");
     await page.getByRole("searchbox").fill(`Omics-${stamp}`);
     await page.getByRole("row", { name: "Omics" }).getByRole("link").click();
@@ -167,7 +167,7 @@ test.describe("in English", () => {
     await expect(line("Proteome")).toHaveAttribute("aria-level", "2");
     await expect(line("Omics")).toHaveAttribute("aria-expanded", "true");
 
-    // By mouse it is taken by its name and dropped onto another one.
+    // With the mouse it is dragged by its name and dropped onto another one.
     await line("Genome").getByRole("link").dragTo(line("Omics"));
     await expect(line("Genome")).toHaveAttribute("aria-level", "2");
   });

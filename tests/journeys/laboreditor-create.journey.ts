@@ -16,7 +16,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("link", { name: /Mikrobiologie/ }).click();
     await expect(page).toHaveURL(/\/neu\/kategorie\/microbiology$/);
 
-    // What is missing is said where it is missing.
+    // Missing values are reported at their fields.
     await save(page, ui.make);
     const codeField = page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true });
     await expect(codeField).toBeFocused();
@@ -28,7 +28,7 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(laboreditor.new.codeExists)).toBeVisible();
     await codeField.fill(code);
 
-    // Further categories are those without a form of their own.
+    // Further categories are those without a layout of their own.
     const categories = page.getByRole("combobox", { name: laboreditor.analyses.categories });
     await categories.fill("Chemie");
     await expect(page.getByRole("option", { name: "Klinische Chemie" })).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe("auf Deutsch", () => {
     await expect(page).toHaveURL(/\/laboreditor\/analyse\/[^/]{10,}$/);
     const id = idOf(page);
 
-    // Its form is that of microbiology, for good; what is required is asked for at its place.
+    // Its layout stays that of microbiology, and required values are asked for at their fields.
     const { output, etag } = await callApi<{ layout: string; read_only: string[] }>(
       page,
       "GET",
@@ -68,13 +68,13 @@ test.describe("auf Deutsch", () => {
     await page.locator("#field-material").getByRole("combobox").fill("Urin");
     await page.getByRole("option", { name: "Spontanurin", exact: true }).click();
     await page.keyboard.press("Escape");
-    // The notification leaves by itself, on a slow machine before the rest of the save has been seen.
+    // The notification disappears by itself; on a slow machine it may be gone before the rest of the save has been checked.
     await Promise.all([
       expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible(),
       saved(page, () => page.keyboard.press("Control+s")),
     ]);
 
-    // What is required cannot be taken away again as long as the analysis is published.
+    // Required values cannot be removed as long as the analysis is published.
     await method.fill("Mikroskopie");
     await saved(page, () => page.keyboard.press("Control+s"));
     await method.fill("");

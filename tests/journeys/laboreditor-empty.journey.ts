@@ -23,7 +23,7 @@ test.describe("in an empty laboratory", () => {
     await page.goto(new URL("/laboreditor", home).href);
     await expect(step(firstSteps.look.title).getByText(firstSteps.done)).toBeVisible();
 
-    // A field of its own, moved by keyboard into the section above; undone and done again.
+    // A custom field, moved by keyboard into the section above; undone and redone.
     await page.getByRole("link", { name: firstSteps.form.go }).click();
     await page.getByRole("table").getByRole("link", { name: laboreditor.standardLayout }).click();
     await page.getByRole("button", { name: layouts.add, exact: true }).click();
@@ -39,7 +39,7 @@ test.describe("in an empty laboratory", () => {
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
 
     await page.goto(new URL("/laboreditor/analyse/neu", home).href);
-    // The only form leaves nothing to choose.
+    // There is only one layout, so none has to be chosen.
     await page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true }).fill(code);
     await page.getByLabel("Name (Deutsch)").fill("Kalium im Serum");
     await page.getByRole("button", { name: ui.make, exact: true }).click();
@@ -58,7 +58,7 @@ test.describe("in an empty laboratory", () => {
     for (const text of ["Labor am Hafen", "Kalium im Serum", "Serum", "Potentiometrie", "KAL"])
       expect(await html()).toContain(text);
 
-    // What is taken out is said first, and comes back with its value.
+    // Removing a field is announced first, and adding it back restores its value.
     const { output } = await callApi<{ results: { id: string }[] }>(page, "GET", "laboreditor/layouts/");
     await page.goto(new URL(`/laboreditor/formulare/${output.results[0]?.id}`, home).href);
     await line.click();
@@ -72,7 +72,7 @@ test.describe("in an empty laboratory", () => {
     await saved(page, () => page.keyboard.press("Control+s"));
     await expect.poll(html, { timeout: 10_000 }).toContain("KAL");
 
-    // Other journeys find the laboratory as it was.
+    // Leave the laboratory as other journeys expect it.
     const elsewhere = await callerOf(page.request, undefined, "nord");
     const made = await idOfCode(page, code);
     expect((await elsewhere.call("DELETE", `laboreditor/edit/${made}/`)).status()).toBe(204);

@@ -40,7 +40,7 @@ const analysis = (code: string, fields: object, facts: object = {}) => ({
   ...facts,
 });
 
-/** One analysis for each kind of finding, with the field that its finding leads to. */
+/** One analysis for each kind of finding, with the field that its finding links to. */
 const findings: Record<FindingKind, { code: string; field?: string }> = {
   missing_required: { code: "HR", field: "method" },
   missing_specimen: { code: "HS", field: "material" },
@@ -121,7 +121,7 @@ test.describe("in a laboratory whose file has every defect", () => {
     await expect(steps).toContainText(/Fund 1 von 2.*Einheit/);
     const unit = page.locator("#field-unit").getByRole("textbox");
     await expect(unit).toBeFocused();
-    // Another filter of the list beside the editor neither leaves the findings nor takes the focus, and stays with the next finding.
+    // Another filter of the list beside the editor neither closes the findings nor takes the focus, and is kept with the next finding.
     const search = page.getByRole("searchbox", { name: words["de-DE"].laboreditor.analyses.search });
     await search.fill("Befund");
     await expect(page).toHaveURL(/search=Befund/);

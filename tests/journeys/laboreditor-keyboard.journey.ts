@@ -7,7 +7,7 @@ const inTurn = turnsOf(words);
 
 inTurn()(
   "an analysis is found, edited, saved, compared and rolled back by keyboard alone",
-  // As the only one here it runs in German.
+  // Runs in German, as the only one of this file.
   async ({ page, say: { laboreditor, changes, ui } }) => {
     const code = "TSH";
     const label = "Name (Deutsch)";
@@ -34,7 +34,7 @@ inTurn()(
     for (let steps = 0; steps < 20 && !(await isFound()); steps += 1) await page.keyboard.press("ArrowDown");
     await expect(found).toBeFocused();
     await page.keyboard.press("Enter");
-    // From the list it is not far to the editor, however much was found.
+    // The editor is a few Tabs from the list, however long the list is.
     const name = page.getByLabel(label, { exact: true });
     await tabTo(page, name, 30);
     const before = await name.inputValue();

@@ -7,7 +7,7 @@ import { shutOut } from "./looks.ts";
 import { signIn } from "./people.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Work that takes so long that one sees it going on, in a cloud of its own: nobody else meets five thousand analyses. */
+/** Long work whose progress is visible, in a cloud of its own, so that no other journey meets five thousand analyses. */
 test.describe.configure({ timeout: 300_000 });
 const changed = "search=Serum";
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await expect
     .poll(async () => (await client.call(`/api/import/${id}/`)).json().status, { timeout: 200_000 })
     .toBe("success");
-  // Whoever searches first waits until all of it has been read.
+  // The first search waits until the whole list has been read.
   await expect
     .poll(async () => (await client.call(`/api/laboreditor/list/?${changed}`)).status, { timeout: 120_000 })
     .toBe(200);
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   cloud?.remove();
 });
 const at = (path: string) => `http://demo.localhost:${cloud.port}${path}`;
-/** How many of those that are changed there are in a state. */
+/** Number of changed analyses in a state. */
 const countOf = async (page: Page, state: string) => {
   const path = `laboreditor/list/?${changed}&pubstate=${state}&limit=1`;
   const { status, output } = await callApi<{ count: number }>(page, "GET", path);
@@ -50,7 +50,7 @@ inTurn()(
     page.on("download", (download) => downloads.push(download.suggestedFilename()));
     await page.getByRole("combobox", { name: laboreditor.analyses.category, exact: true }).fill("Alles");
     await page.getByRole("option", { name: "Alles", exact: true }).click();
-    // Each finds an account without a file of its language.
+    // The account has no file in either language yet.
     await page.getByRole("combobox", { name: csv.language, exact: true }).click();
     await page.getByRole("option", { name: code === "de" ? "Deutsch" : "English", exact: true }).click();
     await expect(page.getByText(csv.none)).toBeVisible();

@@ -42,7 +42,7 @@ test.describe("in English", () => {
     const total = new Intl.NumberFormat("en").format(output.count);
     const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     await expect(list.getByRole("row").first()).toBeVisible();
-    // Of the hundred only those are drawn that can be seen, and some around them.
+    // Of the hundred rows, only the visible ones and some around them are drawn.
     expect(await list.getByRole("row").count()).toBeLessThan(50);
     await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
     await expect(
@@ -55,7 +55,7 @@ test.describe("in English", () => {
     await page.getByRole("option", { name: `${laboreditor.states.HIDDEN} (${hidden})`, exact: true }).click();
     await expect(onlyHidden).toBeVisible();
     await linkOf(page, "TRYP").click();
-    // Now the address would follow the filter; it must not call back who is on the way to an analysis.
+    // The address would follow the filter now; it must not call back a user who is opening an analysis.
     await page.clock.runFor(500);
     bringEditor();
     await expect(page.getByRole("heading", { level: 2, name: "Tryptase" })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("checkbox", { name: laboreditor.fact.internal, exact: true }).check();
     await page.getByRole("checkbox", { name: laboreditor.fact.is_standalone }).uncheck();
     await saved(page, () => page.keyboard.press("Control+s"));
-    // What is told covers nothing that saves.
+    // Notifications do not cover any button that saves.
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: ui.save, exact: true }).click({ trial: true, timeout: 2_000 });
     await page.goto(`/laboreditor/analyse/${id}`);

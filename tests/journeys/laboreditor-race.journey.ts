@@ -8,14 +8,14 @@ interface Hands {
   page: Page;
   locale: Locale;
 }
-/** What changes the list, and with it the address a little later. */
+/** Actions that change the list, and the address with it a little later. */
 const changes: Record<string, (hands: Hands) => Promise<void>> = {
   search: async ({ page }) => {
     await page.getByRole("searchbox").focus();
     await page.keyboard.insertText("a");
   },
   filter: async ({ page }) => {
-    // The options are open already, which takes longer than the race: from all to internal ones to public ones.
+    // The options are already open, as opening takes longer than the race. Go from all to internal to public ones.
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
   },
@@ -24,10 +24,10 @@ const changes: Record<string, (hands: Hands) => Promise<void>> = {
     await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
   },
 };
-/** What leads away right after it. */
+/** Actions that lead away right afterwards. */
 const leavings: Record<string, (hands: Hands) => Promise<void>> = {
   click: async ({ page }) => {
-    // Where the tenth row is, whichever it is by then; the panel of the filters ends above.
+    // Position of the tenth row, whichever analysis it shows by then; the panel of the filters ends above.
     await page.mouse.click(500, 660);
   },
   Enter: async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [place, [change, leaving]] of pairs.entries()) {
       for (let race = 0; race < races; race += 1) {
         const typed = `Getippt ${race}`;
         await page.goto("/laboreditor/analyse?state=PUBLISHED");
-        // Enter opens what is found first, which leaves nothing if it is open.
+        // Enter opens the first result. Edit another one then, since opening the edited one would leave nothing.
         await page.locator(`[data-place='${leaving === "Enter" ? 1 : 0}'] a`).click();
         await name.fill(typed);
         const editor = new RegExp(`/analyse/${idOf(page)}`);
@@ -77,22 +77,22 @@ for (const [place, [change, leaving]] of pairs.entries()) {
           // Native options of the editor's tables are options, too.
           await expect(page.locator("[role=option]").first()).toBeVisible();
         }
-        // Every other time on a computer that needs longer for drawing than the address waits.
+        // Every other time, slow the computer down so that drawing takes longer than the address's delay.
         if (race % 2 === 1) await slow(12);
         await changes[change]?.(hands);
-        // Within the 200 ms after which the address follows, earlier and later in them.
+        // Act at varying moments within the 200 ms after which the address follows.
         await page.waitForTimeout((race * 17) % 100);
         await leavings[leaving]?.(hands);
         await slow(1);
         if (change === "paging" && leaving === "back") {
-          // The page of the list before is beside the same analysis: nothing is left.
+          // Going back only changes the page of the list; the analysis stays open, so the editor is not left.
           await expect(page).not.toHaveURL(/offset/);
           await expect(question).toBeHidden();
           await expect(name).toHaveValue(typed);
           continue;
         }
         await expect(question).toBeVisible();
-        // Nothing takes the question away, not even the address that follows.
+        // The question stays, even when the address follows.
         await page.waitForTimeout(260);
         await expect(question).toBeVisible();
         await expect(page).toHaveURL(editor);

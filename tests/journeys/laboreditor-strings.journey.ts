@@ -10,12 +10,12 @@ const hurting = [
   "{{constructor.constructor('window.hurt = 1')()}}",
   "</textarea></title><svg onload=window.hurt=1>",
 ];
-/** One line each, as a list has them. */
+/** Single lines, as a list has them. */
 const lines = [...hurting, ...naughtyStrings]
   .map((text) => text.replaceAll(/\s+/gu, " ").trim())
   .filter((text) => text !== "" && !/[\p{Cc}\p{Cs}\uFEFF\uFFFE]/u.test(text));
 
-/** What a page must never do with a text: ask something, fail, or try what its policy forbids. */
+/** Records things that a page must never do with a text: open a dialog, fail, or try what its policy forbids. */
 function watch(page: Page): string[] {
   const seen: string[] = [];
   page.on("dialog", (dialog) => {
@@ -50,7 +50,7 @@ test.describe("auf Deutsch", () => {
     const synonyms = page.locator("#field-synonyms").getByRole("textbox").first();
     await synonyms.fill(lines.join("\n"));
     await page.locator("#field-method").getByRole("textbox").first().fill(hurting.join(" "));
-    // Its editor is loaded once the field has the focus.
+    // The field's editor is loaded when the field gets the focus.
     const rich = page.locator("#field-preanalytics").getByRole("textbox").first();
     await rich.focus();
     await page.locator("#field-preanalytics [contenteditable=true]").first().fill(hurting.join(" "));

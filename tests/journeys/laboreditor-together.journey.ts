@@ -25,7 +25,7 @@ test.describe("auf Deutsch", () => {
     await name.fill(text);
     await keepsDraft(page);
 
-    // The window goes without a word, as in a crash.
+    // The window closes without notice, as in a crash.
     const other = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await other.goto(`/laboreditor/analyse/${id}`);
@@ -101,7 +101,7 @@ test.describe("in English", () => {
         ],
       });
     await bring("99 µl");
-    // As when one comes back to the window from another.
+    // As when a user returns from another window.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect(page.getByText(editor.newer.title)).toBeVisible();
     const volume = page.locator("#field-volume");

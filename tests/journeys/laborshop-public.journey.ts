@@ -6,12 +6,12 @@ import { test } from "./laboratory.ts";
 import { linkFromMail } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
-/** A visitor comes from an analysis to what it is collected with, orders it and confirms the order. */
+/** A visitor follows an analysis to its collection material, orders that and confirms the order. */
 const visitors = `http://public.demo.localhost:${port}`;
 const website = `http://localhost:${port}/beispiel/bestellen/`;
 const words = { "de-DE": germanShop, "en-GB": englishShop };
 
-/** A product with two variants, one of them hidden, to which an analysis leads; made by calls. */
+/** Creates, by calls, a product with two variants, one of them hidden, and an analysis that links to it. */
 async function stock(request: APIRequestContext, name: string): Promise<string> {
   const { call } = await callerOf(request);
   const make = async (path: string, body: object) => {
@@ -27,7 +27,7 @@ async function stock(request: APIRequestContext, name: string): Promise<string> 
   return product;
 }
 
-/** What was just saved is public within seconds. */
+/** Saved changes become public within seconds. */
 const appears = (page: Page, address: string, text: string) =>
   expect(async () => {
     await page.goto(address);
@@ -113,7 +113,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       const silent = await context.newPage();
       await silent.goto(address);
       await expect(silent.getByText(name, { exact: true })).toBeVisible();
-      // A search by text passes such elements over.
+      // `getByText` skips such elements.
       await expect(silent.locator("noscript p")).toBeVisible();
       await expect(silent.locator("html")).toHaveAttribute("lang", language);
       await context.close();

@@ -21,7 +21,7 @@ import { test } from "./laboratory.ts";
 import { linkFromMail } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
-/** A laboratory sets its shop up, sells something, and packs and ships what was ordered; nothing of it by calls. */
+/** A laboratory sets its shop up, sells something, and packs and ships the order, all without calls. */
 const visitors = `http://public.demo.localhost:${port}`;
 const words = {
   de: { shop: germanShop, categories: categoriesDe, products: productsDe, variants: variantsDe },
@@ -157,7 +157,7 @@ for (const language of ["de", "en"] as const) {
   });
 }
 
-/** What a customer does on the shop's page and with the mail that asks whether the order is meant. @returns the order's number */
+/** A customer's steps on the shop's page and with the mail that asks for confirmation. @returns the order's number */
 async function orderAndConfirm(
   page: Page,
   {

@@ -29,7 +29,7 @@ for (const [locale, texts] of Object.entries(languages)) {
         await page.goto("/laboreditor/csv");
         await page.getByRole("combobox", { name: texts.category }).click();
         await page.getByRole("option").first().click();
-        // Nobody hears how it goes until the page is another one.
+        // Withhold the heartbeat until the page has been left.
         await page.route("**/status/tasks/heartbeat/**", (route) => route.abort());
         const asked = page.waitForRequest(/status\/tasks\/heartbeat/);
         await page.getByRole("button", { name: texts.generate, exact: true }).click();

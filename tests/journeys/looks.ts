@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { loadAxe, violationsOf } from "../support/axe.ts";
 import { lookedAt } from "./looked.ts";
 
-/** What of axe's rules depends on colours, and so differs between light and dark. */
+/** Rules of axe that depend on colours, and so differ between light and dark. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 /**
- * What shuts somebody out of the page as it stands, modals included, as axe sees it: one line for each rule that is broken. Light is
- * looked at by every rule, dark by those of colours.
- * @param place how the findings name what is looked at, and how `looked.journey.ts` knows that somebody did
+ * Accessibility violations that axe finds on the page as it stands, modals included: one line for each broken rule. Light mode is
+ * checked by every rule, dark mode by those of colours.
+ * @param place name in the findings, by which `looked.journey.ts` also knows that the place was checked
  */
 export async function shutOut(page: Page, place: string): Promise<string[]> {
   lookedAt(place);
-  // Whatever opens above a page, the page stands behind it.
+  // Overlays open above a page, so the page must be there first.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await loadAxe(page);
   const found: string[] = [];

@@ -6,8 +6,8 @@ import { countOn, heldTo } from "./counted.ts";
 import { callApi, enter, filled, idOfCode, saved, words } from "./editor.ts";
 
 /**
- * The highest number of actions (clicks, fields that are typed into, keys that act) that a newcomer needs for each job of every laboratory,
- * from the dashboard on, so that no way gets longer unnoticed. Two more, to find and change a text and to translate one, are counted in `laboreditor-clicks.journey.ts`.
+ * The highest number of actions (clicks, fields that are typed into, keys that act) that a newcomer needs for each job of every laboratory, starting at the
+ * dashboard, so that no way gets longer unnoticed. Two more jobs, changing a text and translating one, are counted in `laboreditor-clicks.journey.ts`.
  */
 const held = heldTo({
   "empty laboratory to first public analysis": 20,
@@ -31,7 +31,7 @@ async function job(page: Page, name: Job, how: () => Promise<void>, tenant: "dem
   await how();
   held.take(name, count.done());
 }
-/** Follows a link of the header or of the sidebar, which may carry a figure or *Neu* behind its name. */
+/** Follows a link of the header or of the sidebar, whose name may be followed by a figure or *Neu*. */
 const go = (page: Page, name: string) =>
   page
     .getByRole("navigation")
@@ -69,7 +69,7 @@ test("an empty laboratory has its first public analysis", async ({ page }) => {
       await page.keyboard.type("Labor am Deich");
       await saved(page, () => page.keyboard.press("Control+s"));
       await go(page, "Dashboard");
-      // The step is done already where another journey has edited the form.
+      // The step is already done if another journey has edited the layout.
       const fits = page.getByRole("button", { name: firstSteps.fits });
       const byHand = page.getByRole("link", { name: firstSteps.fill.byHand });
       await expect(fits.or(byHand).first()).toBeVisible();
@@ -96,7 +96,7 @@ test("an empty laboratory has its first public analysis", async ({ page }) => {
   await expect.poll(html, { timeout: 10_000 }).toContain("Labor am Deich");
   expect(await html()).toContain("Potentiometrie");
 
-  // Other journeys find the laboratory as it was.
+  // Leave the laboratory as other journeys expect it.
   await elsewhere.call("DELETE", `laboreditor/edit/${await idOfCode(page, code)}/`);
   const tree = await (await elsewhere.call("GET", "core/categories/")).json();
   for (const { id, name } of tree.results as { id: string; name: string }[])
@@ -233,7 +233,7 @@ test("a chapter is written and printed", async ({ page }) => {
     await expect(page.getByText(printpublisher.running).first()).toBeVisible();
   });
 
-  // Other journeys print what they find.
+  // Other journeys print whatever they find.
   await page.getByRole("button", { name: printpublisher.cancel, exact: true }).first().click();
   await expect(page.getByText(printpublisher.running)).toHaveCount(0);
   const { output } = await callApi<{ results: { id: string; title: string }[] }>(

@@ -6,15 +6,15 @@ import { goWithin } from "./people.ts";
 import type { Things } from "./things.ts";
 import { misworded } from "./wording.ts";
 
-// Every test goes to whichever worker is free: one after the other they would be the end of every run.
+// Any free worker takes the next test: in series, they would prolong the whole run.
 test.describe.configure({ mode: "parallel" });
 
-/** A list of choices hangs beside the landmarks, since nothing may cut it off, and is scrolled by the arrow keys of its field. */
+/** A list of choices hangs outside the landmarks, so that nothing cuts it off, and is scrolled by the arrow keys of its field. */
 const choicesDiffer = /: (?:region|scrollable-region-focusable) </;
 
 const sizeOf = ({ narrow }: Overlay) => (narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
 
-/** Opens it by its control on the page that it belongs to, and answers both once what it waits for has come. */
+/** Opens an overlay by its control on its page, and returns both once it has loaded. */
 async function opened(page: Page, each: Overlay) {
   const { opener, role, leave, before } = each;
   await page.setViewportSize(sizeOf(each));
@@ -34,10 +34,10 @@ async function opened(page: Page, each: Overlay) {
 }
 const placeOf = ({ role, opener }: Overlay) => `${role} ${opener.source}`;
 
-/** Reads it, goes through it by keyboard and leaves it. */
+/** Checks an overlay, goes through it by keyboard and leaves it. */
 async function use(page: Page, each: Overlay, things: Things): Promise<string[]> {
   const { role, leave } = each;
-  // Before, for nobody makes a window larger while they open something.
+  // Resize first, since nobody makes a window larger while they open something.
   await page.setViewportSize(sizeOf(each));
   await page.goto(each.at(things));
   const { control, overlay } = await opened(page, each);
@@ -45,7 +45,7 @@ async function use(page: Page, each: Overlay, things: Things): Promise<string[]>
   const drops = role === "listbox";
   const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
   if (role === "menu") await page.keyboard.press("ArrowDown");
-  // A list of choices is gone through from the field, which keeps the focus.
+  // The focus stays in the field while one goes through its choices.
   if (drops) await expect(control, place).toBeFocused();
   else await expect.poll(inside, `${place}: the focus goes in`).toBe(true);
   const shut = await shutOut(page, place);
@@ -62,7 +62,7 @@ async function use(page: Page, each: Overlay, things: Things): Promise<string[]>
     await expect.soft(overlay, `${place} is left`).toHaveCount(0);
     return found;
   }
-  // A list of choices that is open inside is closed before.
+  // Close an open list of choices inside it first.
   if (!drops && (await page.getByRole("listbox").first().isVisible())) await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect.soft(overlay, `${place} is closed by Escape`).toBeHidden();
@@ -71,7 +71,7 @@ async function use(page: Page, each: Overlay, things: Things): Promise<string[]>
 }
 
 const all = [...overlays, ...choices];
-/** So many at a time that both workers are busy until the end. */
+/** Few enough per test that both workers stay busy until the end. */
 const most = 5;
 
 for (let first = 0; first < all.length; first += most) {
@@ -93,7 +93,7 @@ for (let first = 0; first < all.length; first += most) {
   });
 }
 
-// What can be used in German can be used in English: only the words differ.
+// Everything usable in German is usable in English, as only the words differ.
 test("whatever opens above a page says what it says in English", async ({
   browser,
   baseURL,
@@ -107,11 +107,11 @@ test("whatever opens above a page says what it says in English", async ({
   const about = page.getByRole("heading", { level: 1, name: "About Laborium" });
   for (const each of all)
     await test.step(each.from, async () => {
-      // Another page lies between any two, since the next one may stand on the same, which has to be drawn anew for it.
+      // Visit another page in between, since the next overlay may be on the same page, which has to be drawn anew for it.
       await goWithin(page, "/ueber");
       await expect(about).toBeVisible();
       await goWithin(page, each.at(things));
-      // The frame can be used before the page has come, and what was opened there is closed by it.
+      // The frame is usable before the page has loaded, but loading closes everything opened until then.
       await expect(about).toBeHidden();
       const { overlay } = await opened(page, each);
       found.push(...(await misworded(page, placeOf(each), "en")));

@@ -4,17 +4,17 @@ import { printOverlays } from "./print-overlays.ts";
 import { madeOnes } from "./screens.ts";
 import type { Things } from "./things.ts";
 
-/** Something that opens above a page. */
+/** An overlay that opens above a page. */
 export interface Overlay {
-  /** The file that draws it, or the route of a resource whose pages are known from its routes. */
+  /** The file that draws it, or the route of a resource whose pages follow from its routes. */
   from: string;
   at: (things: Things) => string;
-  /** The button that opens it, or the field that drops it down, in German and English. */
+  /** Label of the button or drop-down field that opens it, in German and English. */
   opener: RegExp;
   role: "dialog" | "menu" | "listbox" | "region";
-  /** The button that leaves it, where Escape does not. */
+  /** The button that closes it, if Escape does not. */
   leave?: RegExp;
-  /** What has to be there first. */
+  /** Preparations on the page before opening. */
   before?: (page: Page) => Promise<void>;
   narrow?: boolean;
 }
@@ -23,7 +23,7 @@ const account = ({ account }: Things) => `/einstellungen/konten/${account}`;
 const stored = /^(?:Ich habe es gespeichert|I have stored it)$/;
 const remove = /^(?:Löschen|Delete)$/;
 
-/** The deletion that the form of a resource asks about. */
+/** The question that the form of a resource asks before deleting it. */
 const deletions = madeOnes.map(
   ([route, , , special]): Overlay => ({
     from: route,
@@ -33,7 +33,7 @@ const deletions = madeOnes.map(
   }),
 );
 
-/** Every overlay that somebody opens by a control; each is looked at in both languages. */
+/** Every overlay that a control opens; each is checked in both languages. */
 export const overlays: readonly Overlay[] = [
   ...deletions,
   ...printOverlays,
@@ -228,7 +228,7 @@ export const overlays: readonly Overlay[] = [
   },
 ];
 
-/** One list of choices for each control that drops one down, and the calendar of a day. */
+/** One list of choices for each control with a drop-down, and the calendar of a date field. */
 export const choices: readonly Overlay[] = [
   {
     from: "web/printpublisher/chapters/shown-fields.tsx",
@@ -280,7 +280,7 @@ export const choices: readonly Overlay[] = [
   },
 ];
 
-/** Those that open by themselves, on the way out or above another one, and the places at which a journey looks at them. */
+/** Overlays that open by themselves, on the way out or above another one, and the places at which a journey checks them. */
 export const elsewhere: readonly { from: string; place: string }[] = [
   { from: "web/app/version-check.ts", place: "new version" },
   { from: "web/app/version-check.ts", place: "no connection" },

@@ -27,7 +27,7 @@ const textOf = (place: Place, locale: Locale) => {
   return String(found);
 };
 
-/** All that a page calls a setting or a section, whether it can be seen or stands in a tab; neither choices nor what a setting or a document to print holds. */
+/** All labels of settings and sections on a page, visible or in a tab, without the choices and contents of a setting or of a document to print. */
 const named = (page: Page) =>
   page
     .locator("#content")
@@ -41,7 +41,7 @@ const named = (page: Page) =>
       ),
     );
 
-/** What has the focus in the page's content, in sight, is called so. */
+/** Whether the focused element in the page's content is visible and has this name. */
 const isFocused = (page: Page, text: string) =>
   page
     .waitForFunction(
@@ -90,7 +90,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
           `[role=option][value$="${addressOfPlace(at.replace(/.*:\w+/, ""), place)}"]`,
         );
         await expect(found.and(option), `${at}: ${text}`).toHaveCount(1);
-        // One language is led everywhere, the other one to each page.
+        // In German follow every place; in English only one on each page.
         if (locale === "en-GB" && nth > 0) {
           await page.keyboard.press("Escape");
           continue;

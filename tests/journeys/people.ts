@@ -3,7 +3,7 @@ import { port } from "./playwright.config.ts";
 
 export const admin = { username: "admin", password: "Laborium-lokal-2026!" };
 
-/** Signs in, whatever the language of the page, and waits until it is left. */
+/** Signs in, whatever the language of the page, and waits until the log-in page is left. */
 export async function signInAs(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -13,13 +13,13 @@ export async function signInAs(
   await page.locator("[name=username]").fill(username);
   await page.locator("[name=password]").fill(password);
   await page.keyboard.press("Enter");
-  // The first ones to sign in wait for functions of a fresh cloud that all begin at once.
+  // The first log-ins wait for functions of a fresh cloud that all start at once.
   await expect(page).not.toHaveURL(/\/login/, { timeout: 60_000 });
 }
 
 /**
- * Begins a session of the laboratory's administrator and opens a page, by default the dashboard. The form is left out, which takes two
- * loads of the app; whoever signs in by it uses `signInAs`.
+ * Begins a session of the laboratory's administrator and opens a page, by default the dashboard. It skips the log-in form, which takes
+ * two loads of the app; use `signInAs` to sign in by the form.
  */
 export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
   const at = new URL(path, test.info().project.use.baseURL);
@@ -41,16 +41,16 @@ export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-/** Goes to another address of the app as its own links do, which does not load it anew. */
+/** Goes to another address of the app without loading it anew, as its own links do. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
-    // What the router keeps with each entry of the history: without its place there, no page could be asked whether it may be left.
+    // The router keeps this state with each entry of the history: without its place there, it could not ask a page whether it may be left.
     const state = { ...history.state, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state }));
   }, path);
 
-/** Asks the public side of `demo` without a browser, which alone knows where its name leads. */
+/** Requests the public side of `demo` without a browser, since only browsers resolve its name. */
 export const visit = (
   request: APIRequestContext,
   method: "GET" | "POST",
@@ -64,16 +64,16 @@ export const visit = (
   });
 
 let isCatalogueThere = false;
-/** Waits until the demo catalogue that a new laboratory starts with is there, in this worker's cloud. */
+/** Waits until the demo catalogue of a new laboratory is there, in this worker's cloud. */
 export async function catalogueThere(page: Page): Promise<void> {
   const statusOf = async (path: string) => (await visit(page.request, "GET", path)).status();
-  // The index of the search is written a little later than the page can be read.
+  // The search index is written a little later than the page becomes readable.
   for (const path of isCatalogueThere ? [] : ["/embed/analyses/TSH/", "/embed/index.json"])
     await expect.poll(() => statusOf(path), { timeout: 60_000 }).toBe(200);
   isCatalogueThere = true;
 }
 
-/** The newest mail to an address, once it has come, as the page of the local mailbox shows it; answers the link in it. */
+/** Waits for the newest mail to an address, as the page of the local mailbox shows it; returns the link in it. */
 export async function linkFromMail(page: Page, address: string, link: RegExp): Promise<string> {
   const mailbox = `http://localhost:${port}/mailbox`;
   let found: string | undefined;

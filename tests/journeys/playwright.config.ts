@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 
-/** Two go through the journeys side by side, each in a local cloud of its own: what one changes the other never sees. */
+/** Two workers run the journeys in parallel, each in a local cloud of its own, so that neither sees the other's changes. */
 const workers = 2;
 const first = Number(process.env.LABORIUM_JOURNEY_PORT ?? 4390);
 const placeOf = (worker: number) => ({ port: first + worker, data: `.build/journeys-data-${worker}` });
@@ -12,7 +12,7 @@ export const { port, data } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 
 export default defineConfig({
   testDir: ".",
   globalSetup: "./looked.ts",
-  // The last one asks what the others have looked at.
+  // The last project asks what the others have checked.
   projects: [
     { name: "journeys", testMatch: "*.journey.ts", testIgnore: "looked.journey.ts" },
     { name: "looked", testMatch: "looked.journey.ts", dependencies: ["journeys"] },
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: "de-DE",
     viewport: { width: 1440, height: 900 },
-    // Colours on their way from one to another would be found hard to read.
+    // During colour transitions, contrast would be found too low.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {

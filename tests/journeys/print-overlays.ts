@@ -2,7 +2,7 @@ import type { Overlay } from "./overlays.ts";
 
 const remove = /^(?:Löschen|Delete)$/;
 
-/** What opens above the pages of the printed catalogue. */
+/** Overlays of the printed catalogue's pages. */
 export const printOverlays: readonly Overlay[] = [
   {
     from: "web/printpublisher/chapters/chapter-pages.tsx",

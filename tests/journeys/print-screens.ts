@@ -2,7 +2,7 @@ import type { Screen } from "./screens.ts";
 
 const at = "/printpublisher/inhalte";
 
-/** The pages of chapters and sections, which are not at the addresses that follow from their calls. */
+/** The pages of chapters and sections, whose addresses do not follow from their calls. */
 export const printScreens: readonly Screen[] = [
   [`${at}/kapitel/:chapter`, "Über uns", "Über uns", { at: ({ chapter }) => `${at}/kapitel/${chapter}` }],
   [

@@ -12,7 +12,7 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   const generate = page.getByRole("button", { name: "Erzeugen", exact: true });
   await generate.click();
   await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
-  // A new one can be ordered as soon as the former was cancelled.
+  // A new one can be ordered as soon as the former one is cancelled.
   await page.getByRole("button", { name: "Abbrechen" }).click();
   await expect(page.getByText("Katalog wird erzeugt")).toHaveCount(0);
   await generate.click();
@@ -45,7 +45,7 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-  // The next one can say at its margin what has changed since.
+  // The next one can mark in its margin everything that has changed since.
   await page.getByLabel("Änderungsbalken").check();
   await generate.click();
   await expect(page.getByText("Am Rand gekennzeichnet")).toBeVisible({ timeout: 100_000 });

@@ -64,7 +64,7 @@ test("a picture and a page break are set into a text, printed, and checked befor
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL(/\/inhalte\/kapitel\/[0-9A-Z]{26}/);
 
-  // What it lacks is said before publishing, and leads back to it.
+  // Its shortcomings are reported before publishing, with a link back to it.
   await page.goto("/printpublisher/veroeffentlichen/print");
   const low = page.getByRole("listitem").filter({ hasText: "nur 127 dpi" });
   await expect(low).toContainText("Blutentnahme in Bildern");

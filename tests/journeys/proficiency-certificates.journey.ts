@@ -41,7 +41,7 @@ const words = {
   },
 };
 
-/** Opens the choice of files by keyboard and hands these over. */
+/** Opens the file chooser by keyboard and selects these files. */
 async function chooseByKeyboard(page: Page, button: string, files: { name: string; text: string }[]) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).focus();
@@ -72,7 +72,7 @@ for (const language of ["de", "en"] as const) {
       await expect(page.getByRole("img", { name: new RegExp(name) })).toBeVisible();
       await page.keyboard.press("ControlOrMeta+S");
 
-      // What it certifies comes next.
+      // The certified parameters come next.
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(page.getByText(text.none)).toBeVisible();
       const search = page.getByRole("searchbox", { name: text.search });
@@ -82,7 +82,7 @@ for (const language of ["de", "en"] as const) {
       await expect(search).toHaveValue("");
       await expect(page.getByRole("checkbox", { name: /^Glukose, Serum/ }).first()).toBeChecked();
       await page.keyboard.press("ArrowDown");
-      // The first one of the list has the focus: down and tick, again and again, past the one that is ticked already.
+      // The first one of the list has the focus: press down and tick, again and again, past the one that is ticked already.
       for (let ticked = 1; ticked < 40; ) {
         const box = page.locator("input[data-tick]:focus");
         if (!(await box.isChecked())) {
@@ -98,7 +98,7 @@ for (const language of ["de", "en"] as const) {
       await page.reload();
       await expect(page.getByText(text.chosen)).toBeVisible();
 
-      // What goes with it is listed before it goes.
+      // Dependent entries are listed before the deletion.
       const bulk = page.url();
       await page.goto(bulk.replace("zertifizierungen", "zertifikate"));
       await page.getByRole("button", { name: text.delete, exact: true }).click();

@@ -4,12 +4,12 @@ import { type Locale, words } from "./editor.ts";
 import { test } from "./laboratory.ts";
 import { port } from "./playwright.config.ts";
 
-/** A visitor of the laboratory's website finds a certificate; the laboratory says what the list begins with. */
+/** A visitor of the laboratory's website finds a certificate; the laboratory chooses how the list starts. */
 const pdf = "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n";
 const website = `http://localhost:${port}/beispiel/ringversuche/`;
 const visitors = `http://public.demo.localhost:${port}/embed/proficiency/`;
 
-/** A parameter in a material with a certificate, made by calls. */
+/** Creates, by calls, a parameter in a material with a certificate. */
 async function certify(request: APIRequestContext, name: string, valid_until: string): Promise<void> {
   const { call } = await callerOf(request);
   const make = async (path: string, body: object) => {
@@ -51,7 +51,7 @@ const texts = {
   },
 } as const;
 
-/** What stands in the website: the widget in the visitor's language. */
+/** Opens the website with the widget in the visitor's language. */
 async function openWebsite(page: Page, locale: Locale): Promise<void> {
   await page.goto(website);
   await page

@@ -7,7 +7,7 @@ import { data, port } from "./playwright.config.ts";
 const tokenOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem("laborium.token")).then((token) => token ?? "");
 
-/** Lets the password of a page's session have been given sixteen minutes ago, longer than it counts. */
+/** Backdates the password proof of a page's session by sixteen minutes, longer than it is valid. */
 export async function letProofAge(page: Page, tenant = "demo"): Promise<void> {
   const pk = `TOKEN#${createHash("sha256")
     .update(await tokenOf(page))
@@ -20,7 +20,7 @@ export async function letProofAge(page: Page, tenant = "demo"): Promise<void> {
   stage.close();
 }
 
-/** Gives the administrator's password again, for a session that goes through many screens and grows old on the way. */
+/** Repeats the administrator's password, for a session that ages while it goes through many screens. */
 export async function proveAgain(token: string): Promise<void> {
   const caller = await request.newContext();
   const answer = await caller.post(`http://127.0.0.1:${port}/api/auth/verification/confirm/`, {

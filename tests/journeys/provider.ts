@@ -7,7 +7,7 @@ import { data, port } from "./playwright.config.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs a command of the provider, such as `npm run news -- list`, on the cloud of the journeys; answers what it prints. */
+/** Runs a command of the provider, such as `npm run news -- list`, on the cloud of the journeys; returns its output. */
 export async function provider(
   command: "news" | "maintenance",
   ...options: readonly string[]
@@ -20,7 +20,7 @@ export async function provider(
   return stdout;
 }
 
-/** What the functions of a resource, such as `CoreErrors`, have logged so far, of all laboratories. */
+/** Log lines of the functions of a resource, such as `CoreErrors`, so far and of all laboratories. */
 export async function logOf(resource: string): Promise<string> {
   const folder = `${root}${data}/logs`;
   const files = (await readdir(folder)).filter((file) => file.includes(resource));

@@ -5,7 +5,7 @@ import { callerOf } from "./caller.ts";
 import { catalogueThere, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
-/** What a laboratory's visitors are served from cannot reach what its staff work with, and what embeds it goes on working. */
+/** The visitors' origin cannot reach the staff's data, and pages that embed it keep working. */
 const app = `http://demo.localhost:${port}`;
 const visitors = `http://public.demo.localhost:${port}`;
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await page.close();
 });
 
-/** What a script that got onto a page could do with the session of somebody who is signed in in the same browser. */
+/** Attacks that an injected script could try on the session of a person signed in in the same browser. */
 const attack = (page: Page) =>
   page.evaluate(async (to) => {
     const tried = async (what: () => unknown) => {
@@ -66,7 +66,7 @@ test.describe("who is signed in", () => {
       frame: "SecurityError",
       opener: null,
     });
-    // Nor can it be led to where it would run beside the session.
+    // Nor can it be sent to an address where it would run beside the session.
     expect((await page.goto(`${visitors}/dashboard`))?.status()).toBe(404);
     await page.goto(`${app}/embed/analyses/TSH/`);
     expect(page.url()).toBe(`${visitors}/embed/analyses/TSH/`);
@@ -151,7 +151,7 @@ test.describe("who is signed in", () => {
       ]);
     expect(await staff.evaluate(() => "hurt" in window)).toBe(false);
     broken.length = 0;
-    // Another laboratory's bucket, and where what was read could be taken to.
+    // Try another laboratory's bucket, and addresses to which data could be taken.
     const fetched = await staff.evaluate(async (bucket) => {
       const tried = (to: string) =>
         fetch(to, { mode: "no-cors" }).then(

@@ -1,8 +1,8 @@
 import type { Screen } from "./screens.ts";
 
-/** Where visitors are served. */
+/** Host of the visitors' pages. */
 const host = "public.demo";
-/** Every public page, which the server draws. */
+/** Every public page, as rendered by the server. */
 export const publicPages: readonly Screen[] = [
   ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses", { host }],
   [
@@ -78,6 +78,6 @@ export const publicPages: readonly Screen[] = [
     { host, at: () => "/embed/chapters/gibt-es-nicht/", refused: /gibt-es-nicht/ },
   ],
   ["/embed/shop/", "Versandmaterial bestellen", "Order supplies", { host }],
-  // For those who write programs, in English only.
+  // For programmers, in English only.
   ["/api/docs/", "Laborium API", "Laborium API", { language: "en" }],
 ];

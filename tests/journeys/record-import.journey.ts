@@ -13,7 +13,7 @@ import { loadAxe, violationsOf } from "../support/axe.ts";
 import { filled } from "./editor.ts";
 import { test } from "./laboratory.ts";
 
-/** Staff bring a table of their own: its columns are assigned, what is wrong is told, and what it brings stands in the list. */
+/** Staff import a table of their own: its columns are assigned, findings are shown, and its records appear in the list. */
 const words = {
   de: { texts: importDe, articles: articlesDe, variants: variantsDe, tables: tablesDe, fields: fieldsDe },
   en: { texts: importEn, articles: articlesEn, variants: variantsEn, tables: tablesEn, fields: fieldsEn },

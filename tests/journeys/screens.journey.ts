@@ -10,12 +10,12 @@ import type { Things } from "./things.ts";
 import { misplaced } from "./widths.ts";
 import { misworded } from "./wording.ts";
 
-// Every test goes to whichever worker is free: one after the other they would be the end of every run.
+// Any free worker takes the next test: in series, they would prolong the whole run.
 test.describe.configure({ mode: "parallel" });
 
 const product = "Laborium";
 
-/** A page that keeps what goes wrong in it, and knows what it waits for. */
+/** A page that records its errors and its open requests. */
 async function watched(browser: Browser, options: Parameters<Browser["newPage"]>[0]) {
   const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
   await page.addInitScript(() =>
@@ -47,7 +47,7 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
   });
   return {
     page,
-    /** Waits until nothing is on its way any more, and what came has been drawn and asks for nothing else. */
+    /** Waits until no request is open, and until the answers have been drawn and cause no further request. */
     async quiet() {
       do {
         if (open.size > 0)
@@ -57,7 +57,7 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
         await page.evaluate(drawn);
       } while (open.size > 0);
     },
-    /** What went wrong since it was asked last. */
+    /** Errors since the last call. */
     wrong() {
       const told = wrong;
       wrong = [];
@@ -66,8 +66,8 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
   };
 }
 /**
- * Runs in the page: twice, since what is drawn may be followed by another drawing. The limit is for pages that run nothing: with no
- * other work to wake it, Chromium may leave the callback of an idle page waiting for ever.
+ * Runs in the page, twice, since one drawing may be followed by another. The limit is for pages that run nothing: with no other
+ * work to wake it, Chromium may leave the callback of an idle page waiting for ever.
  */
 async function drawn(): Promise<void> {
   for (const _ of [1, 2])
@@ -77,7 +77,7 @@ async function drawn(): Promise<void> {
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** Opens a screen and looks at it in every way. */
+/** Opens a screen and checks it in every way. */
 async function look(on: Watched, screen: Screen, language: "de" | "en", things: Things): Promise<string[]> {
   const { page } = on;
   const [route, german, english, { at, refused, host, language: own } = {}] = screen;
@@ -85,7 +85,7 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
   const title = language === "de" ? german : english;
   const isInside = page.url() !== "about:blank";
   const base = new URL(isInside ? page.url() : (test.info().project.use.baseURL ?? ""));
-  // In German each address is opened, in English one goes from each to the next within the app: both ways have to lead there.
+  // In German each address is opened; in English the app goes from each to the next by itself: both ways have to lead there.
   if (language === "en" && isInside && staff.includes(screen)) await goWithin(page, path);
   else await page.goto(host ? `http://${host}.localhost:${base.port}${path}` : path);
   const wanted = page.getByRole("heading", { name: typeof title === "string" ? title : title(things) });
@@ -105,7 +105,7 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
   );
   found.push(...(await misworded(page, path, own ?? language)));
   found.push(...(await misplaced(page, path)));
-  // Findings of axe and the keyboard have nothing to do with words: one language is enough.
+  // Findings of axe and the keyboard do not depend on words, so one language is enough.
   if (language === "de") {
     found.push(...(await shutOut(page, path)));
     found.push(...(await walk(page, path)));
@@ -113,7 +113,7 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
   return found;
 }
 
-/** So many screens at a time that both workers are busy until the end. */
+/** Few enough screens per test that both workers stay busy until the end. */
 const most = { de: 8, en: 30 };
 
 for (const language of ["de", "en"] as const) {

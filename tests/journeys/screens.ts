@@ -5,13 +5,13 @@ import { shopScreens } from "./shop-screens.ts";
 import type { Things } from "./things.ts";
 
 interface Special {
-  /** The address, where the route itself is none. */
+  /** The address, if it differs from the route. */
   at?: (things: Things) => string;
-  /** The host, where it is not the demo laboratory's. */
+  /** The host, if it is not the demo laboratory's. */
   host?: string;
-  /** What it is written in, where it is not the reader's language. */
+  /** The page's language, if it is not the reader's. */
   language?: "en";
-  /** Calls that are refused there, as they should be. */
+  /** Calls that are rightly refused there. */
   refused?: RegExp;
 }
 /** A route as its tree writes it, and its heading in German and English. */
@@ -22,7 +22,7 @@ export type Screen = readonly [
   special?: Special,
 ];
 
-/** Every page before the log-in. */
+/** Every page that needs no log-in. */
 export const visitors: readonly Screen[] = [
   ["/login", "Willkommen zurück", "Welcome back"],
   ["/login/reset", "Passwort zurücksetzen", "Reset password"],
@@ -58,10 +58,10 @@ const history = (rest: (things: Things) => string) => ({
   at: (things: Things) => `/laboreditor/history${rest(things)}`,
 });
 
-/** Keeps the list beside the page short: it is looked at whole where it stands alone. */
+/** Keeps the list beside the page short: it is checked in full on its own page. */
 const short = "search=TSH";
 
-/** The pages behind the log-in that are more than their routes say: another heading, several addresses, calls that are refused. */
+/** Staff pages that their routes do not fully describe: another heading, several addresses, refused calls. */
 const byHand: readonly Screen[] = [
   ["/dashboard", "Guten Tag", "Hello"],
   ["/tastenkuerzel", "Tastenkürzel", "Keyboard shortcuts"],
@@ -253,13 +253,13 @@ const derived = [
 
 const known = derived.map(screenOf);
 
-/** Every page behind the log-in. */
+/** Every staff page. */
 export const staff: readonly Screen[] = [...byHand, ...known];
-/** The pages of what is made for them, and the calls that make it. */
+/** The pages of entities created for them, and the calls that create these. */
 export const madeOnes = known.filter(([, , , special]) => special?.at);
 export const makers = makersOf(derived);
 
-/** Every address that shows nothing of its own, and where it leads somebody who is signed in. */
+/** Every address that only redirects, and its target for a signed-in person. */
 export const leading: readonly (readonly [route: string, at: string, to: string])[] = [
   ["/", "/", "/dashboard"],
   ["/*", "/gibt/es/nicht", "/dashboard"],
@@ -280,6 +280,6 @@ export const leading: readonly (readonly [route: string, at: string, to: string]
   ["/laborshop", "/laborshop", "/laborshop/bestellungen"],
   ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/bestellungen"],
   ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche"],
-  // Signs out on its way, so it is the last.
+  // Signs out on the way, so it is the last.
   ["/logout", "/logout", "/login"],
 ];

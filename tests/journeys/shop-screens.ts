@@ -2,7 +2,7 @@ import type { Screen } from "./screens.ts";
 
 const at = "/laborshop";
 
-/** The pages of the shop that show what has to be made for them. */
+/** Pages of the shop whose entities have to be created for them. */
 export const shopScreens: readonly Screen[] = [
   [
     `${at}/artikel/produkt/neu/:categoryID`,

@@ -28,7 +28,7 @@ async function imported(
   return entry.id;
 }
 
-/** What addresses with an id in them lead to: made where the demo catalogue does not have it. */
+/** Entities for addresses with an id in them, created if the demo catalogue lacks them. */
 export async function makeThings(page: Page) {
   const admin = await callerOf(page.request);
   const get = <Body>(path: string) => ask<Body>(admin, "GET", path);
@@ -45,7 +45,7 @@ export async function makeThings(page: Page) {
   });
   await ask(admin, "DELETE", `laboreditor/edit/${gone.id}/`);
 
-  // By their identifiers: the order follows the language of the account, which a journey may have changed.
+  // Find them by identifier: the order follows the language of the account, which a journey may have changed.
   type Named = Results<Thing & { identifier: string }>;
   const named = ({ results }: Named, identifier: string) =>
     results.find((each) => each.identifier === identifier)?.id ?? "";
@@ -84,13 +84,13 @@ export async function makeThings(page: Page) {
   const category = ids["laborshop/categories/"] ?? "";
   const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
   await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
-  /** Of the orders that the shop begins with. */
+  /** One of the shop's initial orders. */
   const order = async (status: string) =>
     (await get<Results<Thing & { number: string }>>(`laborshop/orders/?status=${status}`)).results[0] ?? {
       id: "",
       number: "",
     };
-  /** Of the proficiency tests that the laboratory begins with. */
+  /** One of the laboratory's initial proficiency tests. */
   const first = async (path: string) =>
     (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";
   const row = (...cells: string[]) =>
@@ -102,7 +102,7 @@ export async function makeThings(page: Page) {
       "xlsx",
     );
   return {
-    /** What pages show whose screens follow from their routes: the name of each, and their ids by the paths of the calls that made them. */
+    /** Entities of pages whose screens follow from their routes: their common name, and their ids by the paths of the calls that created them. */
     made: { name, ids },
     trials: {
       certificate: await first("certificates/?search=RV%201%20Liquor"),
@@ -129,9 +129,9 @@ export async function makeThings(page: Page) {
     carriedOut: await imported(admin, ["neu.xlsx", row()], "success", "mode=partial"),
     tooMany: await imported(admin, ["zuwenig.xlsx", row()], "failed", "mode=full"),
     failed: await imported(admin, ["falsch.json", Buffer.from("{}")], "failed"),
-    /** Where the account's owner sets a password. */
+    /** Page for the account's owner to set a password. */
     link: new URL(await linkFromMail(page, email, /http:\/\/\S+\/login\/reset\/\S+/)).pathname,
-    /** Where they confirm another address. */
+    /** Page for them to confirm another address. */
     addressLink: new URL(await linkFromMail(page, address, /http:\/\/\S+\/login\/e-mail\/\S+/)).pathname,
   };
 }

@@ -4,9 +4,9 @@ export const locales = ["de-DE", "en-GB"] as const;
 type Locale = (typeof locales)[number];
 
 /**
- * Returns at each call the `test` of the next language, German first: `inTurn()("…", async ({ page, say }) => …)`. What happens is the
- * same in both, and the journeys `screens` and `overlays` read every word of either; a journey that ran in both would cost its time
- * twice. It gets the words of its language as `say`, and the language itself as `code`.
+ * Returns at each call the `test` of the next language, German first: `inTurn()("…", async ({ page, say }) => …)`. The behaviour is
+ * the same in both languages, and the journeys `screens` and `overlays` check every word of either; running a journey in both would
+ * double its time. It gets the words of its language as `say`, and the language itself as `code`.
  */
 export function turnsOf<All extends Record<Locale, unknown>>(words: All) {
   const inTheirLanguage = locales.map((locale) =>

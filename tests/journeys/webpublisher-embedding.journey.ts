@@ -3,7 +3,7 @@ import { hostPages, startSite } from "./host-pages.ts";
 import { catalogueThere } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
-/** What a laboratory's snippets do in other people's pages, whatever else these hold. */
+/** Behaviour of a laboratory's snippets in other people's pages, whatever else these contain. */
 const visitors = `http://public.demo.localhost:${port}`;
 const pages = hostPages(visitors);
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.afterAll(() => site.stop());
 
-/** What a browser complains of. */
+/** Errors that a browser reports. */
 function complaints(page: Page): string[] {
   const told: string[] = [];
   page.on("console", (message) => {
@@ -25,14 +25,14 @@ function complaints(page: Page): string[] {
   return told;
 }
 
-/** A page that the server rendered has a plain field until somebody searches in it. */
+/** A server-rendered page has a plain field until somebody searches in it. */
 const field = (within: Page | FrameLocator | Locator) =>
   within
     .getByRole("combobox", { name: "Analyse suchen" })
     .or(within.getByRole("searchbox", { name: "Analyse suchen" }));
 const name = (within: Page | FrameLocator | Locator) => within.locator(".lbm-hit-name").first();
 
-/** How parts of the directory look: the same in every page of the same width. */
+/** Appearance of parts of the directory, which is the same in every page of the same width. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('[data-laborium="directory"]')?.shadowRoot;
@@ -56,7 +56,7 @@ const lookOf = (page: Page) =>
     });
   });
 
-/** The way back in the laboratory's own words or, if they take more than two seconds, in the default ones. */
+/** The link back, in the laboratory's own words or, if they take more than two seconds to load, in the default ones. */
 const back = /Zurück zum (?:Leistungsv|V)erzeichnis/;
 
 test.describe("the directory in a page of another origin", () => {
@@ -75,7 +75,7 @@ test.describe("the directory in a page of another origin", () => {
       const other = await context.newPage();
       await other.goto(page.url());
       await expect(other.getByRole("heading", { name: "TSH", exact: true })).toBeVisible();
-      // The address that search engines know.
+      // The address known to search engines.
       await other.goto(`${site.home}${path}?laborium-code=K`);
       await expect(other.getByRole("heading", { name: "Kalium", exact: true })).toBeVisible();
       await other.close();
@@ -94,7 +94,7 @@ test.describe("the directory in a page of another origin", () => {
       await name(page).click();
       await expect(page.getByRole("button", { name: "Link kopieren" })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-      // Both limits and the unit are seen without scrolling a table.
+      // Both limits and the unit are visible without scrolling a table.
       for (const table of await page.locator(".lbm-table").all())
         expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       expect(told).toEqual([]);
@@ -105,7 +105,7 @@ test.describe("the directory in a page of another origin", () => {
     for (const path of ["/plain", "/unset", "/reset", "/nonce", "/rtl"]) {
       await page.goto(site.home + path);
       await expect(name(page)).toBeVisible();
-      // All of them leave it the same width.
+      // Give the widget the same width on all these pages.
       await page.evaluate(() =>
         document.querySelector("[data-laborium]")?.setAttribute("style", "width: 900px !important"),
       );

@@ -5,11 +5,11 @@ import { filled, type Locale, words } from "./editor.ts";
 import { test } from "./laboratory.ts";
 import { port } from "./playwright.config.ts";
 
-/** A laboratory sets up its directory by itself: it embeds it, gives it its look and words, and sees what visitors see. */
+/** A laboratory sets up its directory on its own: it embeds it, gives it its look and words, and checks the visitors' view. */
 const visitors = `http://public.demo.localhost:${port}`;
 const script = `<script src="${visitors}/embed/laborium.js" async></script>`;
 
-/** The laboratory's own website, on another origin, with what was copied from the app. */
+/** The laboratory's own website, on another origin, with the snippets copied from the app. */
 let site: Server;
 let address: string;
 let body = "";
@@ -52,7 +52,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       body = `${script}${element}`;
 
       const editor = page.getByRole("textbox", { name: widgets.cssLabel });
-      // A plain field stands in until the editor's code is there.
+      // A plain field is shown until the editor's code has loaded.
       await expect(page.locator(".cm-content")).toBeVisible();
       const before = await editor.textContent();
       const colour = locale === "de-DE" ? "rgb(1, 102, 3)" : "rgb(102, 1, 3)";
@@ -71,7 +71,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       }).toPass({ timeout: 10_000 });
       await visit.close();
 
-      // The version before has what was there before.
+      // The former version has the former content.
       await page
         .getByRole("button", {
           name: new RegExp(filled(ui.history.restoreVersion, { version: "\\d+" })),

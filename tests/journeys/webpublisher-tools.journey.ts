@@ -55,7 +55,7 @@ for (const language of ["de", "en"] as const) {
       await expect(page.getByText(text.problem)).toHaveCount(1);
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(".lbm-hit-s");
-      // Enter would be a new line if it came in the moment in which the suggestions appear.
+      // Enter would insert a line break if it came at the moment when the suggestions appear.
       await page.getByRole("option", { name: ".lbm-hit-synonyms" }).click();
       await expect(editor).toHaveText(".lbm-hit-synonyms");
       await page.keyboard.press("Tab");

@@ -14,7 +14,7 @@ import { locales } from "./turns.ts";
 
 const visitors = `http://public.demo.localhost:${port}`;
 
-/** Opens a page anew until it shows something: what visitors do is told to staff a little later. */
+/** Reloads a page until it shows a text: staff see visitors' actions a little later. */
 const shownOn = (page: Page, path: string, text: string) =>
   expect(async () => {
     await page.goto(path);
@@ -40,7 +40,7 @@ for (const locale of locales) {
       const field = visitor.getByRole("searchbox").or(visitor.getByRole("combobox")).first();
       await field.pressSequentially(term, { delay: 20 });
       await expect(visitor.getByText(texts.nothing).first()).toBeVisible();
-      // Typing has come to rest before the visitor leaves.
+      // Wait until typing counts as finished before the visitor leaves.
       await visitor.waitForTimeout(1_500);
       await visitor.goto("about:blank");
 
@@ -99,7 +99,7 @@ for (const locale of locales) {
       await expect(visitor.getByText(remark)).toBeVisible();
       const email = `${code.toLowerCase()}@praxis.example`;
       await visitor.getByLabel(texts.subscribeEmail).fill(email);
-      // Forms that come back within two seconds were filled in by programs.
+      // Wait out the bot threshold: forms sent back within two seconds count as filled in by a program.
       await visitor.waitForTimeout(2_500);
       await visitor.getByRole("button", { name: texts.subscribeButton }).click();
       await expect(visitor.getByText(texts.subscribeSent)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Size = readonly [width: number, height: number];
 
-/** Phone, a window of 1,440 px at 200 % zoom, tablet, and two desktops; the last one is what a screen is then looked at in. */
+/** Phone, a window of 1,440 px at 200 % zoom, tablet, and two desktops; the last size stays for the checks that follow. */
 const sizes: readonly Size[] = [
   [390, 844],
   [720, 450],
@@ -12,11 +12,11 @@ const sizes: readonly Size[] = [
 ];
 
 /**
- * Runs in the page: texts that a box cuts without an ellipsis, and controls that lie below something else.
- * @param long whether the names in lists are made longer than ours meanwhile, as laboratories have them
+ * Runs in the page: finds texts that a box cuts without an ellipsis, and controls that are covered.
+ * @param long whether names in lists are meanwhile made longer than ours, as laboratories have them
  */
 function outOfPlace(long: boolean): string[] {
-  // Scrolled, every page goes on below its header.
+  // Scroll to the top, since further down every page runs on below its header.
   scrollTo(0, 0);
   const names: Text[] = [];
   for (const link of long ? document.querySelectorAll("main :is(td, li) a") : []) {
@@ -29,14 +29,14 @@ function outOfPlace(long: boolean): string[] {
   const nameOf = (element: Element) =>
     (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
   const styleOf = (element: Element) => getComputedStyle(element);
-  /** An ellipsis may shorten the name of something that one can open, never the words on a button. */
+  /** An ellipsis may shorten the name of something that can be opened, but never the words on a button. */
   const isCut = (label: Element) => {
     const { overflowX, position, textOverflow } = styleOf(label);
     const over = label.scrollWidth - label.clientWidth;
     if (label.closest(".mantine-Button-root")) return label.clientWidth > 0 && over > 0;
     if (over <= 1 || textOverflow === "ellipsis") return false;
     if (label.matches("input")) return true;
-    // Text for screen readers alone is cut on purpose.
+    // Texts for screen readers only are cut on purpose.
     const isShown = label.clientWidth > 4 && position !== "absolute";
     return isShown && overflowX === "hidden" && label.textContent.trim() !== "";
   };
@@ -44,11 +44,11 @@ function outOfPlace(long: boolean): string[] {
   const cut = [...document.querySelectorAll(selector)]
     .filter(isCut)
     .map((label) => `"${nameOf(label)}" is cut off`);
-  /** Bars that stay in sight lie over what is scrolled below them. */
+  /** Sticky bars cover what is scrolled below them. */
   const stays = (element: Element | null): boolean =>
     element !== null &&
     (["sticky", "fixed"].includes(styleOf(element).position) || stays(element.parentElement));
-  /** Lists that scroll by themselves cut the rows beyond their edge. */
+  /** Scrollable lists cut the rows beyond their edge. */
   const isScrolledAway = (control: Element, x: number, y: number): boolean => {
     const holder = control.parentElement;
     if (!holder || holder === document.body) return false;
@@ -58,9 +58,9 @@ function outOfPlace(long: boolean): string[] {
   };
   const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-    // A skip link shows itself above everything once it has the focus.
+    // A skip link appears above everything when it gets the focus.
     if (control.matches('a[href^="#"]') && styleOf(control).position === "absolute") return [];
-    // A link may stand on several lines.
+    // A link may wrap onto several lines.
     const [box] = control.getClientRects();
     if (!box || box.width < 4 || box.height < 4) return [];
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -81,7 +81,7 @@ export async function misplaced(page: Page, place: string): Promise<string[]> {
   const findings: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // Small windows show some parts in another way, a moment after they have become small.
+    // Small windows change some parts a moment after they have become small.
     await page
       .waitForFunction(
         () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,

@@ -11,7 +11,7 @@ function flat(texts: object, before = ""): [key: string, text: string][] {
   );
 }
 
-/** The words that manifests hold in all languages; icons and declared calls hold none and lead in circles. */
+/** The words that manifests hold in all languages. Icons and declared calls hold none and contain cycles. */
 function wordsIn(value: unknown): Record<Language, string>[] {
   if (typeof value !== "object" || value === null) return [];
   if ("de" in value && "en" in value && typeof value.de === "string")
@@ -27,7 +27,7 @@ async function gather() {
   for (const [context, sources] of Object.entries(textSources)) {
     for (const language of languages) {
       for (const [key, text] of flat((await sources[language]()).default)) {
-        // A key that is one small word could as well be a name in the data.
+        // A key that is one small word might also be a name in the data.
         if (/[.A-Z]/.test(key)) keys.add(key);
         keys.add(`${context}:${key}`);
         said[language].add(text);
@@ -40,7 +40,7 @@ async function gather() {
 }
 const gathered = gather();
 
-/** Every text that the page shows or names something by, but for code and what says to be in another language. */
+/** Every text and label that the page shows, except code and elements declared to be in another language. */
 function textsOf(): string[] {
   const found = new Set<string>();
   const elsewhere = (element: Element | null) => {
@@ -59,7 +59,7 @@ function textsOf(): string[] {
   return [...found].map((text) => text.trim()).filter(Boolean);
 }
 
-/** What the page says wrongly: keys in the place of texts, and texts of the other language. */
+/** Wrong texts on the page: keys instead of texts, and texts of the other language. */
 export async function misworded(page: Page, place: string, language: Language): Promise<string[]> {
   const { keys, said } = await gathered;
   const other = said[language === "de" ? "en" : "de"];

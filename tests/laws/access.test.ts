@@ -13,7 +13,7 @@ import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
-/** What must hold of every endpoint, made from the declarations: nobody gets past who may not. */
+/** Access rules that hold for every endpoint, derived from the declarations: no caller gets past a missing permission. */
 const endpoints = apis.flatMap((api) =>
   Object.entries(api.endpoints).map(([name, endpoint]) => ({ title: `${api.address} ${name}`, endpoint })),
 );
@@ -90,7 +90,7 @@ describe("every guarded endpoint", () => {
     async ({ endpoint }) => {
       const heldBy = (groups: readonly GroupId[]) => new Set(permissionsOf({ isAdmin: false, groups }));
       const may = (groups: readonly GroupId[]) => isPermitted(endpoint.permission, heldBy(groups));
-      // Whoever has all groups but those that grant one of the permissions, or any of them.
+      // Holders of all groups except those that grant one of the permissions, or any of them.
       const lacking = [...neededBy(endpoint).map((one) => [one]), neededBy(endpoint)]
         .map((some) => groupIds.filter((group) => !some.some((one) => heldBy([group]).has(one))))
         .filter((held) => !may(held));

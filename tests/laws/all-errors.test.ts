@@ -11,7 +11,7 @@ import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
-/** Who fills in a form badly is told everything at once: what the schema finds, and what only the laboratory's data can tell. */
+/** A badly filled form reports all its errors at once: those that the schema finds, and those that only the laboratory's data reveals. */
 ownDynamoDb();
 let authorization: string;
 const params = { id: "" };

@@ -10,7 +10,7 @@ const lab = openLaboratory({
 });
 ownAws();
 
-/** The calls of each configuration, by the address of its API: those that bring a version back without naming a record. */
+/** The calls of each configuration, by the address of its API. A configuration has a rollback that names no record. */
 const configurations = apis.flatMap(({ address, endpoints }) =>
   Object.keys(endpoints)
     .filter((name) => name.endsWith("onfiguration.rollback"))
@@ -21,7 +21,7 @@ const configurations = apis.flatMap(({ address, endpoints }) =>
     }),
 );
 
-/** Two changes of each. */
+/** Two changes of each configuration. */
 const changes: Record<string, [object, object]> = {
   "webpublisher/config": [{ css: ".a{}" }, { css: ".b{}" }],
   "printpublisher/config": [{ subtitle: "Erste" }, { subtitle: "Zweite" }],

@@ -8,7 +8,7 @@ import { ownDynamoDb } from "../support/dynamodb.ts";
 import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
-/** The conventions that every call keeps, made from the declarations. */
+/** The conventions that every call follows, checked on the declarations. */
 const calls = apis.flatMap((api) =>
   Object.entries(api.endpoints).map(([name, endpoint]) => ({ title: `${api.address} ${name}`, endpoint })),
 );

@@ -44,7 +44,7 @@ describe("declarations", () => {
   test.each(endpoints)("$title: path, parameters and mount fit together", ({ api, endpoint }) => {
     const path = fullPath(endpoint);
     expect(path).toMatch(/^\/[a-z0-9_.{}/-]+$/i);
-    // Feeds are known by their ending.
+    // Feeds are recognised by their ending.
     if (endpoint.prefix !== "/" && !path.endsWith(".xml")) expect(path.endsWith("/")).toBe(true);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named.sort());

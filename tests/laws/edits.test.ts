@@ -20,9 +20,9 @@ import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /**
- * What must hold of everything that people edit: a change by somebody who did not see the present version is refused, and a change that
- * is sent twice is made once. The edits are found in the declarations, and so is how one of a resource is made and changed if a POST
- * makes it; the others say it below.
+ * Rules for everything that people edit: a change by a person who did not see the present version is refused, and a change that is sent
+ * twice is made once. The declarations tell which edits there are, and how a resource is created and changed if a POST creates it; the
+ * others are described below.
  */
 const endpoints = apis.flatMap(({ endpoints }) => Object.values(endpoints) as EndpointSpec[]);
 const edits = endpoints.filter(({ etag, method, path }) => etag && method !== "GET" && readerOf(path));
@@ -32,7 +32,7 @@ function readerOf(path: string): EndpointSpec | undefined {
 }
 
 interface Resource {
-  /** Makes one; answers the parameters of its path. */
+  /** Creates one; returns the parameters of its path. */
   make: () => Promise<Record<string, string>>;
   /** Two bodies that change it. */
   changes: readonly [unknown, unknown];
@@ -42,7 +42,7 @@ const svg = (width: number) =>
 let count = 0;
 const next = () => `made-${++count}`;
 
-/** The setup of a module, which begins with its first change. */
+/** The setup of a module, which comes into being with its first change. */
 const setupOf = ({ change }: { change: EndpointSpec }): Resource => ({
   make: async () => {
     const body = { css: `.${next()} {}` };
@@ -52,7 +52,7 @@ const setupOf = ({ change }: { change: EndpointSpec }): Resource => ({
   changes: [{ css: ".a {}" }, { css: ".b {}" }],
 });
 
-/** Those that no call of their own makes, or only with values that a schema does not tell, by the path of their edits. */
+/** Resources that no call creates, or only with values that a schema does not reveal, by the path of their edits. */
 const resources: Record<string, Resource> = {
   "settings/": { make: async () => ({}), changes: [{ name: "Labor A" }, { name: "Labor B" }] },
   "settings/logo/": { make: async () => ({}), changes: [svg(1), svg(2)] },
@@ -160,7 +160,7 @@ const madeBy = (maker: EndpointSpec, change: EndpointSpec): Resource => ({
   changes: [changeFor(maker, change, next()), changeFor(maker, change, next())],
 });
 
-/** One of it, and ways to read and to edit it. */
+/** A created resource, with ways to read and to edit it. */
 async function made(endpoint: EndpointSpec) {
   const { make, changes } = resourceOf(endpoint);
   const params = await make();
@@ -216,7 +216,7 @@ describe("every edit", () => {
     expect((await read()).body).toEqual(once.body);
   });
 
-  // As a browser repeats what it never got an answer to: the same request, with the version that was seen before the change.
+  // As a browser repeats a request without an answer: the same request, with the version that was seen before the change.
   test.each(cases)("$title: repeated after a lost answer is answered as it was", async ({ endpoint }) => {
     const { read, edit, changes, etag } = await made(endpoint);
     const key = next();

@@ -7,8 +7,8 @@ import { scheduledRunSchema } from "../../shared/kernel/schedule.ts";
 import { root, sourceFiles, sourceOf } from "./sources.ts";
 
 /**
- * What a job is handed has a sample and a schema, found by the job's address and name alone: `events/<address>/<job>.json`, and
- * `<job>Schema` in camel case among the exports of `shared/<address>/*.messages.ts`. What the clock starts is handed the same everywhere.
+ * Every job has a sample and a schema for its event, found by the job's address and name alone: `events/<address>/<job>.json`, and
+ * `<job>Schema` in camel case among the exports of `shared/<address>/*.messages.ts`. All scheduled jobs receive the same event.
  */
 const jobs = sourceFiles.flatMap((path) => {
   const [, address, name] = /^functions\/(.+)\/([a-z-]+)\.job\.ts$/.exec(path) ?? [];
@@ -48,7 +48,7 @@ const customResource = z.looseObject({
   ResourceProperties: z.unknown(),
 });
 
-/** The parts of an event that the job's schema is for: every message of a queue, a resource's properties, else the whole. */
+/** The parts of an event that the job's schema describes: every message of a queue, a resource's properties, otherwise the whole event. */
 function payloadsOf(source: string, event: unknown): unknown[] {
   if (source.includes("serveQueue(")) {
     return envelope.parse(event).Records.map(({ body }) => JSON.parse(body) as unknown);

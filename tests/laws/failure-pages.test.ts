@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeTenant("demo");
 });
 
-/** Every place at which public pages lie. */
+/** Every address of public pages. */
 const places = apis.flatMap((api) =>
   api.mounts.filter((mount) => /^embed\b/.test(mount)).map((mount) => ({ api, mount })),
 );

@@ -8,14 +8,14 @@ import { problem } from "../web/support/fake-server.ts";
 import { speak } from "../web/support/texts.ts";
 import { appPages, type MadeServer, mark, openPage, quiet, serveTo } from "../web/support/whole-app.tsx";
 
-/** Reads of the frame, by path: their failure leaves out a figure or a hint and is no page's affair, except on the pages named here. */
+/** Reads of the frame, by path: their failure leaves out a figure or a hint and does not concern the pages, except those named here. */
 const ofFrame: Record<string, { why: string; except: readonly string[] }> = {
   "laborshop/orders/new/": { why: "a figure beside the link to the shop", except: [] },
   "status/tasks/active/": { why: "a sign beside a link, asked for again within a minute", except: [] },
   "version/": { why: "whether there is a newer build, asked for again soon", except: [] },
   "motd/current/": { why: "the number of unread news", except: ["/news"] },
 };
-/** Reads whose failure a page shows in another way, and the words it does so in. */
+/** Reads whose failure a page shows in another way, with the words it uses. */
 const toldOtherwise: Record<string, { paths: readonly string[]; why: string; words: string }> = {
   "/webpublisher/einrichtung/api": {
     paths: ["public/analyses/{code}/", "public/categories/", "public/proficiency/"],
@@ -24,16 +24,16 @@ const toldOtherwise: Record<string, { paths: readonly string[]; why: string; wor
   },
 };
 
-/** Words of a list, a search or a figure that has nothing to show. */
+/** Words of a list, a search or a figure with nothing to show. */
 const emptiness = /\bnoch (?:kein|nicht)|\bnichts\b|\bkeine?\b|\bniemand\b|^0\b/i;
-/** Words of a picker whose choices are not there because they could not be read. */
+/** Words of a picker whose choices could not be read. */
 const failure = /konnte nicht geladen werden|fehlgeschlagen/;
-/** Milliseconds within which a failure is told, on a busy machine too, and within which a search begins after the last key. */
+/** Milliseconds within which a failure is shown, on a busy machine too, and within which a search begins after the last key. */
 const soon = { told: 10_000, asked: 1_500 };
 
 type Router = Awaited<ReturnType<typeof openPage>>;
 let server: MadeServer;
-/** Numbers of failures that the law has judged. */
+/** Numbers of failures judged by the law. */
 const tried = { reads: 0, searches: 0, pickers: 0 };
 const asked = () => new Set(server.asked.map(({ endpoint }) => endpoint));
 const isOfFrame = ({ path }: EndpointSpec, route: string) =>
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** Opens a page while some reads fail. */
+/** Opens a page with some reads failing. */
 async function open(address: string, fails: (endpoint: EndpointSpec) => boolean = () => false) {
   notifications.clean();
   server.answer = (endpoint) => (fails(endpoint) ? problem(501, "internal_error") : undefined);
@@ -53,19 +53,19 @@ async function open(address: string, fails: (endpoint: EndpointSpec) => boolean 
   return await openPage(address);
 }
 
-/** Lets every read fail from now on, except those of the frame. */
+/** Makes every read fail from now on, except those of the frame. */
 function failAll() {
   server.answer = ({ path }) => (path in ofFrame ? undefined : problem(501, "internal_error"));
 }
 
-/** Waits until something is so; returns whether it is. */
+/** Waits for a condition; returns whether it is met. */
 async function until(isSo: () => boolean, most = soon.told): Promise<boolean> {
   for (const start = Date.now(); !isSo() && Date.now() - start < most; )
     await act(() => new Promise((resolve) => setTimeout(resolve, 4)));
   return isSo();
 }
 
-/** Buttons of alerts that try again, each beside the words of the failure. */
+/** Retry buttons of alerts, each beside the words of the failure. */
 const retries = () =>
   [...document.querySelectorAll("[role=alert]")]
     .filter(({ textContent }) => textContent.includes("Auf dem Server ist ein Fehler aufgetreten"))
@@ -90,7 +90,7 @@ const searches = () => fieldsOf<HTMLInputElement>("input[type=search]");
 /** The text of a picker's dropdown; empty if none opens. */
 async function dropdownOf(field: HTMLInputElement, router: Router): Promise<string> {
   const lists = () => [...document.querySelectorAll("[role=listbox]")];
-  // Those before may be on their way out.
+  // Former lists may still be fading out.
   const before = lists();
   const list = () => lists().find((each) => !before.includes(each));
   act(() => field.focus());
@@ -105,9 +105,9 @@ async function dropdownOf(field: HTMLInputElement, router: Router): Promise<stri
 
 interface Picker {
   name: string;
-  /** It asks the server as it is opened. */
+  /** Whether it asks the server when it is opened. */
   asks: boolean;
-  /** Its choices are rows of the server's. */
+  /** Whether its choices come from the server. */
   hasRead: boolean;
 }
 async function pickersOf(router: Router): Promise<Picker[]> {
@@ -158,9 +158,9 @@ it.each(appPages)("$route tells what could not be read from what is empty", asyn
     if (!field) continue;
     failAll();
     server.asked.length = 0;
-    // Filters are kept from page to page, so that each page gets words of its own.
+    // Filters are kept from page to page, so each page gets its own search words.
     fireEvent.change(field, { target: { value: `Xyzzy ${route}` } });
-    // Some searches look through rows that the page has read already.
+    // Some searches only filter rows that the page has already read.
     if (!(await until(() => asked().size > 0, soon.asked))) continue;
     await quiet(typing);
     tried.searches += 1;

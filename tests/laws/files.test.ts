@@ -3,7 +3,7 @@ import type { TenantId } from "../../functions/platform/actor.ts";
 import { openBucket } from "../../functions/platform/bucket.ts";
 import { importsOf, sourceFiles } from "./sources.ts";
 
-/** Files for download come from buckets by signed addresses, each of which says that it is a file and what it is called. */
+/** Files for download come from buckets by presigned URLs, each of which states that it is a file and gives its name. */
 test("only the platform signs addresses", () => {
   const ours = sourceFiles.filter((path) => path.startsWith("functions/"));
   const signing = ours.filter((path) =>

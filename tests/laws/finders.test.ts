@@ -12,7 +12,7 @@ import { decide } from "../../web/platform/routing/guards.ts";
 import { handleOf } from "../../web/platform/routing/page.ts";
 import type { Startup } from "../../web/platform/startup.ts";
 
-/** Lists of the records that people make. */
+/** Lists of the records that people create. */
 const lists = apis.flatMap(({ endpoints }) =>
   Object.entries<EndpointSpec>(endpoints)
     .filter(([name]) => /(?:^|\.)list$/.test(name) && name.replace(/list$/, "create") in endpoints)
@@ -30,7 +30,7 @@ const accessWith = (held: readonly Permission[], booked: (module: ModuleKey) => 
     },
   } as unknown as Startup);
 
-/** Whether an address opens for an account. */
+/** Whether an address is accessible to an account. */
 function opens(address: string, access: ReturnType<typeof accessWith>): boolean {
   const { pathname, search } = new URL(address, "http://lab");
   const leaf = matchRoutes(routes, pathname)?.at(-1);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   authorization = await tokenFor("gone", { is_admin: true });
 });
 
-/** Reads whose address names records by ids of one form. */
+/** Reads whose address contains ids of records, all of one form. */
 const reads = apis
   .flatMap(({ endpoints }) => Object.values<EndpointSpec>(endpoints))
   .filter(({ method, params }) => method === "GET" && params !== undefined)

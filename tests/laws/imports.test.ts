@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Import, importsOf, root, sourceFiles } from "./sources.ts";
 
-/** Contexts from the highest to the lowest; those of one row do not meet. */
+/** Contexts from the highest to the lowest; those of one row do not import each other. */
 const order = [
   ["importexport"],
   ["webpublisher", "printpublisher"],

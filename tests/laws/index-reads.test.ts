@@ -13,16 +13,16 @@ import { sourceFiles, sourceOf } from "./sources.ts";
 ownDynamoDb();
 
 interface IndexReader {
-  /** Reason why it may miss what was written a moment ago: nothing is decided by it. */
+  /** Reason why it may miss recent writes: nothing is decided by it. */
   reason: string;
-  /** Writes an item to be read. */
+  /** Writes an item to read. */
   seed: (actor: Actor) => Promise<unknown>;
   read: (actor: Actor) => unknown;
 }
 
 /**
- * Every function that reads through the index, which shows an item some time after it was written: AWS promises no bound. All other reads
- * are consistent.
+ * Every function that reads through the index. The index shows an item some time after it was written, and AWS promises no bound. All
+ * other reads are consistent.
  */
 const readers: Record<string, IndexReader> = {
   readActions: {
@@ -38,7 +38,7 @@ const readers: Record<string, IndexReader> = {
   },
 };
 
-/** The migration out of the index waits until it shows all that the commits name; it is tested with a whole cloud. */
+/** The migration away from the index waits until it shows everything that the commits name; it is tested with a whole cloud. */
 const migrations = "functions/core/migrations/";
 
 test("no other function reads through the index, and only the table itself queries", () => {
@@ -69,7 +69,7 @@ test("every read of the table is consistent unless it goes through the index", (
   expect(reads).toHaveLength(consistent.length);
 });
 
-/** Beside every item that the index shows, one of another tenant that claims the same place in it. @returns how many there are */
+/** Adds, beside every item that the index shows, one of another tenant that claims the same place in it. @returns how many there are */
 async function plant(tenant: string): Promise<number> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const { Items = [] } = await client.send(new ScanCommand({ TableName: "laborium" }));

@@ -25,9 +25,9 @@ const installed = Object.entries(
 const record = readFileSync(join(root, "docs/libraries.md"), "utf8");
 const direct = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
-/** Free licences that ask no more than to be named. */
+/** Free licences that require attribution at most. */
 const free = /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Zlib)$/;
-/** Who states no licence by name: read in the package. */
+/** Packages without a licence by name: read in the package itself. */
 const readByHand: Record<string, string> = {
   busboy: "MIT",
   streamsearch: "MIT",
@@ -59,7 +59,7 @@ describe("libraries", () => {
     const used = (name: string): boolean =>
       sources.includes(`"${name}"`) ||
       sources.includes(`"${name}/`) ||
-      // One binary per platform: the name is put together.
+      // One binary per platform, whose name is composed.
       sources.includes(`${name.split("/")[0]}/\${`) ||
       peers.has(name) ||
       Object.keys(programs.get(name) ?? {}).some((program) =>

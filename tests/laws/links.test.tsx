@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Analyses are seen and changed in the LaborEditor alone, which has to be open. */
+/** Analyses are viewed and changed in the LaborEditor only, so the account must be able to open it. */
 const opensEditor: Permission = "laboreditor.view_laboreditorconfiguration";
 const isOfEditor = (right: Permission) => /^laboreditor\.|_flatanalysis$/.test(right);
 const accounts: (readonly [name: string, rights: readonly Permission[]])[] = [
@@ -26,7 +26,7 @@ const accounts: (readonly [name: string, rights: readonly Permission[]])[] = [
   ...groupIds.map((group) => [`the group ${group}`, groups[group].grants] as const),
 ];
 
-/** Pages that the account opens by a right, and the dashboard, whose cards depend on its rights. */
+/** Pages that the account opens by a permission, and the dashboard, whose cards depend on its permissions. */
 const isOpened = ({ own, address, params }: AppPage) => {
   const handle = handleOf(own);
   const isGuarded = (handle.calls ?? []).length > 0 && !handle.audience;
@@ -34,7 +34,7 @@ const isOpened = ({ own, address, params }: AppPage) => {
   return (isGuarded && isOpen.kind === "enter") || address === "/dashboard";
 };
 
-/** Fixed entries of the palette; hits are left out, since the palette itself asks whether they may be opened. */
+/** Fixed entries of the palette. Hits are left out, since the palette itself checks whether they may be opened. */
 function wayOfPalette(): string[] {
   const access = currentAccess();
   const inAreas = areas

@@ -13,7 +13,7 @@ import platformEn from "../../web/platform/texts.en.ts";
 import uiDe from "../../web/ui/texts.de.ts";
 import uiEn from "../../web/ui/texts.en.ts";
 
-/** Whatever the server may say, the app says in the reader's language: the codes are registered by type, the words are here. */
+/** The app has a text in the reader's language for every problem of the server: the codes are registered by type, the texts are here. */
 describe.each([
   ["German", platformDe, uiDe, importsDe],
   ["English", platformEn, uiEn, importsEn],

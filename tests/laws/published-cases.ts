@@ -13,14 +13,14 @@ import { trialTexts } from "../../shared/proficiency/texts/trial-texts.ts";
 import { trialTextsOf } from "../../web/embed/texts/trial-texts-of.ts";
 import { analysisOf, documentOf, field, frame } from "../webpublisher/directory/documents.ts";
 
-/** What a field may hold: every type, kept per language or not, in every situation. All of it stands in one analysis, `LAW`. */
+/** Possible contents of a field: every type, kept per language or not, in every situation. All of them are in one analysis, `LAW`. */
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
 export const main = "de";
 const options = ["a", "b"].map((key) => ({ key, label: { de: `Wahl ${key}`, en: `Choice ${key}` } }));
 const columns = ["low", "note"].map((key) => ({ key, label: { de: `Spalte ${key}`, en: `Column ${key}` } }));
 
-/** Two values of each type, and one that it does not hold. */
+/** Two values of each type, and one that it does not accept. */
 const values: Record<Exclude<FieldType, "title" | "section" | "group">, readonly PlainValue[]> = {
   text: ["0.3 ml", "1.5 ml", ["x", "y"]],
   multilinetext: ["<p>eins</p>", "<p>zwei</p>", ["x", "y"]],
@@ -50,7 +50,7 @@ const definitions: readonly FieldDefinition[] = fieldTypes
 const valuesFor = ({ type, options: choices }: FieldDefinition): readonly PlainValue[] =>
   type === "checkbox" && choices ? [["a"], ["b"], true] : values[type as keyof typeof values];
 
-/** How a field may be stored, by what that is called. */
+/** Possible stored states of a field, by name. */
 function situations(definition: FieldDefinition): Record<string, StoredField> {
   const [one, other, misfit] = valuesFor(definition) as [PlainValue, PlainValue, PlainValue];
   const isSplit = isKeptPerLanguage(definition);
@@ -111,7 +111,7 @@ export const catalogue = new Catalogue(1, [
 ]);
 export const document = catalogue.get("analysis", "LAW") as CatalogueDocument<"analysis">;
 export const definitionAt = (at: number) => fields[at] as FieldDefinition;
-/** An earlier version of it, in which nothing but the import had said anything. */
+/** An earlier version of it that contains imported values only. */
 export const importedOnly: Analysis = analysisOf("LAW", {
   fields: Object.fromEntries(
     cases.flatMap(({ definition }, at) => {
@@ -121,13 +121,13 @@ export const importedOnly: Analysis = analysisOf("LAW", {
   ),
 });
 
-/** The certificates that fields name, as the laboratory has them. */
+/** The laboratory's certificates that fields refer to. */
 export const certificates = ["C-1", "C-2"].map((id, at) => ({
   id,
   name: `RV ${at + 1}`,
   valid_until: `2100-0${at + 1}-31`.replace("02-31", "02-28"),
 }));
-/** As readers of a language are shown them. */
+/** The certificates as shown to readers of a language. */
 export const certificatesIn = (language: Language) => (id: string) => {
   const found = certificates.find((one) => one.id === id);
   const words = trialTextsOf(language, trialTexts.defaultsIn(language));

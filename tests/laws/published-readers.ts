@@ -20,7 +20,7 @@ import {
 } from "./published-cases.ts";
 
 const blocks = "p li td dd div tr ul ol table tbody section h3 h4 blockquote".split(" ");
-/** What stands in an element, piece by piece: cells, entries, paragraphs. Headings of columns are no part of a value. */
+/** Contents of an element, piece by piece: cells, entries, paragraphs. Headings of columns are no part of a value. */
 export function piecesOf(element: Element | null | undefined): string[] {
   let text = "";
   const read = (node: Node): void => {
@@ -41,7 +41,7 @@ export const inLines = (text: string) =>
     .filter((line) => line !== "");
 
 const dom = (html: string) => new DOMParser().parseFromString(html, "text/html");
-/** The days of all cases, as any of the readers writes them. */
+/** The days of all cases, in every notation of the readers. */
 const days = new Map(
   [...new Set(JSON.stringify(cases).match(/\d{4}-\d\d-\d\d/g))].flatMap((day) =>
     languages.flatMap((language) =>
@@ -53,7 +53,7 @@ const days = new Map(
   ),
 );
 /**
- * Pieces in the one form in which all are compared: entries apart, cells without the names of their columns, days and answers in one way, related analyses without their code.
+ * Pieces in a common form for comparison: separate entries, cells without column names, days and answers in one notation, related analyses without their code.
  */
 export const plain = (pieces: readonly string[]): string[] =>
   pieces
@@ -61,10 +61,10 @@ export const plain = (pieces: readonly string[]): string[] =>
     .map((piece) => piece.replace(/ \((?:OTHER|THIRD)\)$/, "").replace(/^(?:Spalte|Column) \w+: /, ""))
     .map((piece) => (/^(?:ja|nein|yes|no)$/i.test(piece) ? piece.toLowerCase() : piece));
 
-/** Reads what one of the readers is shown of each case. */
+/** Reads the contents that one of the readers shows for a case. */
 export type Shown = (at: number) => string[];
 
-/** The page of the analysis, or the widget, whose fields are marked by their keys; and whether it says that a language stands in. */
+/** Reads the page of the analysis, or the widget, whose fields are marked by their keys; also tells whether a field falls back to another language. */
 export function onPage(html: string): Shown & { standsIn: (at: number) => boolean } {
   const read = [...dom(html).querySelectorAll("[data-key]")].map((field) => {
     const isStandIn = field.querySelector(".lbm-fallback") !== null;

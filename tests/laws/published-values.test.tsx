@@ -41,7 +41,7 @@ import {
 } from "./published-cases.ts";
 import { inApi, inBook, inCsv, inLines, onPage, piecesOf, plain, type Shown } from "./published-readers.ts";
 
-/** A value as the history shows it: without what lies behind it, the notes and what was removed. */
+/** A value as the history shows it, without details, notes and removed parts. */
 function bare(element: Element | null | undefined): string[] {
   if (!element) return [];
   const value = element.cloneNode(true) as Element;
@@ -57,7 +57,7 @@ function Fields(props: { of: readonly number[]; language: Language; readOnly: bo
   const common = { form: saving.form, analysis: form, languages: [props.language], readOnly: props.readOnly };
   return <FieldList {...common} definitions={props.of.map(definitionAt)} />;
 }
-/** What the control of a field holds, or what it says stands in for that, in the reader's way. */
+/** Contents of a field's control, or of the fallback shown in its place, in the reader's notation. */
 function inControl(at: number, language: Language): { pieces: string[]; standsIn: boolean } {
   const definition = definitionAt(at);
   const place = document.getElementById(`field-${keyOf(at)}`);
@@ -82,7 +82,7 @@ function inControl(at: number, language: Language): { pieces: string[]; standsIn
     if (rich) return piecesOf(rich);
     const [text] = find<HTMLInputElement>("input[type=text]:not([role=combobox])");
     if (text && definition.type !== "relatedanalyses" && !find(".mantine-Pill-label").length) {
-      // A date is typed in figures, as the language writes them.
+      // A date is typed in figures, in the language's order.
       const value = definition.type === "date" ? readDate(text.value) : text.value;
       return value ? (read(value) as string[]) : [];
     }
@@ -120,7 +120,7 @@ interface ReadBy {
   main: Language;
   languages: readonly Language[];
 }
-/** Finds values of versions by case: a language without any value has no entry of its own, and is read in the other one's. */
+/** Finds values of versions by case. A language without any value has no entry of its own, and is read in the other language. */
 function found<Value extends { path: string; language: string | null }>(
   all: readonly Value[],
   { language, languages: of }: ReadBy,
@@ -132,7 +132,7 @@ function found<Value extends { path: string; language: string | null }>(
 }
 const drawnOf = (at: number) => document.getElementById(`drawn-${at}`)?.firstElementChild;
 
-/** What the history shows of each of these cases. */
+/** Contents of each of these cases in the history. */
 function inHistory(seen: ReturnType<typeof found<SeenValue>>, group: readonly number[]): Shown {
   draw(
     group.map((at) => {
@@ -147,7 +147,7 @@ function inHistory(seen: ReturnType<typeof found<SeenValue>>, group: readonly nu
   const shown = new Map(group.map((at) => [at, bare(drawnOf(at))]));
   return (at) => shown.get(at) ?? [];
 }
-/** Both sides of its comparison with the version in which nothing but the import had said anything. */
+/** Both sides of the comparison with the version that contains imported values only. */
 function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: readonly number[]) {
   const { container } = draw(
     group.map((at) => {
@@ -159,7 +159,7 @@ function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: 
       );
     }),
   );
-  // Rows that are the same are shown on request.
+  // Unchanged rows are shown on request.
   for (const more of container.querySelectorAll("button[aria-expanded=false]")) fireEvent.click(more);
   const sideOf = (at: number, side: "before" | "after"): string[] => {
     const cells = drawnOf(at)?.querySelectorAll(":scope > tbody > tr > td") ?? [];
@@ -177,7 +177,7 @@ function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: 
       shown.get(at)?.[side] ?? [];
 }
 
-/** The case of the same field in which nothing but an import has said anything. */
+/** The case of the same field that contains an imported value only. */
 const importedLike = (at: number) =>
   cases.findIndex(
     ({ name, definition }) => name === "imported" && definition.key === cases[at]?.definition.key,
@@ -207,18 +207,18 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
   const seen = found(seenValues(catalogue, analysis, reader), reader);
   const compared = found(compareContents(catalogue, importedOnly, analysis, reader), reader);
 
-  // Type by type: the browser's stand-in takes far longer for all of them at once.
+  // Type by type, since the simulated browser takes far longer for all of them at once.
   const byType = [...Map.groupBy(cases.keys(), (at) => definitionAt(at).type)];
   test.each(byType)("is what everybody else is shown: %s", async (type, group) => {
     await speak(language);
     const history = inHistory(seen, group);
     const comparison = inComparison(compared, group);
     const wrong: string[] = [];
-    // To who may only read, numbers are written as everywhere.
+    // Read-only controls write numbers as everywhere else.
     const ways = ["text", "list", "table"].includes(type) ? [false, true] : [false];
     for (const readOnly of ways) {
       const { container } = draw(<Fields of={group} language={language} readOnly={readOnly} />);
-      // Their names come with an answer of the server.
+      // Names of certificates come with an answer of the server.
       if (type === "certificate") await waitFor(() => expect(container.textContent).toContain("RV 1"));
       for (const at of group) {
         const place = `${cases[at]?.definition.key}, ${cases[at]?.name}`;
@@ -230,7 +230,7 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
               `${place}: ${who} shows ${JSON.stringify(plain(pieces))}, not ${JSON.stringify(wanted)}`,
             );
         };
-        // Pages and books say nothing of a box that is not ticked.
+        // Pages and books omit a box that is not ticked.
         const isNo = ["nein", "no"].includes(said.join());
         for (const [who, read] of Object.entries(onPaper)) tell(who, read(at), isNo ? [] : said);
         tell("csv", csv(at));

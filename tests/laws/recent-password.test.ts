@@ -14,7 +14,7 @@ import { ownAws } from "../support/recorded-aws.ts";
 import { letProofAge, sessionOf } from "../support/sessions.ts";
 import { makeTenant } from "../support/tenants.ts";
 
-/** A session that somebody finds open, or steals, is not enough for what would let them stay. */
+/** A session that is found open, or stolen, must not be enough for changes that would secure lasting access. */
 const all = apis.flatMap((api) =>
   Object.entries(api.endpoints).map(([name, endpoint]) => ({
     title: `${api.address} ${name}`,
@@ -23,7 +23,7 @@ const all = apis.flatMap((api) =>
 );
 const needOf = (endpoint: EndpointSpec) => (endpoint.public ? undefined : endpoint.recentPassword);
 
-/** Where it depends on what is changed: what needs the password, and what does not. */
+/** Calls for which it depends on the change: changes that need the password, and changes that do not. */
 const changes = new Map<EndpointSpec, { needing: object[]; free: object[] }>([
   [
     accounts.change,

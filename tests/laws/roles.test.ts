@@ -5,7 +5,7 @@ import { sourceFiles, sourceOf } from "./sources.ts";
 const home = "shared/core/catalogue/field-role.ts";
 const german = ["gefaess", "methode", "einheit", "befundzeit", "referenz"];
 const named = [...fieldRoles.filter((role) => role !== "none"), ...german].join("|");
-/** A key beside a text or a pattern with such a name: `key === "loinc"`, `key.startsWith("synonym")`, `/^unit/.test(field.key)`. */
+/** Comparisons of a key with a text or a pattern of such a name: `key === "loinc"`, `key.startsWith("synonym")`, `/^unit/.test(field.key)`. */
 const comparisons = [
   new RegExp(
     `\\bkey\\b[^\\n]{0,30}(?:[=!]==|startsWith|includes|match)[^\\n]{0,10}["'/\\x60][^"'\\n]{0,8}(?:${named})`,

@@ -66,7 +66,7 @@ const table: Record<string, Permission | null | readonly Permission[]> = {
   "/einstellungen/import": "core_storage.view_import",
   "/einstellungen/export": "core_storage.can_export_analyses_data",
 };
-/** Pages that write many records at once, and pages of the LaborEditor that the specification does not name. */
+/** Pages that write many records at once, and pages of the LaborEditor that the specification does not mention. */
 const stricter: Record<string, readonly Permission[]> = {
   "/laborshop/artikel/import": [
     "laborshop.add_category",
@@ -111,7 +111,7 @@ describe("every route", () => {
     if (address.endsWith("/info")) return expect(named).toEqual([]);
     const wanted = [expected(address) ?? []].flat();
     const inEditor = address.startsWith("/laboreditor");
-    // All that shows analyses in the LaborEditor asks for both.
+    // Every page of the LaborEditor that shows analyses requires both.
     const unnamed =
       inEditor && wanted.length === 1 && wanted[0] === opensEditor && address !== "/laboreditor";
     if (unnamed) return expect(named).toEqual([opensEditor, "core_storage.view_flatanalysis"]);

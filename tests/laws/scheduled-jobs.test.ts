@@ -16,7 +16,7 @@ import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 import { root } from "./sources.ts";
 
-/** What makes something due for each job that the clock starts. */
+/** Makes work due for each scheduled job. */
 const due: Record<string, () => Promise<void>> = {
   "core/tokens/announce-expiry": async () => {
     const authorization = await tokenFor("demo", { is_admin: true });
@@ -55,7 +55,7 @@ const aws = ownAws();
 beforeAll(() => makeTenant("demo"));
 
 const jobs = scheduledWorkers.map((worker) => ({ title: workerEntry(worker).replace(/\.job$/, "") }));
-/** Everything that is kept, and the messages by their ids, of which each counts once however often it is sent. */
+/** All stored data, and the messages by their ids, each counted once however often it is sent. */
 async function state() {
   const { Items = [] } = await new DynamoDBClient({}).send(new ScanCommand({ TableName: process.env.TABLE }));
   const ids = new Set(aws.messages.map((message) => (message as { id: string }).id));

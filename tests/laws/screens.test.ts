@@ -18,7 +18,7 @@ const tree = [...entry, ...routes, unknown];
 
 const join = (above: string, { path }: RouteObject) => (path ? `${above}/${path}` : above);
 
-/** The addresses of a tree, with what each shows. */
+/** The addresses of a tree, each with whether it shows a page. */
 function addressesOf(tree: readonly RouteObject[], above = ""): { address: string; page: boolean }[] {
   return tree.flatMap((route) =>
     route.children
@@ -29,7 +29,7 @@ function addressesOf(tree: readonly RouteObject[], above = ""): { address: strin
 const addresses = addressesOf(tree);
 const screens = [...visitors, ...staff];
 
-/** Ids are of no matter to where an address leads. */
+/** An arbitrary id, as ids do not affect where an address leads. */
 const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const made = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
 const anything = new Proxy({} as Things, {
@@ -122,7 +122,7 @@ describe("the journey through the screens", () => {
         const source = sourceOf(path);
         if (opens.test(source)) return path;
         if (!/\bresource\(\{/.test(source)) return [];
-        // The form of a resource asks before it deletes.
+        // The form of a resource asks before deleting.
         const route = `${/\bat: "([^"]+)"/.exec(source)?.[1]}/:id`;
         return listed.includes(route) ? route : path;
       });

@@ -26,7 +26,7 @@ const fields = () =>
   );
 const creating = appPages.filter(({ route }) => /\/neu(?:\/|$)/.test(route));
 
-/** Forms without the usual button: files become certificates one by one, and a certification begins with its certificate. */
+/** Forms without the usual button: files become certificates one by one, and a certification starts from its certificate. */
 const inSteps = ["/ringversuche/zertifikate/neu", "/ringversuche/zertifizierungen/neu"];
 
 it.each(creating.filter(({ address }) => !inSteps.includes(address)))(
@@ -39,7 +39,7 @@ it.each(creating.filter(({ address }) => !inSteps.includes(address)))(
   },
 );
 
-/** Searches beside the fields, which put what is picked into a text. */
+/** Search fields beside the form that insert their result into a text. */
 const tools = ["Verweis im Buch einfügen"];
 
 it.each(creating)("$route drops nothing that was typed", async ({ address }) => {

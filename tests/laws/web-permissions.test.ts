@@ -12,7 +12,7 @@ test("screens ask by the call whether an account may make it, and name no permis
 });
 
 test("pages behind the log-in take their links from where it is known which of them lead to a page that refuses", () => {
-  // The modules of the header lead to their info pages instead, visitors may open whatever they see, and a filter stays on its page.
+  // Modules in the header lead to their info pages instead, visitors may open everything they see, and a filter stays on its page.
   const elsewhere =
     /^web\/(?:embed|ui\/(?:way|form\/leave-guard)|app\/shell\/(?:module-links|brand|section-links)|core\/(?:sessions|password-reset|email-address)|laboreditor\/analyses\/use-filter)/;
   const others = sourceFiles

@@ -66,7 +66,7 @@ function age(years: number): string {
   return `${years} y`;
 }
 
-/** The folder's files as one import file. */
+/** Converts the folder's files to one import file. */
 export function convertSpecimenOne(folder: string): ImportFile {
   const read = <Content>(file: string) =>
     JSON.parse(readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "")) as Content;
@@ -137,7 +137,7 @@ export function convertSpecimenOne(folder: string): ImportFile {
   };
 }
 
-/** The source has a row for every test; those with neither a limit nor words only repeat its unit. */
+/** The source has a row for every test; rows with neither a limit nor words only repeat its unit. */
 const saysSomething = (range: Range) =>
   range.Wert_untere_Grenze !== null ||
   range.Wert_obere_Grenze !== null ||

@@ -12,7 +12,7 @@ import { realData } from "../support/real-data.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { documentOf, field } from "../webpublisher/directory/documents.ts";
 
-/** The 1,498 analyses of the SpecimenOne laboratory, as its joined table (`;`, no quotes) has them. */
+/** The 1,498 analyses of the SpecimenOne laboratory, from its joined table (`;`, no quotes). */
 const rows = readFileSync(join(realData, "de_specimenone/joined_utf8.csv"), "utf8")
   .replace(/^\uFEFF/, "")
   .split(/\r?\n/)

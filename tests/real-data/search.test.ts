@@ -12,7 +12,7 @@ import {
 } from "../webpublisher/directory/searches.ts";
 import { convertSpecimenOne } from "./convert-specimenone.ts";
 
-/** The source promises LOINC codes and has none, so that some analyses, by name, are given theirs. */
+/** The source promises LOINC codes but has none, so some analyses get theirs here, by name. */
 const loinc: Readonly<Record<string, string>> = {
   ...{ TSH: "3016-3", CRP: "1988-5", Ferritin: "2276-4", Glucose: "2345-7", Kalium: "2823-3" },
   ...{ Natrium: "2951-2", Calcium: "2000-8", Leukozyten: "6690-2", Hämoglobin: "718-7", CEA: "2039-6" },
@@ -31,7 +31,7 @@ function specimenOne() {
   return catalogueOf({ ...file, layouts: demo.layouts, analyses });
 }
 
-/** Written by what the laboratory calls its analyses, not by what a search answers. */
+/** Written with the laboratory's names of its analyses in mind, not with the results of a search. */
 const queries = readQueries(join(import.meta.dirname, "specimenone-queries.txt"));
 
 describe("what people type to find a real laboratory's analyses", () => {

@@ -1,17 +1,17 @@
-/** Amount of work on unkind clouds, and the seed from which all chance of it follows. */
+/** Amount of work on unkind clouds, and the seed of all its random choices. */
 interface Size {
   seed: number;
   /** Analyses that the main job imports. */
   imported: number;
-  /** Analyses that an import changes and takes back again. */
+  /** Analyses that an import changes and then undoes. */
   changed: number;
-  /** Analyses of the catalogue that is worked on at random. */
+  /** Analyses of the catalogue for the random work. */
   catalogue: number;
-  /** Times that two people, an import and a bulk change work on it at once. */
+  /** Rounds in which two people, an import and a bulk change work on it at once. */
   rounds: number;
 }
 
-/** `npm run soak`: as much as a large laboratory has, from a seed of its own each time. */
+/** `npm run soak`: the size of a large laboratory, with a new seed each time. */
 const full: Size = {
   seed: Number(process.env.LABORIUM_SEED ?? 29),
   imported: 5_000,
@@ -20,7 +20,7 @@ const full: Size = {
   rounds: 3,
 };
 
-/** `npm test`: little, and always the same. */
+/** `npm test`: a small amount, always the same. */
 const small: Size = { seed: 29, imported: 300, changed: 40, catalogue: 120, rounds: 2 };
 
 /** The project of `npm run soak` sets LABORIUM_SOAK (`vitest.config.ts`). */

@@ -8,13 +8,13 @@ import { mortalCloud } from "../support/mortal-cloud.ts";
 import { size } from "./size.ts";
 
 /**
- * DynamoDB copies a table into its global secondary index in its own time, usually within a second, but AWS promises no bound; an import drives
- * one partition of an index to its limit. With up to ten seconds of that, what was imported or saved is there at once, wholly, for
- * everybody, in containers that knew it and in new ones, and it stays.
+ * DynamoDB copies a table into its global secondary index asynchronously, usually within a second, but AWS promises no bound; an import drives
+ * one partition of an index to its limit. Even with a lag of up to ten seconds, imported and saved data must be there at once and completely,
+ * for everybody, in old and new containers, and it must stay.
  */
 const lag = 10_000;
 const mortal = mortalCloud({ unkindness: { seed: size.seed, indexLag: lag } });
-/** The laboratory that begins empty: all it has was imported. */
+/** The laboratory that begins empty: all its data was imported. */
 let client: Client;
 let visitor: Client;
 async function enter(): Promise<void> {
@@ -27,7 +27,7 @@ const listed = async () => (await carriedOut(client, "laboreditor/list/?count=1"
 const shown = async () => (await seen("/api/public/analyses/?limit=1")).count as number;
 const indexed = async () => (await seen("/embed/index.json")).indexes.de.count as number;
 
-/** List and directory have as many at once, the index once it is built anew, and all of them as long as the index of the table lags. */
+/** List and directory have that number at once, the search index once it is rebuilt, and all of them keep it while the index of the table lags. */
 async function areThere(count: number): Promise<void> {
   expect([await listed(), await shown()]).toEqual([count, count]);
   await expect.poll(indexed, { timeout: patience }).toBe(count);
@@ -45,7 +45,7 @@ test("an import is there at once and ever after, and the next one finds all of i
     stats: { created: 500, changed: 0, unchanged: 0, deleted: 0 },
   });
   await areThere(500);
-  // The index shows the first import by now, and nothing of this one.
+  // By now the index shows the first import, and nothing of this one.
   expect(await imported(madeCatalogue(5_000))).toMatchObject({
     stats: { created: 4_500, changed: 0, unchanged: 500, deleted: 0 },
   });

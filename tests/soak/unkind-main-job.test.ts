@@ -10,8 +10,8 @@ import { openShop } from "../support/shop.ts";
 import { size } from "./size.ts";
 
 /**
- * A day of a laboratory with all of AWS's unkindness at once: a catalogue is imported while it is edited, changed in bulk, partly taken back,
- * read by visitors, ordered from and printed.
+ * A day of a laboratory with all of AWS's unkindness at once: a catalogue is imported while it is edited, then changed in bulk, partly
+ * undone, read by visitors, ordered from and printed.
  */
 const count = size.imported;
 const made = madeCatalogue(count);
@@ -19,7 +19,7 @@ const made = madeCatalogue(count);
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 let client: Client;
 let visitor: Client;
-/** Number of analyses that the laboratory begins with. */
+/** Number of the laboratory's initial analyses. */
 let before: number;
 beforeAll(async () => {
   cloud = await runLocalCloud({ unkindness: { ...unkind, seed: size.seed } });
@@ -40,7 +40,7 @@ const idOf = async (code: string) =>
 const edit = (id: string, text: string) =>
   call("PATCH", `laboreditor/edit/${id}/`, { form_fields: { unit: { additional: text } } });
 
-// Provisioning has only begun an import when CloudFormation is done.
+// When CloudFormation is done, provisioning has only started an import.
 test("the laboratory has what it begins with", async () => {
   await expect.poll(() => listed(), { timeout: patience, interval: 500 }).toBeGreaterThan(0);
   before = await listed();
@@ -97,7 +97,7 @@ test("visitors find what is published, and nothing else", async () => {
   const read = (path: string) => insistently(() => visitor.call(path));
   const shown = async () => (await read("/api/public/analyses/?limit=1")).json().count;
   const indexed = async () => (await read("/embed/index.json")).json().indexes.de.count;
-  // CloudFront keeps both for some seconds, and the index is built after the change.
+  // CloudFront caches both for some seconds, and the index is built after the change.
   await expect.poll(shown, { timeout: patience, interval: 500 }).toBe(published);
   await expect.poll(indexed, { timeout: patience, interval: 500 }).toBe(published);
   const page = await read("/embed/analyses/?search=M00003");

@@ -4,12 +4,12 @@ import { endOf } from "../support/work-on-cloud.ts";
 import { size } from "./size.ts";
 
 /**
- * Two people, an import and a bulk change work at the same time, at random, on a cloud with some of AWS's unkindness. In the end everything is
- * as it is after the same work on a kind cloud: list, search, the index that visitors search, export and the history of each analysis.
+ * Two people, an import and a bulk change work at the same time, at random, on a cloud with some of AWS's unkindness. The final state must
+ * equal that of the same work on a kind cloud: list, search, the visitors' search index, export and the history of each analysis.
  *
  * AWS promises each of them less than one machine gives. An index lags behind its table. A transaction fails because another one has an item.
- * A partition refuses writes. Queues and buckets tell twice, or in another order. A container sleeps between two calls or is slow. None of it
- * may lose a change, carry one out twice, or leave anybody with an old view.
+ * A partition refuses writes. Queues and buckets deliver twice, or in another order. A container is paused between two calls or is slow. None
+ * of this may lose a change, carry one out twice, or leave anybody with an old view.
  */
 const unkindness = randomUnkindness(size.seed);
 

@@ -5,7 +5,7 @@ import { makeLink } from "../../functions/core/users/owner-link.store.ts";
 import { passwordWrite } from "../../functions/core/users/secret.store.ts";
 import { jobActor, type TenantId } from "../../functions/platform/actor.ts";
 
-/** Makes an account as a laboratory has it, its name and address taken; with a password where its hash is given. */
+/** Creates an account as a laboratory has it, with its name and address reserved; it gets a password if a hash is given. */
 export async function makeAccount(
   tenant: string,
   { id = ulid(), ...facts }: Partial<StoredAccount> = {},
@@ -24,7 +24,7 @@ export async function makeAccount(
   return accountRecords.create(actor, account, { id, together });
 }
 
-/** Gives an account another address, as its owner does by the link that is sent to it. */
+/** Changes an account's address, as its owner does by the link sent to it. */
 export async function moveAccount(tenant: string, id: string, email: string): Promise<void> {
   const actor = { tenant: tenant as TenantId, kind: "job" as const, id: "test", name: "test" };
   const account = await accountRecords.change(actor, id, undefined, () => ({ pending_email: email }));

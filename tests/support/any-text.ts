@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Any text out of all of Unicode; `fc.string` with such signs would first note all 1.1 million of them, a second each time. */
+/** Arbitrary text from all of Unicode. `fc.string` with such characters would first list all 1.1 million of them, a second each time. */
 export const anyText = (maxLength = 20) =>
   fc.oneof(
     fc.string({ maxLength }),

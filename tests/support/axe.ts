@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-/** The axe that `@axe-core/playwright` brings. Its builder loads axe anew for each run, which takes three times as long as the run. */
+/** The axe that `@axe-core/playwright` brings. Its builder would load axe for each run, which takes three times as long as the run. */
 const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");
 const source = readFileSync(createRequire(builder).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,12 +16,12 @@ type WithAxe = typeof globalThis & {
   };
 };
 
-/** Loads axe into a page, until another page is opened. Pages in frames are looked at by themselves. */
+/** Loads axe into a page, until another page is opened. Pages in frames are checked separately. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** The rules that a page with axe breaks, of all or of some. Selectors of what breaks them, and style sheets and media read beforehand, serve nobody here. */
+/** The rules that a page with axe breaks, of all or of some. Selectors and preloaded style sheets and media are not needed here. */
 export const violationsOf = (page: Page, rules?: readonly string[]): Promise<Violation[]> =>
   page.evaluate(async (runOnly) => {
     const options = {

@@ -5,13 +5,13 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer;
-  /** Tests look into answers of every shape. */
+  /** Untyped, because tests read answers of every shape. */
   json: () => ReturnType<typeof JSON.parse>;
 }
 export interface Options {
   method?: string;
   headers?: Record<string, string>;
-  /** JSON unless it is a string or bytes. */
+  /** Sent as JSON unless it is a string or bytes. */
   body?: unknown;
 }
 
@@ -39,7 +39,7 @@ export function clientOf(tenant: string, port: number, from?: string) {
   }
   return {
     call,
-    /** Signs in as an account of the tenant; its token goes with every call from then on. */
+    /** Signs in as an account of the tenant; all later calls carry its token. */
     async signIn(name = "admin", password = "Laborium-lokal-2026!"): Promise<string> {
       const basic = Buffer.from(`${name}:${password}`).toString("base64");
       const login = { method: "POST", headers: { authorization: `Basic ${basic}` } };
@@ -48,7 +48,7 @@ export function clientOf(tenant: string, port: number, from?: string) {
       token = answer.json().token as string;
       return token;
     },
-    /** Sends a file the way the browser does: announce, PUT to the signed URL. Answers the import's id. */
+    /** Sends a file the way the browser does: announce, PUT to the presigned URL. Returns the import's id. */
     async upload(file: Buffer, name: string, options: Record<string, unknown> = {}): Promise<string> {
       const body = { file: name, size: file.length, ...options };
       const announced = await insistently(() => call("/api/upload/analysis/url/", { method: "POST", body }));
@@ -64,7 +64,7 @@ export function clientOf(tenant: string, port: number, from?: string) {
       if (put.status >= 300) throw new Error(`PUT answered ${put.status}: ${put.bytes}`);
       return id as string;
     },
-    /** Waits until an import has ended (or wants a mapping) and answers it. */
+    /** Waits until an import has ended (or needs a mapping) and returns it. */
     async ended(id: string, timeout = 120_000) {
       const until = Date.now() + timeout;
       for (;;) {
@@ -78,7 +78,7 @@ export function clientOf(tenant: string, port: number, from?: string) {
 }
 export type Client = ReturnType<typeof clientOf>;
 
-/** What lies at a URL that says by itself who may read it. */
+/** Response of a presigned URL, which needs no further credentials. */
 export function fetchSigned(url: string): Promise<Answer> {
   const { hostname, host, port, pathname, search } = new URL(url);
   const at = hostname.endsWith("localhost") ? "127.0.0.1" : hostname;

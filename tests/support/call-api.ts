@@ -5,11 +5,11 @@ import { type ApiSpec, type EndpointSpec, fullPath } from "../../shared/kernel/e
 import { asDeclared } from "./declared.ts";
 
 export interface Request {
-  /** Instead of the endpoint's own. */
+  /** Overrides the endpoint's own method. */
   method?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** JSON unless it is a string or bytes, which go out as they are. */
+  /** Sent as JSON unless it is a string or bytes, which are sent as they are. */
   body?: unknown;
   /** A whole Authorization header, or a token. */
   authorization?: string;
@@ -19,7 +19,7 @@ export interface Request {
 export interface Response {
   status: number;
   headers: Record<string, string>;
-  /** Parsed where it is JSON; tests look into answers of every shape. */
+  /** Parsed if it is JSON; tests read answers of every shape. */
   body: ReturnType<typeof JSON.parse>;
   text: string;
 }
@@ -37,7 +37,7 @@ export async function callApi(endpoint: EndpointSpec, request: Request = {}): Pr
   return asDeclared(api, () => callHandler(module.handler, endpoint, request));
 }
 
-/** Calls an endpoint through a handler that lies elsewhere. */
+/** Calls an endpoint through a handler from elsewhere. */
 export async function callHandler(
   handler: (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>,
   endpoint: EndpointSpec,

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "./browserless.ts";
 import { insistently } from "./insistently.ts";
 
-/** Longest wait for an import, a bulk change or a search index, in ms: on an unkind cloud a step has a part of a core and its table refuses it at times. */
+/** Longest wait for an import, a bulk change or a search index, in ms. On an unkind cloud, a step gets part of a core, and its table sometimes refuses it. */
 export const patience = 600_000;
 
 /**
- * Carries out a call exactly once, however often it has to be sent: each write has an Idempotency-Key of its own, by which the API knows a
- * repeat whose first response was lost.
+ * Carries out a call exactly once, however often it has to be sent: each write has an idempotency key of its own, by which the API
+ * recognises a repeat whose first response was lost.
  * @throws Error for any answer but a success
  */
 export async function carriedOut(client: Client, path: string, method = "GET", body?: unknown) {
@@ -18,7 +18,7 @@ export async function carriedOut(client: Client, path: string, method = "GET", b
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Asks until there is a value. @throws Error with what is waited for if none comes */
+/** Asks until there is a value. @throws Error naming the missing value if none comes */
 export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
   const end = Date.now() + patience;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The Chromium for tests in a browser, which is the one that prints books: a headless shell, which draws a page with three fifths of the
- * work of a whole browser, and is the same on every machine. It brings the libraries it needs when it believes to be in a Lambda.
+ * The Chromium for tests in a browser, the same one that prints books: a headless shell, which draws a page with three fifths of the
+ * work of a full browser and is the same on every machine. It brings the libraries it needs if it believes itself in a Lambda.
  */
 export async function chromiumPath(): Promise<string> {
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs24.x";
@@ -10,12 +10,12 @@ export async function chromiumPath(): Promise<string> {
 
 export const chromiumArguments = [
   "--no-sandbox",
-  // There is none, and to draw as if there were one costs twice as much.
+  // There is no GPU, and emulating one doubles the cost of drawing.
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
 ];
 
-/** Of the browser that prints: without hinting, as in the function, so that glyphs are as wide as their font says and not whole pixels. */
+/** Arguments of the browser that prints: without hinting, as in the function, so that glyphs keep the widths of their font instead of whole pixels. */
 export const printingArguments = [...chromiumArguments, "--font-render-hinting=none"];

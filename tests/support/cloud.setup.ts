@@ -7,14 +7,14 @@ import { clientOf } from "./browserless.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a worker asks for its local cloud, by its number. */
+    /** Address at which a worker requests its local cloud, by its number. */
     localClouds: string;
   }
 }
 
 /**
- * Keeps a local cloud for each worker, which the files that never kill theirs use one after the other. Each is started when it is first
- * asked for, so that a run without such files starts none.
+ * Keeps a local cloud for each worker, which files that never kill theirs use one after the other. Each is started on first use, so
+ * that a run without such files starts none.
  */
 export default async function keepLocalClouds(project: TestProject): Promise<() => Promise<void>> {
   const clouds = new Map<string, ReturnType<typeof runLocalCloud>>();
@@ -40,7 +40,7 @@ export default async function keepLocalClouds(project: TestProject): Promise<() 
   };
 }
 
-/** A new one, in which the laboratory `demo` has got its catalogue. */
+/** Starts a new cloud in which the laboratory `demo` has its catalogue. */
 async function withCatalogue() {
   const cloud = await runLocalCloud();
   const visitor = clientOf("public.demo", cloud.port);

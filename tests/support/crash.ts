@@ -2,10 +2,10 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from "
 import { vi } from "vitest";
 import { documentClient } from "../../functions/platform/table/client.ts";
 
-/** From now on whoever commits a transaction dies with it, as by `kill -9` right before. @returns ends that */
+/** From now on, code that commits a transaction dies right before, as with `kill -9`. @returns a function that ends this */
 export const dieOnCommit = () => dieAround(false);
 
-/** From now on whoever commits a transaction dies right after, and writes nothing more. @returns ends that */
+/** From now on, code that commits a transaction dies right after, and writes nothing more. @returns a function that ends this */
 export const dieAfterCommit = () => dieAround(true);
 
 const isWrite = (command: object) =>

@@ -7,7 +7,7 @@ interface Running {
   api: ApiSpec;
   undeclared: string[];
 }
-/** As commands are given it, or as it goes over the wire. */
+/** In the form of commands, or of the wire protocol. */
 type Key = string | { S: string } | undefined;
 interface Item {
   PK?: Key;
@@ -21,8 +21,8 @@ const running = new AsyncLocalStorage<Running>();
 let watched: ReturnType<typeof documentClient> | undefined;
 
 /**
- * Runs a call of an API resource and holds it to what the resource declares: on AWS its role grants nothing else.
- * @throws Error naming what it did in the table without having declared it
+ * Runs a call of an API resource and checks it against the resource's declaration: on AWS its role grants nothing else.
+ * @throws Error naming undeclared accesses to the table
  */
 export async function asDeclared<Result>(api: ApiSpec, call: () => Promise<Result>): Promise<Result> {
   watch();
@@ -76,7 +76,7 @@ function touched(command: string, input: Record<string, unknown>): { level: Leve
 function mayTouch({ address, touches, endpoints }: ApiSpec, level: Level, key: string): boolean {
   const isPublic = Object.values(endpoints).every((one) => one.public);
   if (level === "read" && (key === "TENANT" || (!isPublic && /^(?:ACCOUNT$|TOKEN#)/.test(key)))) return true;
-  // A use of it is noted, which no other attribute of a token allows.
+  // The platform notes each use of a token; no other attribute of it may be written.
   if (!isPublic && level === "write" && key.startsWith("TOKEN#")) return true;
   if (key.startsWith(`IDEMPOTENCY#${address}/`)) return Object.values(endpoints).some(takesKey);
   return (Object.entries(touches.items ?? {}) as [ItemFamily, Level][]).some(

@@ -1,4 +1,4 @@
-/** What a customer types into a delivery form: something that fits each field, and their address. */
+/** A customer's input for a delivery form: a suitable value for each field, and their address. */
 export const delivered = (fields: readonly { name: string; type: string }[], email: string) =>
   Object.fromEntries(
     fields.map(({ name, type }) => {

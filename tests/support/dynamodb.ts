@@ -1,7 +1,7 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, inject } from "vitest";
 
-/** The one table, empty, in the DynamoDB of this worker, for all tests of a file; the environment points to it. */
+/** The single table, empty, in the DynamoDB of this worker, for all tests of a file; the environment points to it. */
 export function ownDynamoDb(): void {
   let client: DynamoDBClient;
   beforeAll(async () => {

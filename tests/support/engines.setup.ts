@@ -8,7 +8,7 @@ import { freePort } from "../../infra/local/dynamodb/engine.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Ports of the DynamoDBs in memory: one for each worker, by its number. */
+    /** Ports of the in-memory DynamoDBs, one for each worker, by its number. */
     dynamoDbs: readonly number[];
   }
 }
@@ -18,7 +18,7 @@ const engine = join(
   "../dynoxide",
 );
 
-/** Waits until somebody listens on a port. */
+/** Waits until a server listens on the port. */
 async function listening(port: number, server: ChildProcess): Promise<void> {
   for (;;) {
     const is = await new Promise<boolean>((resolve) => {
@@ -33,7 +33,7 @@ async function listening(port: number, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a DynamoDB for each worker: its files share it one after the other, each with a table of its own. */
+/** Starts a DynamoDB for each worker. Its files share it one after the other, each with its own table. */
 export default async function startEngines(project: TestProject): Promise<() => void> {
   const servers: ChildProcess[] = [];
   const ports = await Promise.all(

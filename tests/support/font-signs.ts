@@ -68,7 +68,7 @@ function cmapOfWoff2(file: Buffer): Buffer {
   return brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20))).subarray(found);
 }
 
-/** Ranges as a regular expression's class writes them. */
+/** Ranges in the notation of a regular expression's character class. */
 export function rangesOf(signs: ReadonlySet<number>): string {
   const sorted = [...signs].sort((one, other) => one - other);
   const ranges: string[] = [];
@@ -82,7 +82,7 @@ export function rangesOf(signs: ReadonlySet<number>): string {
   return ranges.join(" ");
 }
 
-/** A bit for each sign, packed. */
+/** One bit for each character, packed. */
 export function packSigns(signs: ReadonlySet<number>): string {
   const bits = Buffer.alloc(Math.max(...signs) / 8 + 1);
   for (const sign of signs) bits.writeUInt8(bits.readUInt8(sign >> 3) | (1 << (sign & 7)), sign >> 3);

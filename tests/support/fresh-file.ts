@@ -1,8 +1,8 @@
 import { afterAll, vi } from "vitest";
 
 /**
- * Before each file of a worker, which goes through many: what the file before left behind goes. Its modules are loaded anew, so that
- * caches, clients and states of ours begin empty; packages stay loaded, which is most of what a file waits for.
+ * Clears the leftovers of the previous file, since a worker runs many. Our modules are loaded anew, so that their caches, clients
+ * and states begin empty. Packages stay loaded, as they are most of a file's loading time.
  */
 const kept = globalThis as { environmentAtFirst?: NodeJS.ProcessEnv };
 kept.environmentAtFirst ??= { ...process.env };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What the log-in pages keep of somebody who is on the way back. */
+/** State of the log-in pages for a person on the way back. */
 interface Grant {
   clientId: string;
   redirectUri: string;
@@ -9,7 +9,7 @@ interface Grant {
   email: string;
 }
 
-/** A client that the pool knows: where it may lead back to, and the id token that it gets for who signed in. */
+/** A client known to the pool: its callback address, and the id token for the person who signed in. */
 export interface HostedClient {
   clientId: string;
   callback: string;
@@ -19,20 +19,20 @@ export interface HostedClient {
 }
 
 /**
- * The log-in pages of a Cognito user pool: `/oauth2/authorize` asks who one is and leads back with a code, `/oauth2/token` gives tokens
- * for the code, once, to who knows the PKCE verifier.
+ * The log-in pages of a Cognito user pool: `/oauth2/authorize` asks for the address and redirects back with a code; `/oauth2/token`
+ * exchanges the code for tokens, once, if the caller knows the PKCE verifier.
  */
 export class HostedLogin {
   readonly #grants = new Map<string, Grant>();
-  /** Answers of the token call, oldest first: its status and, where refused, why. */
+  /** Answers of the token call, oldest first: the status and, for refusals, the reason. */
   readonly given: string[] = [];
   client: HostedClient | undefined;
-  /** What becomes of the state on the way back. */
+  /** Value of the state on the way back, given the original one. */
   stateBack: (state: string) => string = (state) => state;
-  /** Takes every code for one that was used. */
+  /** Treats every code as already used. */
   forgetful = false;
 
-  /** @returns false where the path is none of the log-in pages */
+  /** @returns false if the path is none of the log-in pages */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const url = new URL(request.url ?? "/", "http://pool");
     if (url.pathname === "/oauth2/authorize") this.#authorize(url.searchParams, response);
@@ -42,7 +42,7 @@ export class HostedLogin {
     return true;
   }
 
-  /** Refuses what Cognito refuses on its own page, without leading back: an unknown client, another callback. */
+  /** Problems that Cognito reports on its own page, without redirecting back: an unknown client, another callback. */
   #problemOf(query: URLSearchParams): string | undefined {
     if (query.get("client_id") !== this.client?.clientId) return "unknown client";
     if (query.get("redirect_uri") !== this.client?.callback) return "redirect_mismatch";

@@ -11,7 +11,7 @@ const plain: Cells = [
   ["K", "Kalium"],
 ];
 
-/** A workbook of these sheets, in the order given. */
+/** A workbook of these sheets, in the given order. */
 function bookOf(sheets: Record<string, Cells>): WorkBook {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets))
@@ -21,11 +21,11 @@ function bookOf(sheets: Record<string, Cells>): WorkBook {
 const saved = (book: WorkBook, bookType: Format) =>
   write(book, { type: "buffer", bookType, compression: true }) as Buffer;
 
-/** An XLSX workbook some of whose parts are others. */
+/** An XLSX workbook with some of its parts replaced. */
 const withParts = (file: Buffer, parts: Record<string, Uint8Array>) =>
   Buffer.from(zipSync({ ...unzipSync(file), ...parts }, { level: 1 }));
 
-/** Dates counted from 1904, as Excel for the Macintosh did: 35064 is the first of January 2000. */
+/** Dates counted from 1904, as in Excel for the Macintosh: 35064 is the first of January 2000. */
 export function datesOf1904(bookType: Format): Buffer {
   const book = bookOf({ Daten: [["Datum"]] });
   const sheet = book.Sheets.Daten!;
@@ -35,7 +35,7 @@ export function datesOf1904(bookType: Format): Buffer {
   return saved(book, bookType);
 }
 
-/** Entities that unfold to 10^9 signs, in the part that every reader opens first. */
+/** Entities that expand to 10^9 characters, in the part that every reader opens first. */
 export function xmlBomb(): Buffer {
   const levels = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
   const bomb =
@@ -44,7 +44,7 @@ export function xmlBomb(): Buffer {
   return withSheet('<row><c t="s"><v>0</v></c></row>', { "xl/sharedStrings.xml": text(bomb) });
 }
 
-/** What Excel writes for a workbook with a password (MS-OFFCRYPTO 2.3.4.10): an encrypted package beside how it is encrypted. */
+/** A password-protected workbook as written by Excel (MS-OFFCRYPTO 2.3.4.10): an encrypted package and a description of its encryption. */
 export function encryptedXlsx(): Buffer {
   const version = Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]);
   const info =
@@ -84,7 +84,7 @@ export function mergedCells(): Buffer {
   return saved(book, "xlsx");
 }
 
-/** Errors where values should be, as formulas leave them behind. */
+/** Error values, as formulas leave them behind. */
 export function cellErrors(): Buffer {
   const book = bookOf({ S: plain });
   Object.assign(book.Sheets.S!, {
@@ -95,7 +95,7 @@ export function cellErrors(): Buffer {
   return saved(book, "xlsx");
 }
 
-/** Its first sheet is hidden and empty, and what it holds stands in the second one. */
+/** The first sheet is hidden and empty; the data is in the second one. */
 export function hiddenSheet(): Buffer {
   const book = bookOf({ Verborgen: [[]], Sichtbar: plain });
   book.Workbook = { ...book.Workbook, Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
@@ -114,7 +114,7 @@ export const wide = () =>
     "xlsx",
   );
 
-/** Cells in these rows and in none between. */
+/** Cells in these rows and none in between. */
 function withRows(...numbers: readonly number[]): Buffer {
   const rows = numbers.map(
     (row) => `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>in ${row}</t></is></c></row>`,
@@ -124,7 +124,7 @@ function withRows(...numbers: readonly number[]): Buffer {
     `<dimension ref="A1:A${numbers.at(-1)}"/><sheetData>${rows.join("")}</sheetData></worksheet>`;
   return withParts(saved(bookOf({ S: plain }), "xlsx"), { "xl/worksheets/sheet1.xml": text(sheet) });
 }
-/** As deep as a sheet can be: something stands in its last row. */
+/** As deep as a sheet can be: there is a cell in its last row. */
 export const deep = () => withRows(1, 2, 1_048_576);
 /** Node packs a hundred million zeros a hundred times faster than `fflate` does. */
 class PackedByNode extends ZipPassThrough {
@@ -133,7 +133,7 @@ class PackedByNode extends ZipPassThrough {
     this.ondata(null, deflateRawSync(bytes), last);
   }
 }
-/** 120 MB of nothing in a file of less than one. */
+/** 120 MB of zeros in a file of less than one. */
 export function huge(): Buffer {
   const written: Uint8Array[] = [];
   const archive = new Zip((_, bytes) => void written.push(bytes));
@@ -144,7 +144,7 @@ export function huge(): Buffer {
   return Buffer.concat(written);
 }
 
-/** What is to be read stands in a hidden sheet, and nothing elsewhere. */
+/** The data is in a hidden sheet, and nowhere else. */
 export function onlyHidden(): Buffer {
   const book = bookOf({ Sichtbar: [[]], Verborgen: plain });
   book.Workbook = { ...book.Workbook, Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
@@ -159,10 +159,10 @@ const withSheet = (rows: string, parts: Record<string, Uint8Array> = {}) =>
     ),
     ...parts,
   });
-/** Two rows more than are read. */
+/** Two rows more than the importer reads. */
 export const tooDeep = () =>
   withSheet(Array.from({ length: 200_002 }, (_, at) => `<row><c><v>${at}</v></c></row>`).join(""));
-/** Rows of which each has a cell in the last column only, or in one far to the right. */
+/** Rows with a single cell each, in the last column or in one far to the right. */
 const farRight = (rows: number, column: string) =>
   withSheet(
     Array.from(
@@ -172,7 +172,7 @@ const farRight = (rows: number, column: string) =>
   );
 export const wideAndDeep = () => farRight(50_000, "XFD");
 export const sparse = () => farRight(100_000, "SF");
-/** Numbers that differ enough to be no bomb. */
+/** Numbers that differ enough not to look like a bomb. */
 const numbers = (rows: number, columns: number) =>
   withSheet(
     Array.from({ length: rows }, (_, row) => {
@@ -183,17 +183,17 @@ const numbers = (rows: number, columns: number) =>
       return `<row>${cells.join("")}</row>`;
     }).join(""),
   );
-/** Right above what is read, and right below. */
+/** Just above the importer's limits, and just below them. */
 export const manyCells = () => numbers(20_000, 151);
 export const withinLimits = () => numbers(199_000, 7);
-/** One text of 30,000 characters, kept once and shown in 3,000 cells. */
+/** One text of 30,000 characters, stored once and shown in 3,000 cells. */
 export const sharedText = () =>
   withSheet('<row><c t="s"><v>0</v></c></row>'.repeat(3_000), {
     "xl/sharedStrings.xml": text(
       `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${"x".repeat(30_000)}</t></si></sst>`,
     ),
   });
-/** Formulas that no program has calculated yet, beside one whose result is nothing and one whose result is zero. */
+/** Formulas that were never calculated, beside one with an empty result and one whose result is zero. */
 export const formulas = () =>
   withSheet(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>Code</t></is></c><c r="B1" t="inlineStr"><is><t>Name</t></is></c></row>' +
@@ -213,7 +213,7 @@ const contentOf = (rows: string) =>
   });
 const odsText = (content: string, more = "") =>
   `<table:table-cell office:value-type="string"${more}><text:p>${content}</text:p></table:table-cell>`;
-/** One cell that stands for a thousand million. */
+/** One cell that is repeated a thousand million times. */
 export const repeatedCells = () =>
   contentOf(
     `<table:table-row table:number-rows-repeated="1048576">${odsText("x", ' table:number-columns-repeated="1024"')}</table:table-row>`,
@@ -229,7 +229,7 @@ export const germanDocument = () =>
 
 /** A table that a spreadsheet saved as text, in the encodings of Windows and with a byte order mark. */
 export const csv = {
-  // A dash and the sign of the euro lie where Latin-1 has nothing.
+  // Latin-1 has no dash and no euro sign at these positions.
   windows1252: () => Buffer.from("Code;Name\r\nK;Größe \x96 5 \x80\r\n", "latin1"),
   utf8Mark: () => Buffer.from("\uFEFFCode;Name\r\nK;Größe\r\n"),
   utf16: () => Buffer.from("\uFEFFCode\tName\r\nK\tGröße ≥ ½\r\n", "utf16le"),
@@ -242,7 +242,7 @@ export const csv = {
     Buffer.concat([Buffer.from("Code;Name\nK;Größe, Länge, Höhe\nNA;"), Buffer.from([0xe4, 0x0a])]),
 };
 
-/** A workbook of one sheet in the format of Excel 5, and in the one of Excel 2, which is no compound file. */
+/** A workbook of one sheet in the format of Excel 5, and in that of Excel 2, which is no compound file. */
 export const ofExcel5 = () => saved(bookOf({ S: plain }), "biff5");
 export const ofExcel2 = () => saved(bookOf({ S: plain }), "biff2");
 

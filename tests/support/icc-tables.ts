@@ -1,4 +1,4 @@
-/** An ICC profile as whoever prints reads it: its head, its tags, and its tables (`mft2`) computed between their nodes. */
+/** An ICC profile as a press reads it: its header, its tags, and its tables (`mft2`), interpolated between their nodes. */
 export class OpenedProfile {
   readonly bytes: Buffer;
   readonly tags = new Map<string, Buffer>();
@@ -58,7 +58,7 @@ export class OpenedProfile {
   }
 }
 
-/** Lab as the tables of version 2 have it, and back. */
+/** Lab encoded as in tables of version 2, and back. */
 export const packedLab = ([l = 0, a = 0, b = 0]: readonly number[]) => [
   (l * 652.8) / 65535,
   ((a + 128) * 256) / 65535,

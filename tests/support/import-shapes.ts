@@ -1,16 +1,16 @@
 import type { CellObject } from "@e965/xlsx";
 import { type SheetOf, sheetsOf } from "./workbooks.ts";
 
-/** A file as laboratories have them, and what has to be found in it: for each code the texts of its cells, by column. */
+/** A file as laboratories have them, and the expected result: for each code the texts of its cells, by column. */
 export interface Shape {
   name: string;
   file: Buffer;
-  /** Texts by heading as a person sees them in German, by code in the end's spelling. */
+  /** Texts by heading as a person sees them in German, by code in its final spelling. */
   expected: Record<string, Record<string, string>>;
   rules?: { repeated?: "first" | "last"; faulty?: "leave_out" };
-  /** Headings that are not imported, since nothing in the layout is like them. */
+  /** Headings that are not imported, since nothing in the layout resembles them. */
   left?: readonly string[];
-  /** The same in a way that the independent reader knows, too. */
+  /** The same file in a format that the independent reader knows, too. */
   readable?: Buffer;
 }
 
@@ -18,7 +18,7 @@ export const headings = ["Code", "Name", "unit", "low", "high", "note"] as const
 type Cell = string | number | boolean | CellObject;
 interface Content {
   sheets: Record<string, SheetOf>;
-  /** Rows of texts as they look; left out where they are the texts of the one sheet. */
+  /** Rows of texts as displayed; left out if they equal the texts of the one sheet. */
   shown: readonly (readonly string[])[];
   more?: Partial<Shape>;
   /** Formats that can hold it. */
@@ -47,7 +47,7 @@ const withNote = (notes: readonly string[]) =>
 const number = (v: number, z: string): CellObject => ({ t: "n", v, z });
 const title = ["Labor Muster GmbH", "", "", "", "", ""];
 
-/** What stands in a workbook, whatever its format. */
+/** Contents of the workbooks, whatever their format. */
 const contents: Record<string, Content> = {
   plain: texts(plain),
   "title rows": one(under(plain, [title, ["Stand 2026"], [], headings]), plain),

@@ -17,7 +17,7 @@ type Grid = (CellObject | undefined)[][];
 
 const text = (v: string): CellObject => ({ t: "s", v });
 
-/** What readers that share nothing with ours see in a file under its headings. */
+/** Rows of a file under its headings, as seen by readers that share no code with ours. */
 export function seenBy({ file, readable = file }: Pick<Shape, "file" | "readable">): SeenRow[] {
   if (/^[[{]/.test(readable.toString("latin1", 0, 1))) return seenInJson(readable);
   const isWorkbook = ["504b", "d0cf"].includes(readable.toString("hex", 0, 2));
@@ -29,10 +29,10 @@ function gridOfWorkbook(file: Buffer): Grid {
   const sheet = book.Sheets.Analysen ?? {};
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows = (sheet["!data"] ?? []) as Grid;
-  // Days are counted from one day on, whichever the workbook counts from.
+  // Count all days from the same epoch, whichever one the workbook uses.
   const shifted = (cell: CellObject): CellObject =>
     date1904 && cell.t === "n" && isDay(cell) ? { ...cell, v: Number(cell.v) + 1462 } : cell;
-  // An OpenDocument sheet says itself what it shows.
+  // An OpenDocument sheet stores its displayed texts.
   const isOpenDocument = file.includes("content.xml");
   const seen = (cell: CellObject) => (isOpenDocument && cell.w ? text(cell.w) : shifted(cell));
   return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell && seen(cell)));
@@ -108,12 +108,12 @@ const inGerman = (words: string) =>
     .replace(/[A-Z][a-z]+/g, (word) => names.get(word) ?? word)
     .replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
-/** Whether a text says in German what is in a cell: the same text, number, day or truth. */
+/** Whether a text states the cell's content in German: the same text, number, day or truth value. */
 export function says(said: string, { t, v, z, w = "" }: CellObject): boolean {
   if (t === "z" || v === undefined || v === "") return said === "";
   if (t === "s") {
     const seen = String(v).replaceAll(/\r\n?/g, "\n");
-    // The library resolves entities of XLSX twice. Nobody sees blanks that have nothing beside them.
+    // The library resolves entities of XLSX twice. Blanks without anything beside them are invisible.
     return said === seen || said.replaceAll("&amp;", "&") === seen || (said === "" && seen.trim() === "");
   }
   if (t === "b") return said === (v ? "WAHR" : "FALSCH");

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Answer of an API, as far as it says whether to try again. */
+/** The part of an API's answer that tells whether to try again. */
 interface Heard {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer;
 }
 
-/** Longest wait for a final answer, in ms: a function may have a seventh of a core that others use, too. */
+/** Longest wait for a final answer, in ms: a function may have a seventh of a core, shared with others. */
 const patience = 120_000;
 
 /**
- * Sends a call as a client should on AWS, where a response gets lost, a gateway gives up after 29 s and a busy table answers 503: again, until
- * there is a final answer. A conflict is final; a first request that is still running is not.
+ * Sends a call as a client on AWS should, where a response gets lost, a gateway gives up after 29 s and a busy table answers 503. It repeats
+ * the call until there is a final answer. A conflict is final; a first request that is still running is not.
  * @throws Error with the last answer if there is no final one for two minutes
  */
 export async function insistently<Answer extends Heard>(send: () => Promise<Answer>): Promise<Answer> {

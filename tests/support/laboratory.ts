@@ -7,25 +7,24 @@ import { ownDynamoDb } from "./dynamodb.ts";
 import { makeTenant, tokenFor } from "./tenants.ts";
 
 export interface Laboratory {
-  /** Who writes to its catalogue without a call. */
+  /** Author of changes to its catalogue that are made without a call. */
   readonly actor: Actor;
-  /** The token of somebody who is signed in. */
+  /** Token of a signed-in person. */
   readonly authorization: string;
-  /** Calls an endpoint as who is signed in, unless the request says otherwise. */
+  /** Calls an endpoint as the signed-in person, unless the request says otherwise. */
   call: (endpoint: EndpointSpec, request?: Request) => ReturnType<typeof callApi>;
 }
 
 /**
- * A laboratory of its own for every test of a file, on a database of the file's, with somebody of these groups signed
- * in.
- * @param name the tenants are called so, with a number
+ * A laboratory of its own for every test of a file, on the file's database, with a signed-in person of these groups.
+ * @param name prefix of the tenants' names, followed by a number
  */
 export function openLaboratory(options: {
   name?: string;
   username?: string;
   groups: readonly GroupId[];
   actorOf?: (tenant: string) => Actor;
-  /** Fills its catalogue before each test. */
+  /** Prepares its catalogue before each test. */
   prepare?: (actor: Actor) => Promise<unknown>;
 }): Laboratory {
   const { name = "lab", username, groups, prepare } = options;

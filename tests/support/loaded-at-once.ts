@@ -1,7 +1,7 @@
 import type { Metafile } from "esbuild";
 import { handlerOf } from "../../infra/constructs/function-bundle.ts";
 
-/** What a Lambda loads before its first call: its module and every chunk that it does not import only when needed. */
+/** Code that a Lambda loads before its first call: its module and every chunk that is not imported on demand only. */
 export function loadedAtOnce({ outputs }: Metafile, entry: string): { bytes: number; packages: Set<string> } {
   const module = `functions/${handlerOf(entry).replace(/handler$/, "mjs")}`;
   const loaded = new Set(Object.keys(outputs).filter((path) => path.endsWith(module)));

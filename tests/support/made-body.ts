@@ -11,9 +11,9 @@ const formats: Record<string, (mark: string) => string> = {
 };
 
 interface Making {
-  /** Is contained in every text. */
+  /** Included in every text. */
   mark: string;
-  /** Everything is filled in, each list with one entry; else only what is required. */
+  /** Fills in everything, each list with one entry; otherwise only required fields. */
   isWhole: boolean;
   definitions: Record<string, Json>;
 }
@@ -40,7 +40,7 @@ function madeOf(schema: Json, making: Making, within: readonly string[] = []): u
     case "object": {
       const keyed = schema.additionalProperties;
       const names = typeof schema.propertyNames === "object" ? schema.propertyNames.enum : undefined;
-      // Texts by language: in the two that every laboratory of the tests has.
+      // Texts by language, in the two languages that every laboratory of the tests has.
       if (names && typeof keyed === "object")
         return Object.fromEntries(names.slice(0, 2).map((name) => [name, inside(keyed)]));
       const needed = isWhole ? Object.keys(schema.properties ?? {}) : (schema.required ?? []);
@@ -48,7 +48,7 @@ function madeOf(schema: Json, making: Making, within: readonly string[] = []): u
     }
     case "array": {
       const { items } = schema as { items?: Json };
-      // A schema that contains itself does so once.
+      // A recursive schema is nested only once.
       const hasOne = isWhole && items && !(items.$ref && within.includes(items.$ref));
       return Array.from({ length: Math.max(schema.minItems ?? 0, hasOne ? 1 : 0) }, () => inside(items));
     }
@@ -65,13 +65,13 @@ function madeOf(schema: Json, making: Making, within: readonly string[] = []): u
   }
 }
 
-/** The call that makes one of what an address with `{id}` at its end stands for, if there is one. */
+/** The call that creates an entity of the kind found at an address that ends in `{id}`, if there is one. */
 export const makerOf = (endpoints: readonly EndpointSpec[], path: string): EndpointSpec | undefined =>
   endpoints.find(
     (endpoint) => endpoint.method === "POST" && endpoint.success === 201 && `${endpoint.path}{id}/` === path,
   );
 
-/** A body for a call that makes something: only what it requires. */
+/** A body for a call that creates something: only its required fields. */
 export const bodyFor = ({ body }: EndpointSpec, mark: string) =>
   madeOf(z.toJSONSchema(body as z.ZodType, { io: "input" }), {
     mark,
@@ -79,7 +79,7 @@ export const bodyFor = ({ body }: EndpointSpec, mark: string) =>
     definitions: {},
   }) as Record<string, unknown>;
 
-/** An answer of a call with everything in it, each list with one entry. */
+/** A complete answer of a call, each list with one entry. */
 export function answerOf({ output }: EndpointSpec, mark: string): unknown {
   if (output === null || typeof output === "string") return null;
   const schema = z.toJSONSchema(output, { io: "output", unrepresentable: "any" });
@@ -88,7 +88,7 @@ export function answerOf({ output }: EndpointSpec, mark: string): unknown {
   return madeOf(schema, { mark, isWhole: true, definitions });
 }
 
-/** Another text in one field of what was made so, as a body for the call that changes it. */
+/** Body for the call that changes such an entity: another text in one of its fields. */
 export function changeFor(maker: EndpointSpec, { path, body }: EndpointSpec, mark: string) {
   const known = (body as z.ZodObject).shape;
   const changed = Object.entries(bodyFor(maker, mark)).find(

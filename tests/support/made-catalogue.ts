@@ -32,7 +32,7 @@ const units = ["mmol/l", "mg/dl", "µg/l", "U/l", "ng/ml", "g/l"];
 const materials = ["serum", "plasma", "urine", "liquor"];
 
 /**
- * A catalogue of as many analyses as wanted, always the same, in the import format: names that repeat in parts as real ones do,
+ * A catalogue of any number of analyses, always the same, in the import format: names that repeat in parts as real ones do,
  * twelve categories, a reference range each. `changed` of them differ from the first edition.
  */
 export function madeCatalogue(count: number, changed = 0): ImportFile {
@@ -61,10 +61,7 @@ export function madeCatalogue(count: number, changed = 0): ImportFile {
   };
 }
 
-/**
- * The same analyses as a laboratory's own table has them: headings that one knows by their names, some that nobody knows, and columns
- * that bring nothing.
- */
+/** The same analyses as in a laboratory's own table: headings that the importer knows, some unknown ones, and columns without use. */
 export function madeTable(count: number): string[][] {
   const rows = Array.from({ length: count }, (_, at) => [
     `L${String(at).padStart(4, "0")}`,

@@ -12,11 +12,11 @@ import { parameters } from "../../shared/proficiency/parameters/parameters.endpo
 import { testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
 import { callApi } from "./call-api.ts";
 
-/** A PDF that is no more than its frame. */
+/** A minimal PDF without content. */
 export const plainPdf =
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n";
 
-/** Makes one by a call. @returns its id */
+/** Creates an entity by a call. @returns its id */
 export async function makeOne(endpoint: EndpointSpec, authorization: string, body: object): Promise<string> {
   const answer = await callApi(endpoint, { authorization, body });
   expect(answer, answer.text).toMatchObject({ status: 201 });
@@ -30,7 +30,7 @@ export async function makeTestable(authorization: string, name: string, more: ob
   return makeOne(testables.create, authorization, { parameter, material, ...more });
 }
 
-/** Announces a file and lays it where its upload would have. @returns the id of the upload */
+/** Announces a file and puts it where its upload would have. @returns the id of the upload */
 export async function uploadFile(
   authorization: string,
   bytes: Buffer | string,

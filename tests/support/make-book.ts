@@ -3,7 +3,7 @@ import type { BookInput, BookPart } from "../../functions/printpublisher/book/bo
 import { planBook } from "../../functions/printpublisher/book/plan-book.ts";
 import { type RenderOptions, renderParts } from "../../functions/printpublisher/book/render-part.ts";
 
-/** Rendered parts by the hash of what they are made from. */
+/** Rendered parts by the hash of their inputs. */
 export interface PartCache {
   get(hash: string): Promise<Buffer | undefined>;
   put(hash: string, pdf: Buffer): Promise<void>;
@@ -12,7 +12,7 @@ export interface PartCache {
 interface BookProgress {
   partsDone: number;
   partsTotal: number;
-  /** Pages of the parts that were rendered this time, so far. */
+  /** Pages of the parts that this run has rendered so far. */
   pages: number;
 }
 
@@ -22,7 +22,7 @@ export interface MadeBook extends AssembledBook {
   rendered: string[];
 }
 
-/** Plan, render what the cache lacks, assemble: the three steps of a workflow in one process. */
+/** Plans, renders the parts missing from the cache, and assembles: the three steps of a workflow in one process. */
 export async function makeBook(
   input: BookInput,
   cache: PartCache,
@@ -42,7 +42,7 @@ export async function makeBook(
   return { ...book, parts, rendered: missing.map(({ id }) => id) };
 }
 
-/** The parts to render: one of each hash the cache lacks. */
+/** The parts to render: one for each hash that the cache lacks. */
 async function uncachedParts(parts: readonly BookPart[], cache: PartCache): Promise<BookPart[]> {
   const present = await Promise.all(parts.map(async ({ hash }) => (await cache.get(hash)) !== undefined));
   const seen = new Set<string>();

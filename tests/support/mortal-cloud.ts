@@ -5,7 +5,7 @@ import { type Client, clientOf } from "./browserless.ts";
 type Given = NonNullable<Parameters<typeof runLocalCloud>[0]>;
 type Cloud = Awaited<ReturnType<typeof runLocalCloud>>;
 
-/** A local cloud for the tests of a file, which kill it and start it again on the same data, with somebody of the demo laboratory signed in. */
+/** A local cloud for the tests of a file, which kill it and restart it on the same data, with a person of the demo laboratory signed in. */
 export function mortalCloud(options: Pick<Given, "unkindness"> = {}) {
   let cloud: Cloud;
   let client: Client;
@@ -20,7 +20,7 @@ export function mortalCloud(options: Pick<Given, "unkindness"> = {}) {
     cloud.remove();
   });
   return {
-    /** Who is signed in; another after each start. */
+    /** Client of the signed-in person; a new one after each start. */
     get client() {
       return client;
     },

@@ -23,8 +23,8 @@ export function releaseBefore() {
 }
 
 /**
- * A release that differs from what is built as one release does from another: its app and its API have other versions, and each step of
- * an import is a new version that fails, so that an execution shows which it called.
+ * A release that differs from the built one as real releases do: its app and its API have other versions, and each step of an import is
+ * a new version that fails, so that an execution shows which version it called.
  * @param pointer the app that laboratories show
  */
 export function nextRelease(folder: string, pointer: "before" | "next") {

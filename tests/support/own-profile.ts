@@ -1,9 +1,9 @@
 import { fixed, iccProfile, typed, words16, xyzTag } from "../../functions/printpublisher/book/pdf/icc.ts";
 
 /**
- * The ICC profile of a press that prints with black alone, by lightness: small, and easy to reckon with.
+ * The ICC profile of a press that prints with black only, by lightness: small, and easy to calculate with.
  * @param without tables that it lacks: `B2A` or `A2B`
- * @param type of its tables, where it is not to be that of their bits
+ * @param type of its tables, if it should not match their bits
  */
 export function ownProfile({
   bits = 16,
@@ -33,7 +33,7 @@ export function ownProfile({
   );
 }
 
-/** A grid of two nodes along each axis, with straight curves. 16 bits have the lightness 100 as 0xFF00. */
+/** A grid of two nodes along each axis, with straight curves. In 16 bits, lightness 100 is 0xFF00. */
 function table(
   type: string,
   bits: 8 | 16,
@@ -55,7 +55,7 @@ function table(
         Array.from({ length: count }, (_, step) => Math.min(1, (step / (count - 1)) * end)),
       ).flat(),
     );
-  // So that 0xFF00 is the whole lightness, as in profiles of others.
+  // Scale so that 0xFF00 is the full lightness, as in other profiles.
   const first =
     bits === 8
       ? straight(inputs)

@@ -12,7 +12,7 @@ const within = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix 
 ];
 
 /**
- * The corners between which the pictures of a page lie, in shares of its sheet from its lower left corner.
+ * Corners of the pictures on a page, as fractions of its sheet from its lower left corner.
  * @param page counted from 1
  */
 export async function placedPictures(pdf: Uint8Array, page: number) {

@@ -2,12 +2,12 @@ import { Chance } from "../../infra/local/unkind/chance.ts";
 import { type Unkindness, unkind } from "../../infra/local/unkind/unkindness.ts";
 import { madeCatalogue } from "./made-catalogue.ts";
 
-/** Analyses of two people, an import and a bulk change, in turn. */
+/** The analyses belong in turn to two people, an import and a bulk change. */
 const owners = 4;
-/** More than are saved as one commit at once, so that some bulk changes are staged. */
+/** More than one commit saves at once, so that some bulk changes are staged. */
 const mostInBulk = 45;
 
-/** A step of one person at one analysis. Its result does not depend on what happens to other analyses meanwhile. */
+/** A step of one person on one analysis. Its result does not depend on other analyses. */
 export type Step =
   | { do: "write"; code: string; text: string }
   | { do: "state"; code: string; state: "PUBLISHED" | "HIDDEN" }
@@ -18,9 +18,9 @@ export type Step =
 
 /** Operations that run at the same time. */
 export interface Round {
-  /** The steps of two people, each one after the other. */
+  /** The steps of two people, each in order. */
   people: [Step[], Step[]];
-  /** Codes that the file brings in another edition. */
+  /** Codes whose analyses the file changes. */
   imported: { codes: string[]; unit: string };
   bulk: { codes: string[]; unit: string };
   /** The operation to undo at the end. */
@@ -34,8 +34,8 @@ export interface Work {
 }
 
 /**
- * Random work of two people, an import and a bulk change. Each has analyses of its own, so that the end does not depend on who is faster;
- * list, head of the catalogue, search index, snapshot and tasks are shared, and these are what a race would break.
+ * Random work of two people, an import and a bulk change. Each has its own analyses, so that the result does not depend on timing. List,
+ * head of the catalogue, search index, snapshot and tasks are shared, and these are what a race would break.
  */
 export function randomWork({
   seed,
@@ -81,7 +81,7 @@ export function randomWork({
   return { catalogue, rounds: Array.from({ length: rounds }, round) };
 }
 
-/** Some of the unkindness of a cloud, at random, and at least one piece of it. */
+/** A random selection of a cloud's unkindness, at least one kind of it. */
 export function randomUnkindness(seed: number): Partial<Unkindness> {
   const chance = new Chance(seed).for("switches");
   const names = Object.keys(unkind) as (keyof typeof unkind)[];

@@ -17,7 +17,7 @@ import {
   xlsxParts,
 } from "./raw-workbooks.ts";
 
-/** What programs write into workbooks and the library that makes the other shapes does not: these are written out by hand. */
+/** Workbook features that programs write but the library for the other shapes does not; these files are written by hand. */
 
 const shape = (
   name: string,
@@ -26,7 +26,7 @@ const shape = (
   more: Partial<Shape> = {},
 ): Shape => ({ name, file, expected: expectedOf(shown), ...more });
 const number = (value: number | string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
-/** An analysis with its note, which is any cell. */
+/** An analysis with a note, which is an arbitrary cell. */
 const noted = (code: string, note: string) =>
   row(inline(code), inline(`Analyse ${code}`), "<c/>", "<c/>", "<c/>", note);
 const notes = (cells: Record<string, string>, shown: Record<string, string>, more: Partial<Shape> = {}) =>

@@ -28,13 +28,13 @@ const formats = [
 export interface Book {
   /** The rows under the headings, as XML. */
   rows: string;
-  /** Instead of the usual row of headings. */
+  /** Replaces the usual row of headings. */
   head?: string;
-  /** After the rows. */
+  /** Follows the rows. */
   after?: string;
   shared?: string;
   is1904?: boolean;
-  /** Sheets in front, by name with their state. */
+  /** Sheets before it, by name with their state. */
   front?: Record<string, string>;
 }
 export const inline = (text: string, at = "") => `<c${at} t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
@@ -78,7 +78,7 @@ export function xlsxParts({ rows, head = headRow, after = "", shared = "", is190
 }
 export function packed(parts: Record<string, string>, written = utf8, encoding = "UTF-8"): Buffer {
   const entries = Object.entries(parts).map(([name, content]) => {
-    // What the archive says of itself is read by everyone, so it stays as everyone writes it.
+    // The archive's own metadata stays as usual, because every reader relies on it.
     const isOwn = /^(\[|_rels|mimetype|META-INF)/.test(name);
     if (name === "mimetype") return [name, utf8(content)] as const;
     return [name, isOwn ? utf8(declared(content)) : written(declared(content, encoding))] as const;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 
 /**
- * The services that functions talk to besides the table, for all tests of a file, as one server that remembers: mails handed to SES,
- * messages sent to SQS, objects put into S3. The environment points to it.
+ * A server for the services that functions use besides the table, for all tests of a file. It records mails handed to SES, messages
+ * sent to SQS and objects put into S3. The environment points to it.
  */
 export function ownAws() {
   const mails: Buffer[] = [];
@@ -133,15 +133,15 @@ export function ownAws() {
   return {
     mails,
     messages,
-    /** By `<bucket>/<key>`. */
+    /** Objects by `<bucket>/<key>`. */
     objects,
-    /** Workflows that were started, each name once. */
+    /** Started workflows, each name once. */
     executions,
-    /** Lets SES refuse the next mails. */
+    /** Makes SES refuse the next mails. */
     refuse: (count: number) => {
       refusals = count;
     },
-    /** Lets SES take the next mails and the connection break before it has answered. */
+    /** Makes SES accept the next mails but drop the connection before answering. */
     silence: (count: number) => {
       silences = count;
     },
@@ -149,7 +149,7 @@ export function ownAws() {
     refuseMessagesTo: (queue: string) => {
       closedQueue = queue;
     },
-    /** Lets SES take its time, in ms. */
+    /** Delays SES, in ms. */
     slow: (ms: number) => {
       delay = ms;
     },

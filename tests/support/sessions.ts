@@ -4,12 +4,12 @@ import type { TenantId } from "../../functions/platform/actor.ts";
 import { tokenHash, tokenKey } from "../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
 
-/** A session of an account that is there, without the detour over its password. */
+/** A session of an existing account, without the detour over its password. */
 export async function sessionOf(tenant: string, { id, epoch }: StoredAccount): Promise<string> {
   return (await beginSession({ tenant: tenant as TenantId }, { id, epoch }, "password", "test")).token;
 }
 
-/** Lets the password of a session have been given longer ago than it counts. */
+/** Backdates a session's password proof beyond its validity. */
 export async function letProofAge(tenant: string, token: string, minutes = 16): Promise<void> {
   const proof = { by: "password", at: Math.floor(Date.now() / 1000) - minutes * 60 };
   await openTable({ tenant: tenant as TenantId }).update(

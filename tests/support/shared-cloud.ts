@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { guardOf } from "../bench/local-cloud.ts";
 
 /**
- * The local cloud of this worker, for a file that never kills it; of its calls none may be denied to a role. Other files have used it
- * before and will use it after this one: what is begun is ended, and what another file relies on stays (`demo` has its catalogue, `nord`
- * none; both have their administrator's password).
+ * The local cloud of this worker, for a file that never kills it; no role may deny any of its calls. Other files use it before and after
+ * this one. A file therefore ends everything it begins and keeps what others rely on (`demo` has its catalogue, `nord` none; both have
+ * their administrator's password).
  */
 export function sharedCloud(): { port: number; data: string } {
   const cloud = { port: 0, data: "" };

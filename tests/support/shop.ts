@@ -8,7 +8,7 @@ import { wholeRecords } from "./whole-records.ts";
 
 const recipient = "versand@labor.example";
 
-/** The shop of `demo` on a local cloud, set up to ask its customers for a confirmation, with one variant to order and a customer of its own. */
+/** The shop of `demo` on a local cloud, set up to ask its customers for a confirmation, with one variant to order and a separate customer. */
 export async function openShop(cloud: { port: number; data: string }) {
   const demo = clientOf("demo", cloud.port);
   const visitor = clientOf("public.demo", cloud.port);
@@ -38,21 +38,21 @@ export async function openShop(cloud: { port: number; data: string }) {
     variant,
     email,
     recipient,
-    /** What the shop's widget sends when a customer orders. */
+    /** Request of the shop's widget when a customer orders. */
     order: (key: string = randomUUID(), quantity = 2) => orderBy(visitor, email, key, quantity),
-    /** A customer of their own, at an address of their own: what they order, and what came of it. */
+    /** A separate customer with an address of their own, and a way to order. */
     customer: (at: number) => {
       const own = clientOf("public.demo", cloud.port, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`);
       const to = `praxis-${at}-${randomUUID()}@labor.example`;
       const key = randomUUID();
       return { visitor: own, email: to, order: (quantity = 2) => orderBy(own, to, key, quantity) };
     },
-    /** All mails there are. */
+    /** All mails of the mailbox. */
     allMails: () => mailbox.all(),
-    /** Mails about an order that somebody got. */
+    /** Mails about an order to one recipient. */
     mailsTo: async (to: string, number: string) =>
       (await mailbox.all()).filter((mail) => mail.to.includes(to) && mail.text.includes(number)),
-    /** The order as the list of the staff has it; undefined if it is gone. */
+    /** The order as in the staff's list; undefined if it is gone. */
     listed: async (number: string) =>
       (await demo.call(`/api/laborshop/orders/?search=${number}`)).json().results[0],
   };

@@ -4,14 +4,14 @@ import { expect } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What `npm run schedule` answers about a local cloud. */
+/** Output of `npm run schedule` for a local cloud. */
 export function schedule(cloud: { port: number; data: string }, ...args: string[]) {
   const where = ["--port", String(cloud.port), "--data", cloud.data];
   const program = [join(root, "infra/ops/schedule.ts"), ...args, ...where];
   return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
 }
 
-/** Lets the clock strike for a daily job of `demo`, as an operator may. */
+/** Runs a daily job of `demo` now, as an operator may. */
 export function strike(cloud: { port: number; data: string }, job: string): void {
   const { status, stderr } = schedule(cloud, "run", `laborium-demo-${job}`);
   expect(status, stderr).toBe(0);

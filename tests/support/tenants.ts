@@ -40,12 +40,12 @@ export const tenantRecord = (tenant: string, facts: Partial<TenantRecord> = {}):
   ...facts,
 });
 
-/** Makes a tenant of such a record. */
+/** Creates a tenant with such a record. */
 export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = {}): Promise<void> {
   await tableOf(tenant).put(tenantKey, tenantRecord(tenant, facts));
 }
 
-/** An account with some groups and a session of it, without the detour over a password; or a token of the laboratory. */
+/** Token of a session of an account with some groups, without the detour over a password; or a token of the laboratory. */
 export async function tokenFor(
   tenant: string,
   account: { username?: string; is_admin?: boolean; groups?: readonly GroupId[] } = {},

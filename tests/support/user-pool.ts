@@ -5,12 +5,12 @@ import { HostedLogin } from "./hosted-login.ts";
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Claims or header fields to set; undefined takes one away. */
+/** Claims or header fields to set; undefined removes one. */
 export type Facts = Record<string, unknown>;
 
 /**
- * Cognito on this machine: user pools that sign id tokens with a real RSA key each, show its public part over HTTP and have log-in
- * pages. The environment points to it.
+ * Cognito on this machine: user pools that sign id tokens, each with a real RSA key, publish its public part over HTTP and have
+ * log-in pages. The environment points to it.
  */
 export async function startUserPools() {
   const pools = new Map<string, { kid: string; privateKey: KeyObject; publicKey: KeyObject }>();
@@ -38,7 +38,7 @@ export async function startUserPools() {
     asked,
     origin,
     login,
-    /** Makes a pool, or gives it a new key, and answers what a tenant's file says of it. */
+    /** Creates a pool, or gives it a new key, and returns its part of a tenant's file. */
     makePool(userPoolId: string): Sso {
       const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
       pools.set(userPoolId, { kid: `key-${userPoolId}-${Math.random()}`, ...pair });
@@ -46,7 +46,7 @@ export async function startUserPools() {
       const domain = `lab.auth.${region}.amazoncognito.com`;
       return { region, userPoolId, clientId: "client4711", domain };
     },
-    /** An id token as the pool signs it; `signedBy` takes another pool's key instead. */
+    /** An id token as signed by the pool; with `signedBy`, another pool's key is used. */
     sign(
       { region, userPoolId, clientId }: Sso,
       claims: Facts = {},
@@ -70,10 +70,10 @@ export async function startUserPools() {
       const signature = createSign("RSA-SHA256").update(text).sign(pool.privateKey).toString("base64url");
       return `${text}.${signature}`;
     },
-    /** The pool's public key, as an attacker has it. */
+    /** The pool's public key, as an attacker can get it. */
     publicPem: (userPoolId: string) =>
       pools.get(userPoolId)?.publicKey.export({ format: "pem", type: "spki" }) ?? "",
-    /** Whether the keys can be had. */
+    /** Sets whether the keys can be fetched. */
     setOpen(value: boolean) {
       open = value;
     },

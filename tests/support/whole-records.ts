@@ -6,7 +6,7 @@ import type { Client } from "./browserless.ts";
 import { bodyFor, makerOf } from "./made-body.ts";
 import { plainPdf } from "./made-trials.ts";
 
-/** The calls that make plain records, which can be deleted again, by their paths. */
+/** The calls that create plain, deletable records, by their paths. */
 export const makersByPath: ReadonlyMap<string, EndpointSpec> = new Map(
   apis.flatMap(({ endpoints }) => {
     const all = Object.values<EndpointSpec>(endpoints);
@@ -18,7 +18,7 @@ export const makersByPath: ReadonlyMap<string, EndpointSpec> = new Map(
   }),
 );
 
-/** Makes plain records on the whole stack, with what each of them needs to stand on. */
+/** Creates plain records on the whole stack, along with the records they depend on. */
 export function wholeRecords(client: Client) {
   const above: Record<string, () => Promise<object>> = {
     "printpublisher/paragraphs/": async () => ({ parent_chapter: await make("printpublisher/chapters/") }),
@@ -43,7 +43,7 @@ export function wholeRecords(client: Client) {
     }),
   };
 
-  /** Lays a file of a certificate where the signed URL says. @returns the id of the upload */
+  /** Uploads a certificate's file to the presigned URL. @returns the id of the upload */
   async function upload(): Promise<string> {
     const body = { name: "RV.pdf", size: plainPdf.length };
     const announced = await post("proficiency/certificates/upload/", body);
@@ -58,14 +58,14 @@ export function wholeRecords(client: Client) {
     return answer.json();
   }
 
-  /** A body for the call that makes one: only what it requires. */
+  /** A body for the creating call: only its required fields. */
   async function bodyOf(path: string, mark: string): Promise<Record<string, unknown>> {
     const maker = makersByPath.get(path);
     if (!maker) throw new Error(`No call makes a ${path}`);
     return { ...bodyFor(maker, mark), ...(await above[path]?.()) };
   }
 
-  /** @param more what it is to have besides; without a name of its own it is given one. @returns its id */
+  /** @param more further fields; a missing name is added. @returns its id */
   async function make(path: string, more: object = {}, mark = `Above ${randomUUID()}`): Promise<string> {
     return (await post(path, { ...(await bodyOf(path, mark)), ...more })).id;
   }

@@ -8,7 +8,7 @@ import type { Round, Step, Work } from "./random-work.ts";
 
 const secondPassword = "Drei-alte-Brutschraenke-brummen-5";
 
-/** Does the work on a new cloud, in the laboratory that begins empty, and returns all that its people and visitors see in the end. */
+/** Does the work on a new cloud, in the laboratory that begins empty, and returns the final state that its people and visitors see. */
 export async function endOf(
   { catalogue, rounds }: Work,
   unkindness: Partial<Unkindness>,
@@ -25,11 +25,11 @@ export async function endOf(
 }
 
 interface Laboratory {
-  /** Analyses that it begins with. */
+  /** Analyses at the beginning. */
   catalogue: number;
   people: readonly [Client, Client];
   visitor: Client;
-  /** Ids by code, of all analyses that ever were. */
+  /** Ids by code, of all analyses that ever existed. */
   ids: Map<string, string>;
 }
 
@@ -125,7 +125,7 @@ async function takeStep({ ids }: Laboratory, client: Client, step: Step): Promis
   } else await carriedOut(client, at, "DELETE");
 }
 
-/** Ids and instants, which differ from cloud to cloud, are left out. */
+/** The final state without ids and instants, which differ from cloud to cloud. */
 async function stateOf({ people: [client], visitor, ids }: Laboratory): Promise<Record<string, unknown>> {
   const codeOf = new Map([...ids].map(([code, id]) => [id, code]));
   const list = await listOf(client);
@@ -175,7 +175,7 @@ async function publishedOf(visitor: Client, list: readonly Row[]): Promise<unkno
   });
 }
 
-/** The search index is kept as it is sent, packed. */
+/** The search index is stored as it is sent, compressed. */
 const plainOf = ({ bytes, headers }: Answer) =>
   headers["content-encoding"] === "br"
     ? brotliDecompressSync(bytes)
@@ -183,7 +183,7 @@ const plainOf = ({ bytes, headers }: Answer) =>
       ? gunzipSync(bytes)
       : bytes;
 
-/** The same without ids, instants and addresses. */
+/** A value without ids, instants and addresses. */
 function bare(value: unknown, codeOf: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") return codeOf.get(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => bare(item, codeOf));

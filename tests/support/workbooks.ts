@@ -5,13 +5,13 @@ export function workbookOf(rows: readonly (readonly unknown[])[], bookType: "xls
   return sheetsOf({ Analysen: { rows } }, bookType);
 }
 
-/** A sheet to make: cells are texts, numbers or whole cells of the library; merges as `A1:B2`. */
+/** A sheet to make: cells are texts, numbers or complete cells of the library; merges as `A1:B2`. */
 export interface SheetOf {
   rows: readonly (readonly unknown[])[];
   merges?: readonly string[];
   isHidden?: boolean;
 }
-/** A workbook of several sheets, in the order given. */
+/** A workbook of several sheets, in the given order. */
 export function sheetsOf(
   sheets: Record<string, SheetOf>,
   bookType: "xlsx" | "biff8" | "ods" = "xlsx",

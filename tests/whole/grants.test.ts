@@ -7,8 +7,8 @@ import { collectRoles } from "../../infra/local/iam/roles.ts";
 import { itemFamilies } from "../../shared/kernel/touches.ts";
 
 /**
- * Whether each grant of the roles was used in this run. Every local cloud notes what its calls used (`infra/local/main.ts`) and refuses what
- * is not granted. Only a whole run can tell: `npm test` without words (`infra/ops/run.mjs`).
+ * Whether each grant of the roles was used in this run. Every local cloud notes the grants that its calls used (`infra/local/main.ts`) and
+ * refuses everything else. Only a whole run can tell: `npm test` without words (`infra/ops/run.mjs`).
  */
 const folder = process.env.LABORIUM_USED_GRANTS ?? "";
 const root = join(import.meta.dirname, "../..");
@@ -27,18 +27,18 @@ const elsewhere: Record<string, RegExp> = {
 };
 
 const families = new Map<string, string>(
-  // Of families that share a key, the first stands for it.
+  // If families share a key, the first one represents it.
   Object.entries(itemFamilies)
     .flatMap(([family, keys]) => keys.map((key) => [`T#*#${key}`, family] as const))
     .reverse(),
 );
 
-/** A grant as all laboratories have it, its key by the family that was declared. */
+/** A grant with its tenant replaced by a wildcard, and its key by the declared family. */
 function alike(grant: string): string {
   const tenant = /^laborium-tenant-([^/]+)/.exec(grant)?.[1];
   const any = tenant ? grant.replaceAll(new RegExp(`(?<![a-z0-9])${tenant}(?![a-z0-9])`, "g"), "*") : grant;
   const [source = "", level, name = ""] = any.split(" ");
-  // Records of the kit lie below the key of their name.
+  // Records of the kit have keys below their name.
   const family = families.get(name) ?? name.replace(/^(T#\*#[A-Z-]+)#\*$/, "$1");
   return `${source.replace(/[0-9A-F]{8}\/\w+$/, "")} ${level} ${family}`;
 }

@@ -84,12 +84,12 @@ export class Assembly {
     return typeof objectKey === "string" ? this.#assets.get(objectKey) : undefined;
   }
 
-  /** What `Ref` returns for a resource: physical name, id, URL or ARN by its type. */
+  /** Return value of `Ref` for a resource: physical name, id, URL or ARN by its type. */
   ref(resource: Resource): string {
     return referenceOf(resource, this.#addresses);
   }
 
-  /** What `Fn::GetAtt` returns for a resource. */
+  /** Return value of `Fn::GetAtt` for a resource. */
   att(resource: Resource, attribute: string): string {
     return attributeOf(resource, attribute, this.#addresses);
   }
@@ -156,7 +156,7 @@ export class Assembly {
     return referenceOf(this.#shallow(stack, scope, name), this.#addresses);
   }
 
-  /** Names are resolved from a resource's own properties only, so cycles through policies are harmless. */
+  /** A resource with its own properties only, which is enough to resolve names; cycles through policies are therefore harmless. */
   #shallow(stack: LoadedStack, scope: Scope, id: string): Resource {
     const raw = stack.template.Resources?.[id];
     if (!raw) throw new Error(`${stack.name}: reference to ${id}, which the template does not contain`);

@@ -18,13 +18,13 @@ const NAME_PROPERTY: Record<string, string> = {
   "AWS::ApiGateway::Stage": "StageName",
 };
 
-/** A short id like AWS makes them, the same on every start. */
+/** A short id like AWS's own, the same on every start. */
 function shortId(resource: Pick<Naming, "stack" | "id">, length = 10): string {
   const digest = createHash("sha256").update(`${resource.stack}/${resource.id}`).digest("hex");
   return digest.slice(0, length);
 }
 
-/** The physical name: the one in the template, or one made of stack and logical id. */
+/** The physical name: the one in the template, or one made from stack and logical id. */
 function physicalName(resource: Naming): string {
   const property = NAME_PROPERTY[resource.type] ?? "Name";
   const given = resource.properties[property];
@@ -39,13 +39,13 @@ function physicalName(resource: Naming): string {
   return full.length <= 64 ? full : `${full.slice(0, 55)}-${shortId(resource, 8)}`;
 }
 
-/** What `Ref` gives for a resource. Source: the "Return values" of each type in the CloudFormation reference. */
+/** Return value of `Ref` for a resource. Source: the "Return values" of each type in the CloudFormation reference. */
 export function referenceOf(resource: Naming, addresses: Addresses): string {
   const name = physicalName(resource);
   switch (resource.type) {
     case "AWS::SQS::Queue":
       return `${addresses.origin}/${ACCOUNT}/${name}`;
-    // AWS numbers versions in the order of their making; here each is called after its resource, whose id tells the same.
+    // AWS numbers versions in order of creation; here each is named after its resource, whose id identifies it just as well.
     case "AWS::Lambda::Version":
       return arn("lambda", `function:${resource.properties.FunctionName}:${resource.id}`);
     case "AWS::StepFunctions::StateMachine":
@@ -66,7 +66,7 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
   }
 }
 
-/** What `Fn::GetAtt` gives for a resource. */
+/** Return value of `Fn::GetAtt` for a resource. */
 export function attributeOf(resource: Naming, attribute: string, addresses: Addresses): string {
   const name = physicalName(resource);
   const known = ATTRIBUTES[resource.type]?.(name, attribute, resource);

@@ -1,6 +1,6 @@
 import { publicOriginOf } from "../../../shared/kernel/public-origin.ts";
 
-/** The tenant of a stack: what follows `tenant-` in its name. */
+/** The tenant of a stack: the part of its name after `tenant-`. */
 export function tenantOf(stack: string): string {
   return stack.replace(/^.*tenant-/, "");
 }
@@ -29,7 +29,7 @@ export class LocalOrigins {
     }
   }
 
-  /** Rewrites every text in a resolved value. */
+  /** Rewrites every string in a resolved value. */
   apply(value: unknown): unknown {
     if (typeof value === "string") {
       let text = value;

@@ -65,7 +65,7 @@ async function deploy(resource: Resource, assembly: Assembly, store: ObjectStore
   }
 }
 
-/** Whether a file is copied: all that nothing excludes, and of those what is included after all, as `aws s3 sync` has it. */
+/** Whether a file is copied: if nothing excludes it, or something includes it again, as with `aws s3 sync`. */
 const filterOf =
   (exclude: readonly string[] = [], include: readonly string[] = []) =>
   (name: string) =>

@@ -6,7 +6,7 @@ import type { Functions } from "../lambda/functions.ts";
 import type { State } from "../state.ts";
 import { readBody } from "../wire/body.ts";
 
-/** What is kept of a custom resource between starts. */
+/** Record of a custom resource, kept between starts. */
 interface Done {
   hash: string;
   physicalId: string;
@@ -32,7 +32,7 @@ export class CustomResources {
     this.#origin = origin;
   }
 
-  /** Carries out whatever is new or changed, in template order. Throws if one fails. */
+  /** Carries out new and changed custom resources, in template order. Throws if one fails. */
   async run(assembly: Assembly): Promise<void> {
     for (const resource of assembly.all()) {
       const isDeployment = resource.type === "Custom::CDKBucketDeployment";

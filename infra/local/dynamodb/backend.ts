@@ -3,7 +3,7 @@ import type { Forwarded } from "../wire/forward.ts";
 /** Answers a DynamoDB call: the engine, or something in front of it. */
 export type Backend = (operation: string, body: Buffer) => Promise<Forwarded>;
 
-/** An answer of our own, as DynamoDB would give it. */
+/** A response of our own, as DynamoDB would give it. */
 export function answerOf(status: number, body: unknown): Forwarded {
   return {
     status,
@@ -16,7 +16,7 @@ export function answerOf(status: number, body: unknown): Forwarded {
 export const errorOf = (name: string, message: string, more: object = {}): Forwarded =>
   answerOf(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, ...more });
 
-/** Why an action of a transaction was refused; undefined for one that was not the reason. */
+/** Reason why an action of a transaction was refused; undefined for an action that was not the cause. */
 export type Reason = { Code: string; Message: string } | undefined;
 
 /** The error of a transaction that was cancelled, with a reason for each of its actions. Source: API reference of TransactWriteItems. */

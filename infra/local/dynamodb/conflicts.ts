@@ -11,22 +11,23 @@ import {
   writtenItem,
 } from "./touched-items.ts";
 
-/** How long AWS takes for a transaction and for a write, in milliseconds. The engine is done in one or two. */
+/** Milliseconds that AWS takes for a transaction and for a write. The engine is done in one or two. */
 const TRANSACTION_MS = [3, 30] as const;
 const WRITE_MS = [1, 6] as const;
 const ONGOING = "Transaction is ongoing for the item";
 
 /**
- * Refuses what meets a transaction that is under way, which the engine never does: it carries out one call after the other.
+ * Refuses calls that meet a transaction under way. The engine itself never does, because it carries out one call after the other.
  *
- * - A transaction is cancelled with the reason TransactionConflict while another one has one of its items, a ConditionCheck included, or
- *   while one of them is being written.
- * - PutItem, UpdateItem and DeleteItem of an item that a transaction has fail with TransactionConflictException. The SDK does not repeat them.
+ * - A transaction is cancelled with the reason TransactionConflict if another one holds one of its items, a ConditionCheck included, or if one
+ *   of them is being written.
+ * - PutItem, UpdateItem and DeleteItem of an item that a transaction holds fail with TransactionConflictException. The SDK does not repeat
+ *   them.
  * - Such a part of a BatchWriteItem is not processed.
- * - GetItem, BatchGetItem and Query are never refused: they read what was committed last.
+ * - GetItem, BatchGetItem and Query are never refused: they read the last committed state.
  *
- * Source: AWS "Amazon DynamoDB Transactions: How it works", section "Transaction conflict handling", and the announcement of transactions
- * for writes outside of one; the API reference of TransactWriteItems for codes and messages.
+ * Source: AWS "Amazon DynamoDB Transactions: How it works", section "Transaction conflict handling", and the announcement of transactions for
+ * writes outside of one; the API reference of TransactWriteItems for codes and messages.
  */
 export function withConflicts(backend: Backend, tables: Tables, chance: Chance): Backend {
   const transacted = new Set<string>();
@@ -90,7 +91,7 @@ export function withConflicts(backend: Backend, tables: Tables, chance: Chance):
   };
 }
 
-/** The answer to a part of a batch, with the rest named as unprocessed. */
+/** The response to a part of a batch, with the rest named as unprocessed. */
 export function withUnprocessed(answer: Forwarded, left: ReturnType<typeof batchedWrites>): Forwarded {
   if (answer.status !== 200) return answer;
   const said = JSON.parse(answer.body.toString("utf8")) as { UnprocessedItems?: Record<string, Body[]> };

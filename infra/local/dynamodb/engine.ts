@@ -39,7 +39,7 @@ export async function startEngine(
   const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], {
     stdio: ["pipe", "pipe", log],
-    // In a process group of its own: Ctrl-C and test runners signal the whole group, and the engine must end last.
+    // In its own process group: Ctrl-C and test runners signal the whole group, and the engine must end last.
     detached: true,
   });
   const pid = await announcedPid(keeper);
@@ -60,12 +60,12 @@ export async function startEngine(
   };
 }
 
-/** Bytes per page of a new data file: on pages of SQLite's 4 KiB, items of a little more than 2 KiB leave half of each empty. */
+/** Bytes per page of a new data file: with SQLite's 4 KiB pages, items a little larger than 2 KiB leave half of each page empty. */
 const pageBytes = 32 * 1024;
-/** Pages that the engine keeps in memory: of SQLite's 2 MB, little is left when an import has to find a place in every index. */
+/** Pages that the engine keeps in memory: SQLite's 2 MB are soon used up when an import has to find a place in every index. */
 const pagesKept = 2048;
 
-/** A new data file, with what the engine takes from a file that is there already. */
+/** Creates a data file with settings that the engine adopts from an existing file. */
 function makeFile(file: string): void {
   const database = new DatabaseSync(file);
   try {

@@ -24,7 +24,7 @@ interface Entry {
   item: string;
 }
 
-/** Carries out a Query on the entries of a late index. @throws Error for whatever our functions do not ask */
+/** Carries out a Query on the entries of a late index. @throws Error for queries that our functions never make */
 export function indexQuery(database: DatabaseSync, table: TableDefinition, index: Index, asked: Body) {
   const unknown = Object.keys(asked).find((name) => asked[name] !== undefined && !KNOWN.has(name));
   if (unknown) throw new Error(`${unknown} of a query is not known to the late index`);
@@ -75,7 +75,7 @@ export function indexQuery(database: DatabaseSync, table: TableDefinition, index
   };
 }
 
-/** A key condition as `openTable` writes it: the partition key, and of the sort key its beginning or both ends. */
+/** A key condition as `openTable` writes it: the partition key, and a prefix or both bounds of the sort key. */
 function readConditions(asked: Body): { hash: string; conditions: string[]; values: string[] } {
   const given = (asked.ExpressionAttributeValues ?? {}) as Item;
   const text = (name: string) => String(given[name]?.S ?? "");

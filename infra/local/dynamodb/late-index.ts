@@ -34,11 +34,11 @@ interface Waiting {
 
 /**
  * The indexes of the tables as AWS keeps them: copies that take each change of an item some time after the table has it. The changes of one
- * item arrive in their order, those of different items in any. Until then a query through the index returns the former entry with all its
- * former attributes, or none. It is kept beside the engine's file, so that changes that wait still wait after a restart.
+ * item arrive in order, those of different items in any. Until then a query through the index returns the former entry with all its former
+ * attributes, or none. The copies lie beside the engine's file, so that pending changes survive a restart.
  *
  * Source: AWS "Using Global Secondary Indexes in DynamoDB": updates are propagated asynchronously, usually within a fraction of a second,
- * in some failure scenarios longer; an application has to anticipate that a query returns what is not up to date.
+ * in some failure scenarios longer; an application has to anticipate that a query returns results that are not up to date.
  */
 export class LateIndexes {
   readonly #database: DatabaseSync;
@@ -63,7 +63,7 @@ export class LateIndexes {
     this.#chance = chance;
   }
 
-  /** Opens them where they were left; of a table without them, all there is counts as arrived. */
+  /** Opens the indexes as they were left; for a table without any, all existing items count as arrived. */
   static async open(options: {
     file: string;
     tables: TableDefinition[];
@@ -140,7 +140,7 @@ export class LateIndexes {
     this.#database.prepare("INSERT OR REPLACE INTO taken VALUES (?, ?)").run(table, sequence);
   }
 
-  /** Lets what was written since the last time wait its time. One after the other, so that no record is taken twice. */
+  /** Queues the changes written since the last time, to wait their delay. Calls run one after the other, so that no record is taken twice. */
   #take(): Promise<void> {
     this.#taking = this.#taking.then(async () => {
       for (const table of this.#tables.values()) await this.#takeFrom(table);
@@ -172,7 +172,7 @@ export class LateIndexes {
     }
   }
 
-  /** Brings in what has waited long enough. */
+  /** Applies the changes that have waited long enough. */
   #arrive(): void {
     const due = this.#database
       .prepare("SELECT id, table_name, pk, sk, item FROM pending WHERE due <= ? ORDER BY id")

@@ -17,7 +17,7 @@ export class DynamodbProxy {
   readonly #onWrite: () => void;
   readonly #meter = new UsageMeter();
 
-  /** What functions asked of DynamoDB since the start. */
+  /** DynamoDB usage by functions since the start. */
   get usage() {
     return this.#meter.usage;
   }

@@ -23,8 +23,8 @@ const READ = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. A stream has many shards on AWS, so
- * only the records of one item come in their order for certain; and a batch may come again at any time.
+ * Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. On AWS a stream has many shards, so
+ * only the records of one item are sure to come in order; and a batch may come again at any time.
  * Source: AWS "Change data capture for DynamoDB Streams", "Using AWS Lambda with Amazon DynamoDB".
  */
 export class StreamPoller {
@@ -109,7 +109,7 @@ export class StreamPoller {
     }
   }
 
-  /** Records as many shards would bring them, a batch now and then again. The checkpoint stays where it is until all are delivered. */
+  /** Delivers records as many shards would, with repeated batches. The checkpoint stays until all are delivered. */
   async #deliverMixed(pending: PendingRecord[]): Promise<boolean> {
     const { batchSize } = this.#mapping;
     const wanted = pending.flatMap((one) => this.#wanted(one) ?? []);

@@ -16,7 +16,7 @@ export interface StreamRecord {
 
 /** A record not yet read in full: most are filtered out by their key alone. */
 export interface PendingRecord {
-  /** Event name and keys: what a filter can check without reading the images. */
+  /** Event name and keys: enough for a filter to check without reading the images. */
   outline: { eventName: string; dynamodb: { Keys: unknown } };
   /** The position to store once everything up to and including this record is delivered. */
   checkpoint: Checkpoint;

@@ -11,12 +11,12 @@ import {
   writtenItem,
 } from "./touched-items.ts";
 
-/** A partition gives 1,000 write and 3,000 read units a second, a new table on demand 4,000 and 12,000. */
+/** A partition allows 1,000 write and 3,000 read units a second; a new on-demand table allows 4,000 and 12,000. */
 const TABLE_SHARE = 4;
 const READ_SHARE = 3;
 const READ_KIB = 4;
 
-/** Units of one second, which come back as time passes. A request is let in while any is left, and may overdraw. */
+/** Units of one second, which refill over time. A request is admitted while any are left, and may overdraw. */
 class Bucket {
   readonly #rate: number;
   readonly #now: () => number;
@@ -53,15 +53,16 @@ const PARTITION_TEXT =
 type Full = "table" | "partition" | undefined;
 
 /**
- * Refuses what exceeds the units of a partition key or a table.
+ * Refuses calls that exceed the units of a partition key or a table.
  *
  * - A single call fails with ThrottlingException for the table, with ProvisionedThroughputExceededException for a key; the SDK repeats both.
  * - A transaction is cancelled with the reason ThrottlingError or ProvisionedThroughputExceeded; the SDK does not repeat it.
  * - Parts of a batch come back as UnprocessedItems or UnprocessedKeys; if none could be processed, the call fails.
- * - An index has units for each of its keys, too. A write whose entry finds none there is refused, though the table had some.
+ * - An index has units for each of its keys, too. A write is refused if its index entry finds none left, even though the table had some.
  *
- * Nothing is saved up for longer than a second: AWS may allow bursts and promises none.
- * Source: AWS "Throttling resolution guide", "Burst and adaptive capacity", "Using Global Secondary Indexes", API references of BatchWriteItem and TransactWriteItems.
+ * Unused units last no longer than a second: AWS may allow bursts and promises none.
+ * Source: AWS "Throttling resolution guide", "Burst and adaptive capacity", "Using Global Secondary Indexes", API references of BatchWriteItem and
+ * TransactWriteItems.
  */
 export function withThrottle(backend: Backend, tables: Tables, rate: number, now = Date.now): Backend {
   const buckets = new Map<string, Bucket>();
@@ -124,7 +125,7 @@ export function withThrottle(backend: Backend, tables: Tables, rate: number, now
     return answerOf(200, { ...said, UnprocessedKeys: { ...said.UnprocessedKeys, ...left } });
   }
 
-  /** A query costs what it read: its answer is taken for that. */
+  /** A query's cost is only known from its response. */
   async function read(operation: string, body: Buffer): Promise<Forwarded> {
     const asked = JSON.parse(body.toString("utf8")) as Body;
     const table = String(asked.TableName);

@@ -8,7 +8,7 @@ import type { StreamReader } from "./stream-reader.ts";
 import type { TableDefinition } from "./tables.ts";
 import { withThrottle } from "./throttle.ts";
 
-/** The engine, behind whatever of AWS's unkindness is asked for. @throws Error for late indexes of another engine than the embedded one */
+/** The engine, behind the requested unkindness of AWS. @throws Error for late indexes of another engine than the embedded one */
 export async function backendOf(
   engine: Engine,
   tables: TableDefinition[],

@@ -7,7 +7,7 @@ import type { HeaderPolicy } from "./distributions.ts";
 
 type Headers = Record<string, string | string[]>;
 
-/** Adds what the behaviour's response headers policy sets. */
+/** Adds the headers of the behaviour's response headers policy. */
 export function applyPolicy(
   headers: Headers,
   policy: HeaderPolicy | undefined,
@@ -44,7 +44,7 @@ export async function sendBody(
     content = await compress(body, encoding, options.cacheKey);
     headers["content-encoding"] = encoding;
     headers.vary = "Accept-Encoding";
-    // CloudFront weakens the ETag of what it compresses; API Gateway leaves it, so that If-Match still works.
+    // CloudFront weakens the ETag of compressed responses; API Gateway leaves it, so that If-Match still works.
     if (!options.byGateway && typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
       headers.etag = `W/${headers.etag}`;
   }
@@ -57,7 +57,7 @@ export async function sendBody(
 
 /**
  * Sends an object of a bucket as CloudFront does: 304, one range, compression.
- * @param options `kept` are its bytes if they were kept when its file was still there
+ * @param options `kept` holds its bytes if they were cached while its file still existed
  */
 export async function sendObject(
   request: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Assembly, Resource } from "../assembly/assembly.ts";
 
-/** Cache settings of a behaviour: how long CloudFront may keep responses, and which parts of a request are their key. */
+/** Cache settings of a behaviour: how long CloudFront may keep responses, and which parts of a request form the key. */
 export interface CachePolicy {
   /** AWS's managed policy that keeps nothing, not even errors. */
   disabled: boolean;
@@ -12,7 +12,7 @@ export interface CachePolicy {
   headers: string[];
   queries: "all" | string[];
   cookies: "all" | string[];
-  /** Whether gzip and br are kept apart. */
+  /** Whether gzip and br are cached separately. */
   encodings: boolean;
 }
 
@@ -85,17 +85,17 @@ function readPolicy(resource: Resource): CachePolicy {
   };
 }
 
-/** Errors that are kept in any case, and those that are if the response gives them an age. */
+/** Errors that are always cached, and those that are cached if the response gives them an age. */
 const KEPT_ERRORS = new Set([404, 414, 500, 501, 502, 503, 504]);
 const KEPT_WITH_AGE = new Set([400, 403, 405, 412, 415]);
-/** Seconds that CloudFront keeps an error unless a distribution says otherwise. */
+/** Seconds that CloudFront caches an error unless a distribution says otherwise. */
 export const ERROR_TTL = 10;
 
 /**
- * Seconds for which a response may be kept; 0 for not at all.
+ * Seconds for which a response may be cached; 0 for not at all.
  * Source: AWS "Manage how long content stays in the cache", "How CloudFront processes HTTP 4xx and 5xx status codes from your origin", "Control how
  * long CloudFront caches errors".
- * @param errorTtl the least time for an error of this status
+ * @param errorTtl minimum for an error of this status
  */
 export function ttlOf(policy: CachePolicy, status: number, cacheControl: string, errorTtl: number): number {
   const directive = (name: string) => {

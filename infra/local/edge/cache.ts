@@ -7,9 +7,9 @@ export interface OriginResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** API Gateway itself compresses it. */
+  /** Set if API Gateway itself compresses the response. */
   compress?: boolean;
-  /** The object of a bucket that it is; its bytes are read when they are sent, unless they are kept. */
+  /** The bucket object behind the response; its bytes are read when they are sent, unless they are cached. */
   object?: ObjectRecord;
 }
 
@@ -18,7 +18,7 @@ interface Kept extends OriginResponse {
   until: number;
 }
 
-/** Responses that one place of CloudFront keeps. All viewers of this machine come to the same place. */
+/** Cache of one CloudFront edge location. All viewers of this machine use the same location. */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
@@ -44,7 +44,7 @@ export class EdgeCache {
   }
 }
 
-/** The key of a request as the function at the viewer's request left it: the host is no part of it. Source: AWS "Understand the cache key". */
+/** The key of a request as left by the viewer-request function; the host is no part of it. Source: AWS "Understand the cache key". */
 export function cacheKey(distribution: string, policy: CachePolicy, viewer: ViewerRequest): string {
   const some = (values: Record<string, ViewerValue>, names: "all" | string[]) =>
     Object.entries(values)

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
-/** What CloudFront compresses: text of 1,000 to 10,000,000 bytes. Source: AWS "Serve compressed files". */
+/** Types that CloudFront compresses: text of 1,000 to 10,000,000 bytes. Source: AWS "Serve compressed files". */
 const TEXT =
   /^(?:text\/|image\/svg\+xml|font\/(?:otf|ttf)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml)|wasm))/;
 const SMALLEST = 1_000;
@@ -14,7 +14,7 @@ const CACHE_LIMIT = 32 * 1024 * 1024;
 const cache = new Map<string, Buffer>();
 let cached = 0;
 
-/** The encoding to answer with, or undefined to leave the body as it is. */
+/** The encoding of the response, or undefined to leave the body as it is. */
 export function encodingFor(request: IncomingMessage, type: string, size: number): "br" | "gzip" | undefined {
   if (!TEXT.test(type) || size < SMALLEST || size > LARGEST) return undefined;
   const accepted = String(request.headers["accept-encoding"] ?? "");

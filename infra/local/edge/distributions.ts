@@ -3,7 +3,7 @@ import { tenantOf } from "../assembly/local-origins.ts";
 import { type CachePolicy, ERROR_TTL, readCachePolicies } from "./cache-policies.ts";
 import { ViewerFunction } from "./viewer-function.ts";
 
-/** Where a behaviour's requests go. */
+/** Target of a behaviour's requests. */
 type Origin =
   | { kind: "bucket"; bucket: string; path: string }
   | { kind: "api"; apiId: string; path: string; headers: Record<string, string> };
@@ -20,7 +20,7 @@ export interface Behaviour {
   cachedMethods: string[];
 }
 
-/** What a response headers policy sets. */
+/** Headers that a response headers policy sets. */
 export interface HeaderPolicy {
   items: { name: string; value: string; override: boolean }[];
   corsOrigins: string[];
@@ -28,13 +28,13 @@ export interface HeaderPolicy {
   corsHeaders: string[];
 }
 
-/** One tenant's front: the distribution of its stack. */
+/** CloudFront of one tenant: the distribution of its stack. */
 export interface Distribution {
   tenant: string;
   stack: string;
   aliases: string[];
   behaviours: Behaviour[];
-  /** Seconds for which an error of a status is kept at least. */
+  /** Minimum seconds for which an error of a status is cached. */
   errorTtl(status: number): number;
 }
 

@@ -27,13 +27,13 @@ interface ExamplePage {
   title: string;
   heading: string;
   lead: string;
-  /** Markup of what the page embeds. */
+  /** Markup that the page embeds. */
   body: string;
 }
 
 const directory = "/beispiel/leistungsverzeichnis/";
 
-/** The pages of a laboratory's own website, in which its widgets stand as its people would embed them. */
+/** The pages of a laboratory's own website, with its widgets embedded the way its staff would do it. */
 const pages: readonly ExamplePage[] = [
   {
     path: "/beispiel/",
@@ -81,10 +81,10 @@ const pages: readonly ExamplePage[] = [
   },
 ];
 
-/** Whether a page of the example website is asked for. */
+/** Whether the path is a page of the example website. */
 export const isExampleSite = (path: string) => /^\/beispiel(?:\/|$)/.test(path);
 
-/** A laboratory's own website, at another origin than the laboratory's, with all its widgets. */
+/** Serves a laboratory's own website, with all its widgets, at another origin than the laboratory's. */
 export function answerExampleSite(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,7 +17,7 @@ export class Front {
   readonly #store: ObjectStore;
   readonly #cache: EdgeCache | undefined;
 
-  /** @param cache keeps nothing if there is none */
+  /** @param cache omit it to cache nothing */
   constructor(gateway: Gateway, store: ObjectStore, cache?: EdgeCache) {
     this.#gateway = gateway;
     this.#store = store;
@@ -51,7 +51,7 @@ export class Front {
     return this.#send(behaviour, answer, request, response);
   }
 
-  /** The response that is kept for a request; otherwise the origin's, which may then be kept. */
+  /** The cached response for a request; otherwise the origin's, which may then be cached. */
   async #kept(
     distribution: Distribution,
     behaviour: Behaviour,

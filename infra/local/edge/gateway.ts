@@ -18,12 +18,12 @@ interface GatewayRequest {
   sourceIp: string;
 }
 
-/** A whole answer. */
+/** A complete response. */
 interface GatewayResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** API Gateway itself compresses an answer of this size. */
+  /** Set if API Gateway itself compresses a response of this size. */
   compress?: boolean;
 }
 
@@ -57,7 +57,7 @@ export class Gateway {
     return this.#invoke(api, match, path, request);
   }
 
-  /** The response to a body beyond the limit, whose rest need not be read. */
+  /** The response to a body beyond the limit; the rest of the body need not be read. */
   tooLarge(apiId: string): GatewayResponse {
     const api = this.#apis.get(apiId);
     return api ? own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long") : plain(404, "Not Found");
@@ -86,7 +86,7 @@ export class Gateway {
       this.#logs.write("api-gateway", `${request.method} ${path}: ${error}`);
       if (error instanceof FunctionError && error.errorType === "RequestTooLargeException")
         return own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long");
-      // A function that is throttled counts as an integration that failed, with status 500 unless the API's own responses say otherwise.
+      // A throttled function counts as a failed integration, with status 500 unless the API's own responses say otherwise.
       const isThrottled = error instanceof FunctionError && error.errorType === "TooManyRequestsException";
       return own(api, "INTEGRATION_FAILURE", isThrottled ? 500 : 502, "Internal server error");
     } finally {
@@ -103,7 +103,7 @@ export class Gateway {
   }
 }
 
-/** Header names that API Gateway gives to functions in their usual spelling; others stay in lower case. */
+/** Headers that API Gateway passes to functions in their usual spelling; others stay in lower case. */
 const SPELLING: Record<string, string> = Object.fromEntries(
   [
     "Accept",
@@ -215,7 +215,7 @@ function readAnswer(text: string): GatewayResponse | undefined {
   };
 }
 
-/** API Gateway's own answer, or what the template's GatewayResponse makes of it. */
+/** API Gateway's own response, or the one that the template's GatewayResponse makes of it. */
 function own(api: RestApi, type: string, status: number, message: string): GatewayResponse {
   const answer = api.responses.get(type) ?? api.responses.get(status < 500 ? "DEFAULT_4XX" : "DEFAULT_5XX");
   if (!answer) return plain(status, message);

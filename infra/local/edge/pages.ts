@@ -20,12 +20,12 @@ function send(response: ServerResponse, status: number, title: string, body: str
   sendText(response, status, "text/html; charset=utf-8", page(title, body));
 }
 
-/** What the start page lists. */
+/** Contents of the start page. */
 export interface Overview {
   tenants: { id: string; url: string; publicUrl: string }[];
   dataFolder: string;
   schedules(): ScheduleStatus[];
-  /** Calls that roles did not grant, and grants that nothing used. */
+  /** Calls that roles did not grant, and grants that no call used. */
   guard(): unknown;
 }
 
@@ -81,7 +81,7 @@ function mailList(mails: Mail[]): string {
   return `<p><a href="/">Laborium</a></p><h1>Postfach · Mailbox</h1>${list}`;
 }
 
-/** Nothing on it can be pressed: any page in the browser could press it as well. */
+/** A list without buttons: any page in the browser could press them as well. */
 function scheduleList(schedules: ScheduleStatus[]): string {
   const time = (at: string | undefined | null) => (at ? `${at.slice(0, 16).replace("T", " ")} UTC` : "—");
   const rows = schedules
@@ -119,7 +119,7 @@ function mailPage(mail: Mail): string {
     <h2>Text</h2><pre>${linked}</pre>${frame}${attachments ? `<h2>Anhänge · Attachments</h2><ul>${attachments}</ul>` : ""}`;
 }
 
-/** What a host that belongs to no tenant gets from the API. */
+/** The API's response to a host that belongs to no tenant. */
 export function answerUnknownTenant(response: ServerResponse, host: string): void {
   sendText(
     response,

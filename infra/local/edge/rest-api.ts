@@ -28,16 +28,16 @@ export interface RestApi {
   stage: string;
   root: Node;
   binaryTypes: string[];
-  /** Bytes from which API Gateway compresses by itself; undefined if it does not. */
+  /** Bytes from which API Gateway itself compresses; undefined if it does not. */
   compressFrom: number | undefined;
-  /** Answers that replace API Gateway's own, by type: `DEFAULT_4XX`, `THROTTLED`, … */
+  /** Responses that replace API Gateway's own, by type: `DEFAULT_4XX`, `THROTTLED`, … */
   responses: Map<
     string,
     { status: number | undefined; headers: Record<string, string>; body: string | undefined }
   >;
 }
 
-/** The part of an OpenAPI document with API Gateway's extensions that decides what a REST API answers. */
+/** The part of an OpenAPI document with API Gateway's extensions that decides a REST API's responses. */
 interface Document {
   paths: Record<string, Record<string, unknown>>;
   "x-amazon-apigateway-binary-media-types"?: string[];

@@ -25,7 +25,7 @@ export interface ViewerResponse {
 
 type Handler = (event: unknown) => unknown;
 
-/** CloudFront ends a function after about a millisecond of work. Here a busy machine may take a while to load one: only an endless one is meant. */
+/** CloudFront ends a function after about a millisecond of work. A busy machine may take a while to load one, so this limit only catches endless ones. */
 const TIMEOUT_MS = 5_000;
 
 /** Runs the code of a CloudFront Function as it is in the template. */
@@ -41,7 +41,7 @@ export class ViewerFunction {
     ) as Handler;
   }
 
-  /** The request to go on with, or the response that the function gives instead. */
+  /** The request to continue with, or the response that the function gives instead. */
   async request(request: ViewerRequest, ip: string): Promise<ViewerRequest | ViewerResponse> {
     const result = await this.#handler({ ...event(ip), request });
     return result as ViewerRequest | ViewerResponse;
@@ -61,7 +61,7 @@ function event(ip: string): Record<string, unknown> {
   };
 }
 
-/** Whether a function answered by itself. */
+/** Whether the function gave a response of its own. */
 export function isResponse(result: ViewerRequest | ViewerResponse): result is ViewerResponse {
   return "statusCode" in result;
 }

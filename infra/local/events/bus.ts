@@ -10,7 +10,7 @@ export class EventBus {
     this.#send = send;
   }
 
-  /** Resolves when every rule that wants the event has it. */
+  /** Resolves when every matching rule has received the event. */
   readonly put = async (event: BusEvent): Promise<void> => {
     await Promise.all(messagesOf(this.#rules, event).map(({ queue, body }) => this.#send(queue, body)));
   };

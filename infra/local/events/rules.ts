@@ -1,15 +1,15 @@
 import type { Assembly } from "../assembly/assembly.ts";
 
-/** A JSON value of a pattern: names of a level, or the texts that fit. */
+/** A pattern as JSON: nested names, or a list of matching texts. */
 type Pattern = { [name: string]: Pattern | readonly string[] };
 interface Target {
   /** Name of the queue. */
   queue: string;
-  /** Values by name, each with the path at which the event has it. */
+  /** Values by name, each with its path in the event. */
   paths: Record<string, string>;
   template: string;
 }
-/** A rule of the default bus: which events it takes, and what it makes of them. */
+/** A rule of the default bus: the events it matches, and the messages it makes of them. */
 export interface Rule {
   pattern: Pattern;
   targets: readonly Target[];
@@ -23,7 +23,7 @@ export interface BusEvent {
 }
 
 /**
- * Reads the rules of the assembly; those that tell a topic are left out, since it has no subscribers here.
+ * Reads the rules of the assembly except those that notify a topic, since topics have no subscribers here.
  * @throws Error for anything but texts in a pattern, and for a target other than a queue
  */
 export function readRules(assembly: Assembly): Rule[] {
@@ -55,7 +55,7 @@ function checkPattern(pattern: Pattern, refuse: (why: string) => Error): void {
   }
 }
 
-/** Whether an event fits a pattern: each level has one of the texts wanted, or several of which one is wanted. */
+/** Whether an event matches a pattern: at each level, its value is a wanted text, or a list that contains one. */
 function fits(pattern: Pattern, event: unknown): boolean {
   return Object.entries(pattern).every(([name, wanted]) => {
     const value = (event as Record<string, unknown> | undefined)?.[name];
@@ -64,7 +64,7 @@ function fits(pattern: Pattern, event: unknown): boolean {
   });
 }
 
-/** What lies at a path such as `$.detail.mail.tags.mail[0]`. */
+/** Value at a path such as `$.detail.mail.tags.mail[0]`. */
 function at(event: BusEvent, path: string): unknown {
   let value: unknown = event;
   for (const [, step = ""] of path.matchAll(/[.[]([^.[\]]+)\]?/g))
@@ -72,7 +72,7 @@ function at(event: BusEvent, path: string): unknown {
   return value;
 }
 
-/** What the rules make of an event: messages by the queues that get them. */
+/** Messages that the rules make of an event, each with its queue. */
 export function messagesOf(rules: readonly Rule[], event: BusEvent): { queue: string; body: string }[] {
   return rules
     .filter(({ pattern }) => fits(pattern, event))

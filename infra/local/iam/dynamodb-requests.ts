@@ -51,8 +51,8 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
 }
 
 /**
- * The attributes that an update names: those of its key and of its expressions. Where an expression spells one out, the context key is left
- * out, so that a statement that demands it refuses.
+ * The attributes that an update names: those of its key and of its expressions. If an expression contains a literal name, the context key
+ * is left out, so that a statement that demands it refuses.
  */
 function withAttributes(request: Request, body: Body): Request {
   const expressions = `${body.UpdateExpression ?? ""} ${body.ConditionExpression ?? ""}`;

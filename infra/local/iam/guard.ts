@@ -21,7 +21,7 @@ export interface DeniedCall {
   reason: "no statement allows it" | "a statement denies it";
 }
 
-/** Why a call is refused, in AWS's words. */
+/** The refusal of a call, in AWS's words. */
 export interface Refusal {
   /** Whether the caller is known at all. */
   known: boolean;
@@ -139,7 +139,7 @@ export function accessKeyOf(request: IncomingMessage): string | undefined {
   return /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** How far an action goes with the keys or objects that a statement names; other actions stand for themselves. */
+/** How far an action goes with the keys or objects that a statement names; other actions count by their own names. */
 const LEVELS: Record<string, string> = {
   ...Object.fromEntries(["GetItem", "BatchGetItem", "Query"].map((name) => [`dynamodb:${name}`, "read"])),
   ...Object.fromEntries(
@@ -156,7 +156,7 @@ const ORDER = ["read", "write", "delete"];
 const UNSEEN = /^(?:logs|xray):/;
 
 /**
- * What a role grants, one line each: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants write T#demo#NEWS`. A level holds the ones before it;
+ * A role's grants, one line each: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants write T#demo#NEWS`. A level includes the ones before it;
  * `any` is one statement of several levels.
  */
 export function grantsOf(role: Role): string[] {
@@ -168,7 +168,7 @@ export function grantsOf(role: Role): string[] {
   });
 }
 
-/** The grants of a statement; of these, with a request, the ones that it used. */
+/** The grants of a statement; if a request is given, only those that it used. */
 function grantsIn(statement: Statement, request?: Request): string[] {
   const actions = statement.actions.filter((action) => !UNSEEN.test(action));
   if (statement.effect !== "Allow" || actions.length === 0) return [];

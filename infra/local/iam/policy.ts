@@ -4,7 +4,7 @@ export interface Statement {
   actions: string[];
   resources: string[];
   conditions: Record<string, Record<string, string[]>>;
-  /** Where it stands: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants`. */
+  /** Place of the statement: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants`. */
   source: string;
 }
 
@@ -15,7 +15,7 @@ export interface Request {
   context: Record<string, string[]>;
 }
 
-/** Reads the statements of a resolved policy document. @throws Error for what is not evaluated here */
+/** Reads the statements of a resolved policy document. @throws Error for elements that are not evaluated here */
 export function statementsOf(document: unknown, source: string): Statement[] {
   const raw = (document as { Statement?: unknown } | undefined)?.Statement;
   return texts(raw).map((one) => {
@@ -62,7 +62,7 @@ export function matches(pattern: string, value: string, ignoreCase = false): boo
   return compiled.test(value);
 }
 
-/** Whether a statement speaks about a request: action, resource and all conditions. */
+/** Whether a statement applies to a request: action, resource and all conditions. */
 export function applies(statement: Statement, request: Request): boolean {
   return (
     statement.actions.some((pattern) => matches(pattern, request.action, true)) &&

@@ -1,14 +1,14 @@
 import type { Assembly } from "../assembly/assembly.ts";
 import { type Statement, statementsOf } from "./policy.ts";
 
-/** A role and what it may do: all our roles hold their policies inline (`infra/constructs/grant.ts`). */
+/** A role with its permissions: all our roles hold their policies inline (`infra/constructs/grant.ts`). */
 export interface Role {
   arn: string;
   name: string;
   statements: Statement[];
 }
 
-/** AWS Backup, which nothing here stands in for, has a role of policies that AWS keeps. */
+/** The role of AWS Backup, which the local cloud does not emulate, uses policies managed by AWS. */
 const isOfBackups = ({ AssumeRolePolicyDocument }: Record<string, unknown>) =>
   JSON.stringify(AssumeRolePolicyDocument)?.includes('"backup.amazonaws.com"') ?? false;
 

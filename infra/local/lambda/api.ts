@@ -4,7 +4,7 @@ import { readBody, sendAwsJson } from "../wire/body.ts";
 import { type Functions, PAYLOAD_LIMIT } from "./functions.ts";
 import { FunctionError } from "./instance.ts";
 
-/** Answers Invoke, waiting for the function's answer. */
+/** Answers Invoke and waits for the function's result. */
 export class LambdaApi {
   readonly #functions: Functions;
   readonly #guard: Guard;

@@ -5,11 +5,11 @@ import type { AnswerMessage, InvocationMessage, LoadedMessage, WorkerSetup } fro
 
 /** Runner of one function's code: a thread of this process, or a process of its own. */
 export interface Container {
-  /** Hands it an invocation, awake. */
+  /** Wakes the container and hands it an invocation. */
   begin(message: InvocationMessage): void;
-  /** It has answered, and has nothing to do until the next invocation. */
+  /** Called after an answer: the container is idle until the next invocation. */
   rest(): void;
-  /** Its handler is loaded: from now on it has no more than its share. */
+  /** Called when the handler is loaded: from now on the container gets no more than its share. */
   loaded(): void;
   end(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface ContainerOptions {
   environment: Record<string, string>;
   onMessage(message: AnswerMessage | LoadedMessage): void;
   onOutput(text: string): void;
-  /** It fails, with Lambda's name of the error. */
+  /** Called when the container fails, with Lambda's name of the error. */
   onFailure(errorType: string, message: string, stack: string): void;
   onExit(code: number | null): void;
 }
 export type MakeContainer = (options: ContainerOptions) => Container;
 
-/** Source that every container runs, with its types stripped once: each container that did so itself would load the TypeScript parser, 7 MB. */
+/** Source that every container runs, with its types stripped once. Otherwise each container would load the TypeScript parser, 7 MB. */
 export const program = stripTypeScriptTypes(
   readFileSync(path.join(import.meta.dirname, "worker.ts"), "utf8"),
 );

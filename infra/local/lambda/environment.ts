@@ -18,8 +18,8 @@ const PASSED = [
 ];
 
 /**
- * The environment of a function: what the template gives it, what Lambda adds, and the addresses of the local
- * services. The credentials are the function's own: by them the guard knows whose role decides.
+ * The environment of a function: the variables of the template, those that Lambda adds, and the addresses of the local services.
+ * The credentials are the function's own: by them the guard knows which role decides.
  */
 export function environmentOf(
   definition: FunctionDefinition,

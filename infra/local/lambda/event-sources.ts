@@ -6,7 +6,7 @@ import type { Role } from "../iam/roles.ts";
 import type { QueueMapping } from "../sqs/poller.ts";
 import type { Functions } from "./functions.ts";
 
-/** What polling needs of the function's role. Source: AWS "Lambda event source mappings", by source. */
+/** Permissions that the function's role needs for polling. Source: AWS "Lambda event source mappings", by source. */
 const NEEDED = {
   sqs: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
   stream: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],

@@ -8,7 +8,7 @@ export interface FunctionDefinition {
   arn: string;
   roleArn: string;
   handler: string;
-  /** The group of its role. */
+  /** Log group of its role. */
   logGroup: string;
   folder: string;
   environment: Record<string, string>;
@@ -57,8 +57,8 @@ export function readFunctions(assembly: Assembly): FunctionDefinition[] {
 const fact = "published-versions";
 
 /**
- * The published versions of functions: those of the assembly, and those of former ones, which executions that began earlier still call. As on
- * AWS, a version stays as it was when it was made.
+ * The published versions of functions: those of the assembly, and former ones, which earlier executions still call. As on AWS, a version
+ * never changes after its creation.
  */
 export function publishedVersions(assembly: Assembly, state: State): FunctionDefinition[] {
   const functions = new Map(readFunctions(assembly).map((one) => [one.name, one]));

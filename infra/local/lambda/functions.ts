@@ -23,10 +23,10 @@ interface Pool {
   waiting: Waiting[];
 }
 
-/** How functions are run; each as a thread, and no call refused, by default. */
+/** How functions run; by default each as a thread, and no call is refused. */
 interface FunctionSettings {
   makeContainer?: MakeContainer;
-  /** Refuses a call while all containers reserved for its function are at work. */
+  /** Refuses a call while all containers reserved for its function are busy. */
   refusesBeyondReserved?: boolean;
 }
 
@@ -148,7 +148,8 @@ export class Functions {
 }
 
 /**
- * Whether as many calls are under way as containers are reserved. More than four of them wait for each other on one machine, but count.
+ * Whether as many calls are under way as there are reserved containers. Beyond four they wait for each other on one machine, but they
+ * count.
  * Source: AWS "Configuring reserved concurrency": a call beyond it is throttled at once, with status 429.
  */
 function isFull({ definition, instances, waiting }: Pool): boolean {

@@ -5,7 +5,7 @@ import type { FunctionDefinition } from "./function.ts";
 import type { Logs } from "./logs.ts";
 import type { AnswerMessage, InvocationMessage } from "./worker.ts";
 
-/** Every build begins it anew. */
+/** Every build starts it afresh. */
 const compiled = path.resolve(import.meta.dirname, "../../../.build/compiled");
 
 /** The error of an invocation, with the fields that Lambda gives to the caller. */
@@ -85,7 +85,7 @@ export class Instance {
 
   /**
    * Carries out one invocation; ends the worker when the function's timeout has passed. As on Lambda, loading the handler does not count: on a
-   * machine that starts many at once it may take longer than the function has.
+   * machine that starts many at once, loading may take longer than the function's timeout.
    */
   invoke(event: string): Promise<string> {
     const id = ++this.#count;
@@ -99,14 +99,14 @@ export class Instance {
     });
   }
 
-  /** The handler is loaded: what waits for it has its whole time from now on. */
+  /** The handler is loaded: the waiting invocation gets its whole time from now on. */
   #begin(): void {
     this.#loaded = true;
     this.#container.loaded();
     this.#allow(this.#definition.timeoutSeconds * 1000);
   }
 
-  /** Gives what runs so many milliseconds from now, whatever it had before. */
+  /** Restarts the timer of the running invocation with so many milliseconds. */
   #allow(milliseconds: number): void {
     if (!this.#running) return;
     clearTimeout(this.#running.timer);

@@ -2,7 +2,7 @@ import { deniedMessage, type Guard } from "../iam/guard.ts";
 import type { Role } from "../iam/roles.ts";
 import { FunctionError } from "./instance.ts";
 
-/** Judges services that invoke functions by a role of theirs: API Gateway and state machines. */
+/** Checks services that invoke functions by a role of their own: API Gateway and state machines. */
 export class Invokers {
   readonly #guard: Guard;
   readonly #roles: Map<string, Role>;

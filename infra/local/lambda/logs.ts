@@ -42,17 +42,17 @@ export class Logs {
     this.#flushing ??= setTimeout(() => this.flush(), 200).unref();
   }
 
-  /** The kept lines, oldest first; of one source if it is given. */
+  /** The kept lines, oldest first; only those of one source if it is given. */
   lines(source?: string): LogLine[] {
     return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
   }
 
-  /** Whether a source has logged anything that is still there. */
+  /** Whether there are still log lines of a source. */
   has(source: string): boolean {
     return this.#pending.has(source) || existsSync(this.#fileOf(source));
   }
 
-  /** Takes away all that a source has logged. */
+  /** Removes all log lines of a source. */
   forget(source: string): void {
     const kept = this.#lines.filter((line) => line.source !== source);
     this.#lines.splice(0, this.#lines.length, ...kept);
@@ -74,7 +74,7 @@ export class Logs {
       try {
         appendFileSync(file, lines.join(""));
       } catch (error) {
-        // Lines that a full disk does not take are lost, and still kept in memory for a while.
+        // Lines for which the disk has no room are lost, but stay in memory for a while.
         if (!isDiskFull(error)) throw error;
       }
     }

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
-/** A process and those it started, the browser of a book for one. Source: proc(5). */
+/** A process and its descendants, such as the browser of a book. Source: proc(5). */
 export function treeOf(pid: number): number[] {
   const children = readText(`/proc/${pid}/task/${pid}/children`).trim();
   return [pid, ...(children === "" ? [] : children.split(" ").flatMap((child) => treeOf(Number(child))))];
 }
 
-/** Milliseconds that these processes have been at work on a core, in steps of ten. */
+/** Milliseconds of processor time that these processes have used, in steps of ten. */
 export function workedMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
-    // The name of the program stands in brackets and may contain anything.
+    // The program's name is in brackets and may contain anything.
     const fields = readText(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ") ?? [];
     return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
   }, 0);
@@ -23,7 +23,7 @@ export function residentMb(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Sends all of them a signal; one that has just ended needs none. */
+/** Sends all of them a signal, except those that have just ended. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

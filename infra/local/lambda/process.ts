@@ -7,9 +7,9 @@ import { residentMb, signalAll, treeOf, workedMs } from "./process-tree.ts";
 import { watchOver } from "./warden.ts";
 import type { AnswerMessage, InvocationMessage, LoadedMessage } from "./worker.ts";
 
-/** With so much memory a function has one whole core, with less its share of one. Source: AWS "Configure Lambda function memory". */
+/** Memory at which a function gets one whole core; with less it gets a proportional share. Source: AWS "Configure Lambda function memory". */
 const WHOLE_CORE_MB = 1_769;
-/** How often the share is looked at, and for how long it may be exceeded, in milliseconds. Linux itself counts in steps of ten. */
+/** How often the share is checked, and for how long it may be exceeded, in milliseconds. Linux itself counts in steps of ten. */
 const TICK_MS = 10;
 const BURST_MS = 20;
 
@@ -21,12 +21,12 @@ interface ProcessSettings {
 }
 
 /**
- * Containers that are processes of their own, as a function has one on Lambda.
+ * Containers that are processes of their own, as on Lambda.
  *
- * - At rest between two invocations none of their timers, connections and promises goes on (`frozen`).
+ * - Between two invocations, all their timers, connections and promises are paused (`frozen`).
  * - They have the share of a core that their memory buys, except while they load their handler, and end when all their processes
  *   use more than that memory (`slowCpu`).
- * - Their scratch folder is theirs as long as they live.
+ * - They keep a scratch folder of their own as long as they live.
  *
  * Source: AWS "Understanding the Lambda execution environment lifecycle", "Configure Lambda function memory".
  * @throws Error on a system without `/proc`
@@ -53,7 +53,7 @@ class ContainerProcess implements Container {
     this.#settings = settings;
     const scratch = path.join(settings.scratch, randomUUID().slice(0, 8));
     mkdirSync(scratch, { recursive: true });
-    // As the runtime of Lambda starts Node: nine tenths of the memory for what lives long.
+    // As Lambda's runtime starts Node: nine tenths of the memory for long-lived objects.
     const heap = `--max-old-space-size=${Math.floor(setup.memoryMb * 0.9)}`;
     this.#child = spawn(process.execPath, [heap, "--input-type=module", "--eval", program], {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -97,7 +97,7 @@ class ContainerProcess implements Container {
   }
 
   async end(): Promise<void> {
-    // The number of a process that has ended may have been given to another one.
+    // The id of an ended process may have been given to another one.
     if (this.#child.exitCode === null && this.#child.signalCode === null) signalAll(this.#tree(), "SIGKILL");
     await this.#ended;
   }
@@ -117,7 +117,7 @@ class ContainerProcess implements Container {
     signalAll(this.#tree(), "SIGCONT");
   }
 
-  /** Lets it work no longer than its share of the time since, until it rests. */
+  /** Limits the work to its share of the time since, until the container rests. */
   #watch(): void {
     clearInterval(this.#ticks);
     if (!this.#settings.slowCpu || !this.#metered) return;

@@ -3,7 +3,7 @@ import { type Container, type ContainerOptions, program } from "./container.ts";
 
 const programUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 
-/** A thread of this process: it starts fast, shares its memory and is never at rest. */
+/** A thread of this process: it starts fast, shares the process's memory and is never paused. */
 export function startThread(options: ContainerOptions): Container {
   const { setup, environment, onMessage, onOutput, onFailure, onExit } = options;
   const worker = new Worker(programUrl, {

@@ -8,35 +8,35 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What the cloud sends for one invocation. */
+/** Message of the cloud for one invocation. */
 export interface InvocationMessage {
   id: number;
   event: string;
   requestId: string;
-  /** How long it may take, in milliseconds, from when its handler is loaded. */
+  /** Time limit in milliseconds, counted from when the handler is loaded. */
   milliseconds: number;
 }
 
-/** What the worker says once, before its first answer: its handler is loaded, or cannot be. */
+/** Sent once by the worker, before its first answer: its handler is loaded, or cannot be. */
 export interface LoadedMessage {
   loaded: true;
 }
 
-/** What the worker answers: the result or the error, as JSON text. */
+/** The worker's answer: the result or the error, as JSON text. */
 export interface AnswerMessage {
   id: number;
   result?: string;
   error?: { errorType: string; errorMessage: string; trace: string[] };
 }
 
-/** What the worker is started with. */
+/** Start parameters of the worker. */
 export interface WorkerSetup {
   folder: string;
   handler: string;
   name: string;
   arn: string;
   memoryMb: number;
-  /** Where compiled code is kept for the next worker. */
+  /** Folder of compiled code, kept for the next worker. */
   compiled: string;
 }
 
@@ -106,7 +106,7 @@ async function run(message: InvocationMessage): Promise<AnswerMessage> {
 port.listen((message) => {
   void run(message).then((answer) => {
     port.send(answer);
-    // The first invocation compiled most of what the function needs; a worker that is ended later could not keep it.
+    // The first invocation compiled most of the function's code; a worker that is killed later could not save it.
     if (message.id === 1) flushCompileCache();
   });
 });

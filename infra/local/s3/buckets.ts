@@ -9,7 +9,7 @@ export interface CorsRule {
   MaxAge?: number;
 }
 
-/** Where an ObjectCreated event goes. */
+/** Queue for ObjectCreated events of a bucket. */
 interface BucketNotification {
   queueArn: string;
   event: string;
@@ -20,7 +20,7 @@ interface BucketNotification {
 export interface BucketDefinition {
   name: string;
   arn: string;
-  /** Whether what is replaced or deleted stays as a former version. */
+  /** Whether replaced and deleted objects stay as former versions. */
   versioned: boolean;
   cors: CorsRule[];
   notifications: BucketNotification[];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { escapeMarkup } from "../wire/body.ts";
 
-/** An error answer of S3, by its code. */
+/** An error response of S3, by its code. */
 export class S3Error extends Error {
   readonly code: string;
   readonly status: number;
@@ -37,7 +37,7 @@ export function sendError(response: ServerResponse, error: S3Error, head: boolea
   response.end(head ? undefined : text);
 }
 
-/** Sends an XML answer with S3's namespace. */
+/** Sends an XML response with S3's namespace. */
 export function sendXml(response: ServerResponse, root: string, inner: string): void {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
   response.writeHead(200, { "content-type": "application/xml", "content-length": Buffer.byteLength(text) });

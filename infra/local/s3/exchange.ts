@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Principal } from "../iam/guard.ts";
 import type { BucketDefinition } from "./buckets.ts";
 
-/** One S3 request, taken apart and authenticated. */
+/** One S3 request, parsed and authenticated. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;

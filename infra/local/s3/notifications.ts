@@ -3,7 +3,7 @@ import { type Deliveries, once } from "../unkind/deliveries.ts";
 import type { BucketDefinition } from "./buckets.ts";
 import type { ObjectStore, PendingEvent } from "./store.ts";
 
-/** What an event tells about the object. */
+/** Facts about the object that an event carries. */
 interface CreatedObject {
   key: string;
   size: number;
@@ -55,9 +55,9 @@ function record(bucket: BucketDefinition, eventName: string, object: CreatedObje
 }
 
 /**
- * Sends pending events to their queues. They were written in the transaction that made the object visible, so
- * a kill in between delays them until the next start and may duplicate them, but never loses one. S3 promises neither their order nor that
- * each comes once. Source: AWS "Amazon S3 Event Notifications".
+ * Sends pending events to their queues. They were written in the transaction that made the object visible, so a kill in between delays
+ * them until the next start and may duplicate them, but never loses one. S3 promises neither their order nor that each comes only once.
+ * Source: AWS "Amazon S3 Event Notifications".
  */
 export async function deliverEvents(
   store: ObjectStore,

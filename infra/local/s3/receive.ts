@@ -15,8 +15,8 @@ interface Received {
 const LARGEST = 5 * 1024 ** 3;
 
 /**
- * Writes a request's body to a new file: first to a temporary one, flushed to the disk, then renamed. Length and digest that the client gave
- * are confirmed before the file counts.
+ * Writes a request's body to a new file: first to a temporary one, flushed to the disk, then renamed. The length and digest given by the
+ * client are checked before the file counts.
  */
 export async function receive(request: IncomingMessage, payload: string, folder: string): Promise<Received> {
   if (payload.startsWith("STREAMING-"))

@@ -43,7 +43,7 @@ export class S3Server {
     this.#deliver();
   }
 
-  /** Delivers what waits, one round after the other, so that no event is sent by two. */
+  /** Delivers pending events, one round after the other, so that no event is sent twice at once. */
   #deliver(): void {
     this.#delivering = this.#delivering
       .then(() => deliverEvents(this.#store, this.#send, this.#deliveries))
@@ -63,7 +63,7 @@ export class S3Server {
       if (error !== thrown) this.#onError(thrown);
       if (response.headersSent) response.destroy();
       else {
-        // A body that nobody reads would keep the connection from being used again.
+        // An unread body would keep the connection from being reused.
         if (!request.complete) response.setHeader("connection", "close");
         sendError(response, error, request.method === "HEAD");
         request.resume();
@@ -154,7 +154,7 @@ export class S3Server {
   }
 }
 
-/** Parameters of a query that change nothing here or are heeded; any other one makes a call that is not known. */
+/** Query parameters that are supported or make no difference here; any other parameter means an unknown call. */
 const KNOWN = /^(?:uploads|versionId|uploadId|partNumber|x-id|(?:x-amz|response)-.+)$/i;
 
 function accessDenied(message: string): S3Error {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Guard, Principal } from "../iam/guard.ts";
 import { S3Error } from "./errors.ts";
 
-/** A caller whose signature is good, and what the signature says about the body. */
+/** A caller with a valid signature, and what the signature says about the body. */
 export interface Signed {
   principal: Principal;
   /** `x-amz-content-sha256`: a hex digest, UNSIGNED-PAYLOAD or one of the STREAMING kinds. */

@@ -3,11 +3,11 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** What S3 keeps about an object besides its bytes. */
+/** Metadata that S3 keeps about an object besides its bytes. */
 export interface ObjectRecord {
   bucket: string;
   key: string;
-  /** Path below the store's folder; another one whenever the object is written. */
+  /** Path below the store's folder; a new one whenever the object is written. */
   file: string;
   size: number;
   etag: string;
@@ -19,9 +19,9 @@ export interface ObjectRecord {
 
 /** A former version of an object, or a delete marker. */
 export interface FormerVersion extends Omit<ObjectRecord, "file"> {
-  /** In the order of their making. */
+  /** Rises with each version. */
   number: number;
-  /** Null where it marks that the object was deleted. */
+  /** Null for a delete marker. */
   file: string | null;
 }
 
@@ -90,7 +90,7 @@ export class ObjectStore {
     return row && { ...row, headers: JSON.parse(row.headers) };
   }
 
-  /** Makes an object visible together with its events, in one transaction; lays aside or removes what it replaces. */
+  /** Makes an object visible together with its events, in one transaction; lays aside or removes the object that it replaces. */
   put(object: Omit<ObjectRecord, "modified">, events: Omit<PendingEvent, "id">[]): ObjectRecord {
     const record = { ...object, modified: Date.now() };
     const { bucket, key, file, size, etag, modified } = record;
@@ -105,7 +105,7 @@ export class ObjectStore {
     return record;
   }
 
-  /** Deletes an object; a versioned bucket keeps it and marks the deletion, even of what is not there. */
+  /** Deletes an object; a versioned bucket keeps it and adds a delete marker, even for a key that does not exist. */
   delete(bucket: string, key: string): void {
     const present = this.get(bucket, key);
     if (!this.#isVersioned(bucket)) {
@@ -124,7 +124,7 @@ export class ObjectStore {
     this.#lay.run(bucket, key, file, size, etag, modified, JSON.stringify(headers));
   }
 
-  /** Former versions and marks of deletions, the newest first; of one key or of all. */
+  /** Former versions and delete markers, the newest first; of one key or of all. */
   former(bucket: string, key?: string): FormerVersion[] {
     const where = key === undefined ? "bucket = ?" : "bucket = ? AND key = ?";
     const rows = this.database
@@ -144,7 +144,7 @@ export class ObjectStore {
     return (rows as unknown as Row[]).map((row) => ({ ...row, headers: JSON.parse(row.headers) }));
   }
 
-  /** Takes a former version, or a mark, away for good. Where nothing is in front of the version before, that one is the object again. */
+  /** Removes a former version or a delete marker for good. If nothing is then in front of the version before it, that version becomes the object again. */
   dropFormer({ bucket, key, number, file }: FormerVersion): void {
     this.transaction(() => {
       this.database.prepare("DELETE FROM former WHERE number = ?").run(number);
@@ -153,7 +153,7 @@ export class ObjectStore {
     if (file !== null) this.discard(file);
   }
 
-  /** Takes the present version away for good. */
+  /** Removes the present version for good. */
   dropPresent({ bucket, key, file }: ObjectRecord): void {
     this.transaction(() => {
       this.#delete.run(bucket, key);
@@ -185,7 +185,7 @@ export class ObjectStore {
     return path.join(this.folder, file);
   }
 
-  /** Removes bytes that nothing points at; a download still running keeps its open file. */
+  /** Removes bytes that no record refers to; a download still running keeps its open file. */
   discard(file: string): void {
     rm(this.pathOf(file), { force: true }).catch(() => undefined);
   }

@@ -6,7 +6,7 @@ import type { FormerVersion, ObjectRecord, ObjectStore } from "./store.ts";
 
 type Version = ObjectRecord | FormerVersion;
 
-/** Bytes have a new name whenever an object is written, and a mark of a deletion has its number. */
+/** The file name identifies a version, since it changes with every write; a delete marker has its number. */
 const idOf = (version: Version) =>
   version.file === null ? `mark-${"number" in version && version.number}` : basename(version.file);
 
@@ -57,7 +57,7 @@ export function listVersions({ response, bucket, query }: Exchange, store: Objec
 const spelled = (key: string, query: Map<string, string>) =>
   query.get("encoding-type") === "url" ? encodeURIComponent(key).replaceAll("%2F", "/") : escapeMarkup(key);
 
-/** DeleteObject of one version, which leaves no mark; deleting what is not there succeeds. */
+/** DeleteObject of one version, which leaves no delete marker; deleting a version that does not exist succeeds. */
 export function deleteVersion({ response, bucket, key, query }: Exchange, store: ObjectStore): void {
   const wanted = query.get("versionId");
   const present = store.get(bucket.name, key);

@@ -70,7 +70,7 @@ export async function copyObject(
   sendXml(response, "CopyObjectResult", `${said}<ETag>${escapeMarkup(quoted(etag))}</ETag>`);
 }
 
-/** DeleteObject; deleting what is not there succeeds. */
+/** DeleteObject; deleting a key that does not exist succeeds. */
 export function deleteObject({ response, bucket, key }: Exchange, store: ObjectStore): void {
   store.delete(bucket.name, key);
   response.writeHead(204).end();

@@ -3,7 +3,7 @@ import type { Guard } from "../iam/guard.ts";
 import { sendAwsJson } from "../wire/body.ts";
 import type { Schedules } from "./schedules.ts";
 
-/** Lists the schedules, and runs one now, for which AWS has no call (there one invokes the function itself). For the operator alone. */
+/** Lists the schedules, and runs one now. AWS has no call for that; there, one invokes the function itself. For the operator only. */
 export class SchedulerApi {
   readonly #schedules: Schedules;
   readonly #guard: Guard;

@@ -1,6 +1,6 @@
 import type { Assembly } from "../assembly/assembly.ts";
 
-/** A schedule as the template describes it, with what Lambda does after the job has begun. */
+/** A schedule as the template describes it, with Lambda's settings for failed jobs. */
 export interface ScheduleDefinition {
   name: string;
   /** Minutes after midnight in UTC. */
@@ -12,7 +12,7 @@ export interface ScheduleDefinition {
   input: string;
   /** ARN of the queue for runs that could not begin. */
   dead: string;
-  /** How often a job that failed is tried again, and the ARN of the queue that it then goes to. */
+  /** Retries of a failed job, and the ARN of the queue that it goes to after them. */
   retries: number;
   onFailure: string | undefined;
 }
@@ -28,10 +28,10 @@ interface Invocation {
   DestinationConfig?: { OnFailure?: { Destination?: string } };
 }
 
-/** How often Lambda tries again if it is not told. */
+/** Lambda's default number of retries. */
 const RETRIES = 2;
 
-/** Reads the schedules of the assembly. @throws Error for an expression other than a time of each day in UTC */
+/** Reads the schedules of the assembly. @throws Error for an expression other than a daily time in UTC */
 export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
   const invocations = new Map(
     assembly

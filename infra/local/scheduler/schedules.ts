@@ -8,19 +8,19 @@ import type { State } from "../state.ts";
 import type { ScheduleDefinition } from "./definitions.ts";
 
 const DAY = 24 * 60 * 60_000;
-/** How often the clock is looked at: a machine that slept has to notice that a time has passed. */
+/** How often the clock is checked: a machine that slept has to notice that a time has passed. */
 const LOOK_MS = 30_000;
-/** Pause before a job is tried again, in ms; AWS takes minutes, but on one machine nothing heals meanwhile. */
+/** Pause before a failed job is retried, in ms; AWS takes minutes, but on one machine nothing heals meanwhile. */
 const RETRY_PAUSE = 400;
 
 /** How the last run of a schedule ended. */
 interface Ended {
-  /** When it was due; epoch milliseconds. */
+  /** The instant when it was due; epoch milliseconds. */
   due: number;
   at: number;
   error: string | null;
 }
-/** What is known of a schedule; instants in ISO 8601. */
+/** Status of a schedule; instants in ISO 8601. */
 export interface ScheduleStatus {
   name: string;
   enabled: boolean;
@@ -42,8 +42,8 @@ interface Options {
 }
 
 /**
- * Starts jobs when they are due. The time of each last run is kept: what became due while nothing ran here, or was cut off by a kill, runs at
- * the next start; of several days that were missed only the last, as the jobs do whatever is due by then.
+ * Starts jobs when they are due. The time of each last run is kept: jobs that became due while nothing ran here, or were cut off by a kill,
+ * run at the next start. If several days were missed, only the last one is made up for, since a job does everything due by then.
  */
 export class Schedules {
   readonly #options: Options;
@@ -55,7 +55,7 @@ export class Schedules {
     this.#options = options;
   }
 
-  /** Begins to follow the clock. */
+  /** Starts following the clock. */
   start(): void {
     this.#look();
     this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
@@ -70,7 +70,7 @@ export class Schedules {
     clearInterval(this.#timer);
   }
 
-  /** Runs what has become due since it last ran, and waits for its end. */
+  /** Runs everything that has become due since it last ran, and waits for its end. */
   async runDue(): Promise<void> {
     const { definitions, state, now } = this.#options;
     const due = definitions.filter((one) => {
@@ -95,7 +95,7 @@ export class Schedules {
     );
   }
 
-  /** Runs one now, as an operator may. @returns what is known of it afterwards; undefined if there is none of that name */
+  /** Runs one now, as an operator may. @returns its status afterwards; undefined if there is none of that name */
   async runNow(name: string): Promise<ScheduleStatus | undefined> {
     const schedule = this.#options.definitions.find((one) => one.name === name);
     if (!schedule) return undefined;
@@ -127,7 +127,7 @@ export class Schedules {
     state.set(factOf(schedule), { due, at: now(), error } satisfies Ended);
   }
 
-  /** @returns what went wrong for good, which is also laid aside */
+  /** @returns the error that is final, which is also laid aside */
   async #carryOut(schedule: ScheduleDefinition, event: unknown): Promise<string | null> {
     const { invokers, functions } = this.#options;
     try {
@@ -152,7 +152,7 @@ export class Schedules {
     }
   }
 
-  /** Lambda hands on what failed in the job's name. Source: AWS "Capturing records of asynchronous invocations". */
+  /** Sends a failed event to the queue in the job's name, as Lambda does. Source: AWS "Capturing records of asynchronous invocations". */
   async #giveUp(
     schedule: ScheduleDefinition,
     event: unknown,
@@ -192,7 +192,7 @@ export class Schedules {
 
 const factOf = ({ name }: ScheduleDefinition) => `schedule:${name}`;
 
-/** The last instant, up to now, at which it was that many minutes after midnight in UTC. */
+/** The last instant, up to now, at that minute after midnight in UTC. */
 function latestBefore(minute: number, now: number): number {
   const today = Math.floor(now / DAY) * DAY + minute * 60_000;
   return today <= now ? today : today - DAY;

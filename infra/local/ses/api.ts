@@ -32,7 +32,7 @@ interface SesOptions {
   tell: (event: BusEvent) => Promise<void>;
 }
 
-/** Answers what we call of the SES query protocol; mails end in the mailbox, and what became of them on the bus. */
+/** Answers our calls of the SES query protocol; mails end in the mailbox, and reports on them on the bus. */
 export class SesApi {
   readonly #options: SesOptions;
 
@@ -40,12 +40,12 @@ export class SesApi {
     this.#options = options;
   }
 
-  /** Tells what was not told of mails before the cloud was ended. */
+  /** Sends the reports on mails that were left over when the cloud ended. */
   tellTheRest(): void {
     for (const { id, events } of this.#options.mailbox.untold()) void this.#tell(id, events);
   }
 
-  /** What cannot be told now is told after the next start. */
+  /** Sends reports on a mail; those that fail now are sent after the next start. */
   async #tell(id: string, events: readonly BusEvent[]): Promise<void> {
     const { tell, mailbox } = this.#options;
     const told = await Promise.allSettled(events.map(tell));
@@ -79,7 +79,7 @@ export class SesApi {
     if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
   }
 
-  /** The domains of the templates are verified; of any other identity nothing is said. */
+  /** The domains of the templates are verified; other identities get no status. */
   #verification(principal: Principal, form: URLSearchParams): string {
     this.#check(principal, [{ action: "ses:GetIdentityVerificationAttributes", resource: "*", context: {} }]);
     const entries = members(form, "Identities")

@@ -4,11 +4,11 @@ import type { Assembly } from "../assembly/assembly.ts";
 export interface MailDomain {
   /** Its configuration set. */
   set: string | undefined;
-  /** The kinds of events of the set that go to the event bus. */
+  /** The set's kinds of events that go to the event bus. */
   told: readonly string[];
 }
 
-/** The domains from which may be sent, by name. @throws Error for events that go elsewhere than to the event bus */
+/** The domains that may send, by name. @throws Error for events that go elsewhere than to the event bus */
 export function readMailDomains(assembly: Assembly): { domains: Map<string, MailDomain> } {
   const told = new Map(
     assembly.resources("AWS::SES::ConfigurationSetEventDestination").map(({ stack, id, properties }) => {

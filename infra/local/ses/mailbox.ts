@@ -18,7 +18,7 @@ import type { BusEvent } from "../events/rules.ts";
 /** A mail as the mailbox shows it. */
 export interface Mail {
   id: string;
-  /** ISO 8601, when it was sent. */
+  /** ISO 8601, the time of sending. */
   at: string;
   /** The function that sent it. */
   sender: string;
@@ -32,7 +32,7 @@ export interface Mail {
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
-/** A mail of which something is still to be told. */
+/** A mail with pending reports. */
 interface Untold {
   id: string;
   events: readonly BusEvent[];
@@ -44,7 +44,7 @@ interface Envelope {
   recipients: string[];
 }
 
-/** Mails that were sent: raw MIME and envelope, one pair of files each; until it is told what became of a mail, that as well. */
+/** Sent mails: raw MIME and envelope, one pair of files each; in addition the reports on a mail until they are sent. */
 export class Mailbox {
   readonly #folder: string;
 
@@ -54,8 +54,8 @@ export class Mailbox {
   }
 
   /**
-   * Stores a mail durably; returns its message id and what is to be told of it. The envelope is written last, so that a mail is there with all of it or absent.
-   * @param eventsOf what is to be told of it
+   * Stores a mail durably; returns its message id and the reports to send. The envelope is written last, so that a mail is either complete or absent.
+   * @param eventsOf reports to send on the mail
    */
   keep(
     raw: Buffer,
@@ -73,7 +73,7 @@ export class Mailbox {
     return { id, events };
   }
 
-  /** What is still to be told of mails. */
+  /** Mails with reports still to be sent. */
   untold(): Untold[] {
     const ids = this.#ids(".events").filter((id) => existsSync(path.join(this.#folder, `${id}.json`)));
     return ids.map((id) => ({

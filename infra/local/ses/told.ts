@@ -3,7 +3,7 @@ import { ACCOUNT, REGION } from "../assembly/places.ts";
 import type { BusEvent } from "../events/rules.ts";
 import type { MailDomain } from "./domains.ts";
 
-/** A mail that was sent, as events tell of it. */
+/** A sent mail, as events describe it. */
 interface Sent {
   id: string;
   from: string;
@@ -19,14 +19,14 @@ const typeOf = {
   complaint: "Email Complaint Received",
 } as const;
 
-/** What becomes of a mail to an address of the mailbox simulator. Source: "Using the mailbox simulator", Amazon SES Developer Guide. */
+/** Results for the addresses of the mailbox simulator. Source: "Using the mailbox simulator", Amazon SES Developer Guide. */
 const simulated: Record<string, readonly (keyof typeof typeOf)[]> = {
   bounce: ["send", "bounce"],
   suppressionlist: ["send", "bounce"],
   complaint: ["send", "delivery", "complaint"],
 };
 
-/** What is told of a mail: that it was taken and delivered, unless the mailbox simulator of SES would say otherwise of its address. */
+/** Reports on a mail: accepted and delivered, unless the mailbox simulator of SES defines another result for its address. */
 export function toldOf({ id, from, recipients, tags, domain }: Sent): BusEvent[] {
   const [, name = ""] = /^([a-z]+)(?:\+.*)?@simulator\.amazonses\.com$/i.exec(recipients[0] ?? "") ?? [];
   const happens = simulated[name.toLowerCase()] ?? (["send", "delivery"] as const);

@@ -35,7 +35,7 @@ export interface MachineDefinition {
 /** Timers hold at most 24.8 days; AWS's default for a task is longer still. */
 const LONGEST_TASK_SECONDS = 2_000_000;
 
-/** Reads the state machines of the assembly; refuses what the engine would silently run wrongly. */
+/** Reads the state machines of the assembly; refuses definitions that the engine would silently run wrongly. */
 export function readMachines(assembly: Assembly): MachineDefinition[] {
   return assembly.resources("AWS::StepFunctions::StateMachine").map((resource) => {
     const arn = assembly.att(resource, "Arn");

@@ -13,7 +13,7 @@ export interface ExecutionRecord {
   arn: string;
   machine: string;
   name: string;
-  /** The machine as it was when the execution began, as JSON; null in data folders from before it was kept. */
+  /** The machine as it was when the execution began, as JSON; null in older data folders that did not store it. */
   definition: string | null;
   input: string;
   status: ExecutionStatus;
@@ -25,8 +25,8 @@ export interface ExecutionRecord {
 }
 
 /**
- * Pause before a task is tried again, in ms, whatever its definition says: on one machine nothing heals while one waits, and 13 s until a
- * failure is told are long for whoever looks at it.
+ * Pause before a task is retried, in ms, whatever its definition says. On one machine nothing heals while one waits, and 13 s until a
+ * failure is reported are long for a person who looks at it.
  */
 const RETRY_PAUSE = 400;
 
@@ -43,8 +43,8 @@ interface Run {
 }
 
 /**
- * Runs state machines and keeps a journal of their executions. What a kill interrupted starts again from its
- * input at the next start: the steps are idempotent.
+ * Runs state machines and keeps a journal of their executions. An execution that a kill interrupted starts again from its input
+ * at the next start: the steps are idempotent.
  */
 export class Executions {
   readonly #database: DatabaseSync;
@@ -99,7 +99,7 @@ export class Executions {
     return record;
   }
 
-  /** Starts again what was running when the cloud ended, by the definition with which it began. */
+  /** Restarts executions that were running when the cloud ended, by the definition with which they began. */
   resume(): void {
     const open = this.#database
       .prepare("SELECT * FROM executions WHERE status = 'RUNNING'")
@@ -216,7 +216,7 @@ function taskError(thrown: unknown): Error {
   return error;
 }
 
-/** An error of the service itself has its name before it; one of the function's code has its own. */
+/** The service's own errors have its name as a prefix; errors of the function's code have their own. */
 const taskErrorName = ({ errorType }: FunctionError) =>
   errorType === "TooManyRequestsException" ? `Lambda.${errorType}` : errorType;
 

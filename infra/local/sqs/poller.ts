@@ -119,8 +119,8 @@ export class QueuePoller {
   }
 
   /**
-   * Delivers messages as often as wanted, the last time after the others, which come at the same moment. What one delivery has handled is
-   * handled: the others may have been refused because of it.
+   * Delivers messages as often as requested, the last time after the others, which come at the same moment. A message handled by one
+   * delivery counts as handled, because the others may have been refused for that reason.
    */
   async #invokeOften(messages: Message[]): Promise<Set<string>> {
     const deliveries = this.#deliveries.most;

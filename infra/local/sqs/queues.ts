@@ -12,7 +12,7 @@ export interface QueueDefinition {
   attributes: Record<string, string>;
 }
 
-/** Attributes that the engine knows; others (encryption) say nothing on one machine. */
+/** Attributes that the engine knows; others (encryption) mean nothing on one machine. */
 const ATTRIBUTES = ["VisibilityTimeout", "MessageRetentionPeriod"];
 
 /** Reads the queues of the assembly, dead-letter queues before those that name them. */
@@ -33,7 +33,7 @@ export function readQueues(assembly: Assembly): QueueDefinition[] {
   );
 }
 
-/** What the engine's thread is asked; it answers with the number. */
+/** Request to the engine's thread; its answer carries the same number. */
 export type EngineRequest = { number: number } & (
   | { send: { queue: string; body: string } }
   | { bodies: string }
@@ -44,7 +44,7 @@ export interface EngineAnswer {
   value?: unknown;
   error?: string;
 }
-/** What the engine's thread is started with; it says at which port it answers. */
+/** Start parameters of the engine's thread, which first sends its port. */
 export interface EngineSetup {
   folder: string;
   region: string;
@@ -55,7 +55,7 @@ type Asked = EngineRequest extends infer One ? (One extends unknown ? Omit<One, 
 /** The embedded queue engine. */
 interface Queues {
   endpoint: string;
-  /** Puts a message on a queue, as another AWS service would; it is kept there when this has ended. */
+  /** Puts a message on a queue, as another AWS service would; resolves once the message is stored. */
   send(queueName: string, body: string): Promise<void>;
   /** Bodies of all messages on a queue: waiting, delayed and in flight. */
   bodies(queueName: string): Promise<string[]>;
@@ -63,8 +63,8 @@ interface Queues {
 }
 
 /**
- * Starts the queue engine on loopback with its data in the folder, and makes the queues. It has a thread of its own: it waits for the disk
- * with each message, and every call of the cloud would wait with it.
+ * Starts the queue engine on loopback with its data in the folder, and makes the queues. It runs in a thread of its own: it waits for the
+ * disk with each message, which would otherwise delay every call of the cloud.
  */
 export async function startQueues(
   folder: string,
@@ -104,10 +104,9 @@ export async function startQueues(
 }
 
 /**
- * The engine clears the receive count when a message becomes visible again, which its own NOT NULL column refuses;
- * with its table made beforehand the count may be cleared, and the trigger keeps it, so that a restart does not
- * start counting towards the dead-letter queue anew. Whoever held a message before the start is gone: all are
- * visible at once.
+ * The engine clears the receive count when a message becomes visible again, which its own NOT NULL column refuses. With its table
+ * made beforehand, the count may be cleared, and the trigger keeps it, so that a restart does not start counting towards the
+ * dead-letter queue anew. Receivers from before the start are gone, so all messages are visible at once.
  */
 function prepareDatabase(file: string): void {
   const database = new DatabaseSync(file);

@@ -1,4 +1,4 @@
-/** Random numbers that follow from a seed, so that a run that failed can be tried again. */
+/** Random numbers derived from a seed, so that a failed run can be repeated. */
 export class Chance {
   #state: number;
   readonly #seed: string;
@@ -9,7 +9,7 @@ export class Chance {
     for (const sign of this.#seed) this.#state = Math.imul(this.#state ^ sign.charCodeAt(0), 16777619);
   }
 
-  /** Numbers of their own for one purpose: how often others are asked does not change them. */
+  /** A separate sequence for one purpose, unaffected by how often others are used. */
   for(purpose: string): Chance {
     return new Chance(`${this.#seed}/${purpose}`);
   }
@@ -27,7 +27,7 @@ export class Chance {
     return Math.floor(this.next() * limit);
   }
 
-  /** A number between two. */
+  /** A number between two bounds. */
   between(low: number, high: number): number {
     return low + this.next() * (high - low);
   }

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Chance } from "./chance.ts";
 
-/** The longest that a message or a repeated event stays behind others that came later, in milliseconds: little of what a message is hidden for. */
+/** The longest that a message or a repeated event lags behind later ones, in milliseconds: a small part of the visibility timeout. */
 const LONGEST_MS = 250;
 
-/** How often, in which order and when something is delivered that a service promises at least once. */
+/** How often, in which order and when things are delivered that a service promises at least once. */
 export interface Deliveries {
-  /** The most times that the same comes. */
+  /** Maximum number of deliveries of the same thing. */
   most: number;
-  /** How often it comes this time. */
+  /** Number of deliveries this time. */
   times(): number;
   /** A batch as it may arrive: in parts and in another order. */
   parts<Item>(batch: Item[]): Item[][];
-  /** The same things in another order. Those of one name stay in theirs. */
+  /** The same things in another order, except that those of one name keep theirs. */
   mixed<Item>(items: Item[], nameOf: (item: Item) => string): Item[];
-  /** Lets others go first, at times. */
+  /** Lets others go first, sometimes. */
   pause(): Promise<void>;
 }
 
-/** Everything once, in its order, at once. */
+/** Everything once, in order, at once. */
 export const once: Deliveries = {
   most: 1,
   times: () => 1,
@@ -27,7 +27,7 @@ export const once: Deliveries = {
   pause: async () => undefined,
 };
 
-/** Everything up to so many times, and in any order that is not promised. */
+/** Everything up to so many times, and in any order that AWS does not rule out. */
 export function deliveriesOf(most: number, chance: Chance): Deliveries {
   if (most === 1) return once;
   return {

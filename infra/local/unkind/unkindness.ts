@@ -1,27 +1,24 @@
 import { Chance } from "./chance.ts";
 
-/**
- * Behaviours of AWS that one machine would not show by itself; `--unkind` switches on all of them. Each is off unless asked for, and
- * costs nothing then.
- */
+/** Behaviours of AWS that one machine would not show by itself; `--unkind` switches on all of them. Each is off by default and then costs nothing. */
 export interface Unkindness {
-  /** From which all chance follows. */
+  /** Seed of all random choices. */
   seed: number;
-  /** Entries of an index appear and vanish late, at random up to so many milliseconds; 0 for at once. */
+  /** Maximum delay, in milliseconds, until entries of an index appear and vanish; each delay is random; 0 for none. */
   indexLag: number;
-  /** How often a message, a batch of change records or an event of a bucket may come; more than 1 also mixes up their order. */
+  /** Maximum deliveries of a message, a batch of change records or an event of a bucket; more than 1 also mixes up their order. */
   deliveries: number;
-  /** Writes fail while a transaction has one of their items. */
+  /** Writes fail while a transaction holds one of their items. */
   conflicts: boolean;
   /** Write units a second for each partition key, four times that for a table, three times that for reads; 0 for any number. */
   throttle: number;
-  /** CloudFront keeps responses as the template says, errors included. */
+  /** CloudFront caches responses as the template says, errors included. */
   edgeCache: boolean;
-  /** A function has the share of a core and the memory that it is given. */
+  /** A function gets only its share of a core and its memory. */
   slowCpu: boolean;
-  /** A function that has all its reserved containers at work refuses further calls. */
+  /** A function whose reserved containers are all busy refuses further calls. */
   reserved: boolean;
-  /** A container rests between two calls, and has a scratch folder of its own. */
+  /** A container is paused between two calls, and has a scratch folder of its own. */
   frozen: boolean;
 }
 
@@ -39,7 +36,7 @@ export const unkindOptions = {
   frozen: { type: "boolean", default: false },
 } as const;
 
-/** How `npm start` is used. */
+/** Usage of `npm start`. */
 export const usage = `npm start -- [--port 4000] [--data .laborium] [--reset] [--verbose] [--unkind]
 
 --unkind is all of these at once; each can be given alone:
@@ -53,7 +50,7 @@ export const usage = `npm start -- [--port 4000] [--data .laborium] [--reset] [-
   --frozen          a container rests between two calls, and has a scratch folder of its own
   --seed N          repeats a run, whose seed it has printed`;
 
-/** A cloud without any of it. */
+/** A cloud without any unkindness. */
 export const kind: Unkindness = {
   seed: 0,
   indexLag: 0,
@@ -67,8 +64,8 @@ export const kind: Unkindness = {
 };
 
 /**
- * All of it. A partition of DynamoDB takes 1,000 write units a second, a new table on demand 4,000. Source: AWS "Burst and adaptive capacity",
- * "On-demand capacity mode". No bound is given for an index: seconds have been seen.
+ * Every kind of unkindness. A partition of DynamoDB takes 1,000 write units a second, a new table on demand 4,000. Source: AWS "Burst and
+ * adaptive capacity", "On-demand capacity mode". AWS gives no bound for an index: seconds have been seen.
  */
 export const unkind: Omit<Unkindness, "seed"> = {
   indexLag: 3_000,
@@ -83,7 +80,7 @@ export const unkind: Omit<Unkindness, "seed"> = {
 
 type Values = { [Name in keyof typeof unkindOptions]?: string | boolean | undefined };
 
-/** Reads the switches. @throws Error for what is no number */
+/** Reads the switches. @throws Error for a value that is not a number */
 export function readUnkindness(values: Values): Unkindness {
   const base = values.unkind ? unkind : kind;
   const number = (name: keyof Values, otherwise: number, least = 0) => {
@@ -107,7 +104,7 @@ export function readUnkindness(values: Values): Unkindness {
   };
 }
 
-/** The switches that ask for this. Those that are off are left out. */
+/** The switches that request this unkindness, without those that are off. */
 export function switchesOf(asked: Partial<Unkindness>): string[] {
   const { seed, indexLag, deliveries, conflicts, throttle, edgeCache, slowCpu, reserved, frozen } = {
     ...kind,
@@ -129,5 +126,5 @@ export function switchesOf(asked: Partial<Unkindness>): string[] {
   return given.length > 0 ? [...given, "--seed", String(seed)] : given;
 }
 
-/** Chance for one purpose of a cloud. */
+/** Random numbers for one purpose of a cloud. */
 export const chanceFor = ({ seed }: Unkindness, purpose: string) => new Chance(seed).for(purpose);

@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** The answer of a backend, whole. */
+/** The complete response of a backend. */
 export interface Forwarded {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -9,14 +9,14 @@ export interface Forwarded {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Backends only look whether a signature is there; one constant key keeps their data in one place. */
+/** Backends only check that there is a signature; one constant key keeps their data in one place. */
 const SIGNED = {
   authorization:
     "AWS4-HMAC-SHA256 Credential=LOCAL/20260101/eu-central-1/service/aws4_request, SignedHeaders=host, Signature=0",
   "x-amz-date": "20260101T000000Z",
 };
 
-/** Sends one AWS JSON call to a backend over a kept-alive connection and reads the whole answer. */
+/** Sends one AWS JSON call to a backend over a kept-alive connection and reads the whole response. */
 export function forward(endpoint: string, target: string, body: Buffer | string): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
     const request = http.request(

@@ -8,11 +8,11 @@ export interface Hands {
   cdk(cell: string, args: string[], release: Release): Promise<void>;
   synthesize(cell: string): Promise<void>;
   keep(cell: string): Promise<void>;
-  /** Watches a cell for a while. @returns names of the alarms that ring */
+  /** Watches a cell for a while. @returns names of the ringing alarms */
   ringing(cell: string): Promise<string[]>;
 }
 
-/** Carries steps out, one after the other, and stops at the first that fails or after which an alarm rings. @throws Refusal naming it, and the way on */
+/** Carries steps out in order, and stops at the first one that fails or is followed by an alarm. @throws Refusal naming it, and the way on */
 export async function carryOut(steps: readonly Step[], hands: Hands): Promise<void> {
   for (const [index, step] of steps.entries()) {
     print(`${index + 1}/${steps.length} ${step.says}`);

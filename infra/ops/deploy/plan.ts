@@ -10,7 +10,7 @@ interface LaboratoryPlace {
   cell: string;
 }
 
-/** Whose templates: those that are made now, or were deployed last, or those of the release before. */
+/** Templates to use: those just made or last deployed, or those of the release before. */
 export type Release = "present" | "former";
 
 /** One thing that a deployment does; carried out in order. */
@@ -25,7 +25,7 @@ interface Ring {
   laboratories: LaboratoryPlace[];
 }
 
-/** Staging, one laboratory, a tenth, all: an error is met by few before it is met by many. */
+/** Staging, one laboratory, a tenth, all: an error reaches a few before it reaches many. */
 export function ringsOf(cells: readonly CellPlace[], all: readonly LaboratoryPlace[]): Ring[] {
   const of = (stage: string) =>
     all.filter(({ cell }) => cells.some((one) => one.id === cell && one.stage === stage));
@@ -46,7 +46,7 @@ interface Wanted {
   app: string;
 }
 
-/** Steps that bring a release everywhere: in each ring the API first, then the app, with a look at the alarms after each. */
+/** Steps that bring a release everywhere: in each ring the API first, then the app, with a check of the alarms after each. */
 export function forward({ cells, laboratories, app }: Wanted): Step[] {
   const prepared = new Set<string>();
   return ringsOf(cells, laboratories).flatMap(({ name, laboratories: ring }) => {
@@ -83,7 +83,7 @@ const stackOf = ({ id }: LaboratoryPlace) => `laborium-tenant-${id}`;
 const named = (of: readonly LaboratoryPlace[]) => of.map(({ id }) => id).join(", ");
 const deploy = (...args: string[]) => ["deploy", ...args, "--exclusively", "--require-approval", "never"];
 
-/** Files of the new app are only added; nobody shows them yet. */
+/** Only adds files of the new app; no laboratory shows them yet. */
 const prepare = ({ id: cell }: CellPlace): Step[] => [
   { cell, does: "synthesize", says: `Make the stacks of ${cell}` },
   { cell, does: "look", says: `Look whether ${cell} is well` },
@@ -101,7 +101,7 @@ const look = ({ id: cell }: CellPlace): Step => ({
   does: "look",
   says: `Look at the alarms of ${cell}`,
 });
-/** A parameter that is not named keeps its value, so the app stays. */
+/** A parameter that is not given keeps its value, so the app stays. */
 const api = (
   { id: cell }: CellPlace,
   of: readonly LaboratoryPlace[],

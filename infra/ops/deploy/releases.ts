@@ -5,7 +5,7 @@ import type { Cell } from "../../cells.ts";
 
 /** Releases that were deployed to a cell, the newest last. */
 interface KeptRelease {
-  /** The commit. */
+  /** Id of the commit. */
   id: string;
   app: string;
   at: string;
@@ -29,7 +29,7 @@ export class Releases {
     return JSON.parse((await this.#read(history)) ?? "[]");
   }
 
-  /** Keeps the stacks of a folder as the newest release; saying it again for the same one changes nothing. */
+  /** Keeps the stacks of a folder as the newest release; repeating this for the same one changes nothing. */
   async keep(folder: string, release: KeptRelease): Promise<void> {
     for (const name of readdirSync(folder).filter(isKept))
       await this.#write(`releases/${release.id}/${name}`, readFileSync(join(folder, name), "utf8"));
@@ -39,7 +39,7 @@ export class Releases {
     if (before.at(-1)?.id !== release.id) await this.#write(history, JSON.stringify([...before, release]));
   }
 
-  /** Lays the stacks of a release into a folder. */
+  /** Writes the stacks of a release into a folder. */
   async lay(id: string, folder: string): Promise<void> {
     const names: string[] = JSON.parse((await this.#read(`releases/${id}/names.json`)) ?? "[]");
     for (const name of names) {

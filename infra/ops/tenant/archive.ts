@@ -17,7 +17,7 @@ export function writeArchive(file: string) {
     createGzip({ level: 4 }),
     createWriteStream(file, { flags: "wx", mode: 0o600 }),
   );
-  // Told by `end`, or by the entry that cannot be written.
+  // The error is reported by `end`, or by the entry that cannot be written.
   written.catch(() => undefined);
   async function add(name: string, content: string | Buffer): Promise<void> {
     const bytes = Buffer.from(content);
@@ -37,8 +37,8 @@ export function writeArchive(file: string) {
 }
 
 /**
- * The entries of an archive, in their order.
- * @throws Refusal naming an entry that is not as it was written, or where the archive ends before its end
+ * The entries of an archive, in order.
+ * @throws Refusal naming an entry that differs from what was written, or the place where the archive is cut off
  */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const sums: Record<string, string> = {};

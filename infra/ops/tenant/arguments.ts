@@ -4,7 +4,7 @@ import { Refusal, stageOptions } from "../stage.ts";
 
 const text = { type: "string" } as const;
 
-/** A laboratory's id, which may have no file any more, and options besides those of the stage. @throws Refusal without exactly one id */
+/** A laboratory's id, whose file may no longer exist, and options besides those of the stage. @throws Refusal without exactly one id */
 export function argumentsOf<Name extends string>(args: string[], ...names: Name[]) {
   const options = { ...stageOptions, ...Object.fromEntries(names.map((name) => [name, text])) };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

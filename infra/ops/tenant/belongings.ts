@@ -46,7 +46,7 @@ interface StageOptions {
 /** Number of concurrent calls. */
 const atOnce = 16;
 
-/** All that lies in AWS of one laboratory, in the hands of an operator; their own credentials decide what they may do. */
+/** Everything that a laboratory has in AWS, opened by an operator; their own credentials decide what they may do. */
 export class Belongings {
   readonly id: string;
   readonly stage: string;
@@ -86,7 +86,7 @@ export class Belongings {
     for (const client of Object.values(this.#clients)) client.destroy();
   }
 
-  /** Its items, page by page; or those that the index shows of it. */
+  /** Its items, page by page; with an index, its entries there. */
   async *items(index?: "GSI1"): AsyncGenerator<Item[]> {
     const pages = paginateScan(
       { client: this.#clients.dynamodb },
@@ -167,7 +167,7 @@ export class Belongings {
     for (const logGroupNamePrefix of [`/laborium/${this.id}/`, workflows])
       for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, { logGroupNamePrefix }))
         for (const { logGroupName: group = "" } of logGroups) {
-          // The id of one laboratory may be how that of another begins.
+          // A laboratory's id may be a prefix of another one's.
           if (logGroupNamePrefix === workflows && group !== workflows) continue;
           for await (const { logStreams = [] } of paginateDescribeLogStreams(
             { client },
@@ -182,7 +182,7 @@ export class Belongings {
   }
 }
 
-/** Does something with each of many, some at once. */
+/** Processes each of many, several at once. */
 export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const lanes = Array.from({ length: atOnce }, async () => {

@@ -27,7 +27,7 @@ export const create: TenantCommand = (args) => {
   print(`It is in the cell ${cell.id}, account ${cell.account}, which takes ${left} more.`);
 };
 
-/** @throws Refusal if the cell that was named, or every cell of the stage, is full or closed */
+/** @throws Refusal if the named cell, or every cell of the stage, is full or closed */
 function cellFor(values: { stage: string; cell?: string; cells: string; folder: string }): Cell {
   const stage = stages.find((one): one is Exclude<Stage, "local"> => one !== "local" && one === values.stage);
   if (!stage) throw new Refusal(`A laboratory is in production or staging, not in ${values.stage}.`);

@@ -8,7 +8,7 @@ const set =
     write({ ...fileOf(id, values.folder), disabled }, values.folder);
   };
 
-/** Closes a laboratory; everything it has stays. */
+/** Closes a laboratory; all its data stays. */
 export const disable = set(true);
 /** Opens it again. */
 export const enable = set(false);

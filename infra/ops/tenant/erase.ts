@@ -7,14 +7,14 @@ import { argumentsOf } from "./arguments.ts";
 import { Belongings, eachOf } from "./belongings.ts";
 import { bucketKinds } from "./objects.ts";
 
-/** How often everything is gone through, since what was under way may still write. */
+/** Maximum number of rounds; several are needed because work under way may still write. */
 const mostRounds = 6;
 
 const stays = `What the services themselves keep goes by itself: backups of the table and the buckets after 35 days, histories of
 workflows with the laboratory's stack, at the latest after 90 days, and traces after 30. infra/tenants/<id>.json, which names the
 first administrator, is yours to remove.`;
 
-/** Removes all that a laboratory has, for good; only its stack stays. */
+/** Removes everything of a laboratory for good, except its stack. */
 export const erase: TenantCommand = async (args) => {
   const { id, values } = argumentsOf(args, "yes");
   if (values.yes !== id)
@@ -42,7 +42,7 @@ export const erase: TenantCommand = async (args) => {
   }
 };
 
-/** Removes all that is found. @returns how many of each kind there were */
+/** Removes everything found. @returns how many of each kind there were */
 async function eraseOnce(of: Belongings): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const count = (what: string, more: number) => found.set(what, (found.get(what) ?? 0) + more);

@@ -11,10 +11,10 @@ import { Belongings, eachOf, type Item } from "./belongings.ts";
 import { bucketKinds, type ObjectVersion } from "./objects.ts";
 import { lineOf, Sums, sha256Of } from "./sums.ts";
 
-/** Raised when an archive is laid out differently. */
+/** Raised when the layout of archives changes. */
 export const archiveFormat = 1;
 
-/** Writes all that a laboratory has into one file: items, objects with their versions, and its own file with those that it names. */
+/** Writes everything of a laboratory into one file: items, objects with their versions, and its own file with the files it names. */
 export const exportLaboratory: TenantCommand = async (args) => {
   const { id, values } = argumentsOf(args, "to");
   const file = values.to ?? `${id}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.tar.gz`;
@@ -87,7 +87,7 @@ export async function readAll(of: Belongings, kind: (typeof bucketKinds)[number]
   return all;
 }
 
-/** The laboratory's file and those that it names, by their place in the folder of all. */
+/** The laboratory's file and the files it names, by their path in the laboratories' folder. */
 function filesOf(id: string): Record<string, string> {
   const tenant = readTenants().find((one) => one.id === id);
   const names = [`${id}.json`, tenant?.catalogue, tenant?.shop, tenant?.book].filter((name) => name != null);

@@ -32,7 +32,7 @@ const options = {
 type Values = ReturnType<typeof parseFile>["values"];
 const parseFile = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
-/** A laboratory's id and what the options say of its file. @throws Refusal without exactly one id */
+/** A laboratory's id and its file's fields from the options. @throws Refusal without exactly one id */
 export function readArguments(args: string[]): { id: string; values: Values } {
   const { values, positionals } = parseFile(args);
   const [id, ...more] = positionals;
@@ -46,7 +46,7 @@ const listOf = (value: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** The booked modules, by what an option says. @throws Refusal for a module that does not exist */
+/** The booked modules from an option's value. @throws Refusal for a module that does not exist */
 export function modulesOf(value: string): TenantFile["modules"] {
   const booked = value === "none" ? [] : listOf(value);
   const unknown = booked.filter((key) => !moduleKeys.some((known) => known === key));
@@ -55,7 +55,7 @@ export function modulesOf(value: string): TenantFile["modules"] {
   return Object.fromEntries(moduleKeys.map((key) => [key, booked.includes(key)])) as TenantFile["modules"];
 }
 
-/** A laboratory's file with what the options say put in. */
+/** A laboratory's file with the options' values applied. */
 export function changed(file: Partial<PlacedFile>, values: Values): unknown {
   const present = (entries: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
@@ -120,7 +120,7 @@ function onOneLine(value: unknown): string {
     .join(", ")} }`;
 }
 
-/** The file of a laboratory as it is written. @throws Refusal if there is none */
+/** The laboratory's file as stored. @throws Refusal if there is none */
 export function fileOf(id: string, folder: string): PlacedFile {
   const found = readTenants(folder).find((tenant) => tenant.id === id);
   if (!found) throw new Refusal(`There is no laboratory ${id}.`);

@@ -12,7 +12,7 @@ import {
 export const bucketKinds = ["assets", "imports"] as const;
 export type BucketKind = (typeof bucketKinds)[number];
 
-/** A version of an object, or the mark of its deletion. */
+/** A version of an object, or a delete marker. */
 export interface ObjectVersion {
   key: string;
   version: string;
@@ -44,7 +44,7 @@ export class Objects {
     for await (const page of this.#pages(kind)) {
       const marks = (page.DeleteMarkers ?? []).map((one) => ({ ...one, isMark: true }));
       const all = [...(page.Versions ?? []).map((one) => ({ ...one, isMark: false })), ...marks];
-      // Marks come in a list of their own: what is newest comes first again by its time, the present one before all.
+      // Delete markers come in a separate list, so sort by time, newest first, with the present version before all.
       for (const key of [...new Set(all.map(({ Key = "" }) => Key))].sort()) {
         const own = all.filter(({ Key }) => Key === key).sort(newestFirst);
         if (of[0] && of[0].key !== key) {
@@ -84,14 +84,14 @@ export class Objects {
     );
   }
 
-  /** Deletes an object, which leaves a mark, or one version for good. */
+  /** Deletes an object, which leaves a delete marker, or one version for good. */
   async remove(kind: BucketKind, key: string, VersionId?: string): Promise<void> {
     await this.#client.send(
       new DeleteObjectCommand({ Bucket: this.#bucket(kind), Key: key, ...(VersionId && { VersionId }) }),
     );
   }
 
-  /** Ends uploads that were begun and never ended; their parts are data, too. @returns how many there were */
+  /** Ends uploads that were begun but never completed; their parts are data, too. @returns how many there were */
   async endUploads(kind: BucketKind): Promise<number> {
     let ended = 0;
     for (;;) {

@@ -12,7 +12,7 @@ import { archiveFormat, described, readAll } from "./export.ts";
 import { type BucketKind, bucketKinds } from "./objects.ts";
 import { type CountedVersion, itemOf, lineOf, Sums, type SumsOf } from "./sums.ts";
 
-/** Puts back what `export` wrote, into the empty place of the same laboratory, and compares the sums of both. */
+/** Restores an export into the empty place of the same laboratory, and compares the sums of both. */
 export const restore: TenantCommand = async (args) => {
   const { id, values } = argumentsOf(args, "from");
   const { from } = values;
@@ -21,7 +21,7 @@ export const restore: TenantCommand = async (args) => {
   const of = await Belongings.open(id, values);
   try {
     await refuseUnlessEmpty(of);
-    // Items come first in an archive: an import that has ended is not begun anew when its file arrives.
+    // Items come first in an archive, so that a finished import is not started again when its file arrives.
     for await (const { name, bytes } of readArchive(from)) await putBack(of, name, bytes);
     const sums = await sumsOf(of);
     if (!isDeepStrictEqual(sums.all, expected))
@@ -56,7 +56,7 @@ async function refuseUnlessEmpty(of: Belongings): Promise<void> {
   for (const kind of bucketKinds) for await (const _ of of.objects.versions(kind)) throw refusal;
 }
 
-/** Of the version whose bytes come next. */
+/** Facts of the version whose bytes come next. */
 let facts: CountedVersion | undefined;
 
 async function putBack(of: Belongings, name: string, bytes: Buffer): Promise<void> {

@@ -8,12 +8,12 @@ export interface SumsOf {
   objects: Record<BucketKind, { versions: number; bytes: number; sum: string }>;
 }
 
-/** One version as it counts: S3 gives ids and dates of its own. */
+/** One version as it is counted, without the ids and dates that S3 gives. */
 export interface CountedVersion {
   key: string;
   /**
-   * Its place among the versions of its key that have bytes, the oldest 0; of a mark, 1 if it is the last. S3 tells when a mark was made
-   * only to the second, so its place among versions of that second cannot be compared.
+   * Its place among the versions of its key that have bytes, the oldest 0; for a delete marker, 1 if it is the last. S3 tells when a
+   * marker was made only to the second, so its place among versions of that second cannot be compared.
    */
   place: number;
   isMark: boolean;
@@ -24,7 +24,7 @@ export interface CountedVersion {
 
 const modulus = 1n << 256n;
 
-/** Adds up hashes, so that the order in which things are read does not matter. */
+/** Adds up hashes, so that the order of reading does not matter. */
 export class Sums {
   #items = { count: 0, sum: 0n };
   readonly #objects = {
@@ -57,7 +57,7 @@ export const sha256Of = (content: string | Buffer) => createHash("sha256").updat
 /** An item as one line, always the same for the same item; bytes as base64. */
 export const lineOf = (item: Item): string =>
   JSON.stringify(sorted(item), (_, value) =>
-    // Buffers have become objects by the time a replacer sees them.
+    // Buffers are already objects when a replacer sees them.
     value?.type === "Buffer" ? { bytes: Buffer.from(value.data).toString("base64") } : value,
   );
 
@@ -69,7 +69,7 @@ export const itemOf = (line: string): Item =>
       : value,
   );
 
-/** With keys in order all the way down, and sets as well, whose order DynamoDB does not keep. */
+/** With sorted keys at every depth, and sorted sets, whose order DynamoDB does not keep. */
 function sorted(value: unknown, name?: string): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value);
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { Refusal } from "../stage.ts";
 import type { TenantCommand } from "../tenant.ts";
 import { changed, fileOf, readArguments, write } from "./laboratory-file.ts";
 
-/** Changes a laboratory's file in what the options say. */
+/** Changes the fields of a laboratory's file that the options name. */
 export const update: TenantCommand = (args) => {
   const { id, values } = readArguments(args);
   if (values.cell !== undefined) throw new Refusal("A laboratory stays in its cell, where its data lie.");

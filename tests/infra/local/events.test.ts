@@ -25,7 +25,7 @@ function ended(name: string) {
 }
 
 test("a message that fails comes again alone and ends in the dead-letter queue", async () => {
-  // A cold start may take longer than the short time for which this queue hides a message.
+  // Warm up, as a cold start may take longer than this queue's short visibility timeout.
   await bench.cloud.invoke("laborium-tenant-demo-queue", { Records: [] });
   const QueueUrl = "http://127.0.0.1/000000000000/fixture-demo-jobs";
   for (const body of [{ n: 1 }, { n: 2, fail: true }, { n: 3 }])

@@ -13,7 +13,7 @@ const OWN = { PK: "T#demo#X", SK: "1" };
 const FOREIGN = { PK: "T#nord#X", SK: "1" };
 const NAME = "fixture-table";
 
-/** Every way to reach an item, for a key. */
+/** Every way to access an item, for a key. */
 const ways = (key: { PK: string; SK: string }): [string, object][] => [
   ["Put", { Item: key }],
   ["Get", { Key: key }],

@@ -68,7 +68,7 @@ const isEngine = (pid: number) => {
   return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(data);
 };
 
-/** The shell that started the engine and those it left to watch over it. */
+/** The shell that started the engine, and the watchers left beside it. */
 function keepersOf(engine: number): number[] {
   const keeper = Number(readFileSync(`/proc/${engine}/stat`, "utf8").split(" ")[3]);
   const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, "utf8")
@@ -109,7 +109,7 @@ test("kill -9 loses nothing that was acknowledged, and the engine left behind is
   ];
   await eventually(async () => acknowledged.items.length > 50 && acknowledged.objects.length > 50);
   const enginePid = Number(readFileSync(path.join(data, "dynamodb/engine.pid"), "utf8"));
-  // Whoever would clean up is killed first.
+  // Kill the processes first that would clean up.
   for (const keeper of keepersOf(enginePid)) process.kill(keeper, "SIGKILL");
   first.child.kill("SIGKILL");
   await Promise.all([ended(first.child), ...writers]);

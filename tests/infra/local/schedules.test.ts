@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Bench, eventually, SEEN, startBench, TABLE, temporaryFolder } from "./fixture/cloud.ts";
 
-/** What the clock of the test shows; the fixture's job is due each day at 4:30 UTC. */
+/** The test's clock; the fixture's job is due each day at 4:30 UTC. */
 let clock = 0;
 let bench: Bench;
 const at = (instant: string) => {
@@ -14,7 +14,7 @@ const begin = async (folder = temporaryFolder()) => {
 };
 const trouble = (how: { failures?: number; pause?: number }) =>
   bench.table.send(new PutCommand({ TableName: TABLE, Item: { PK: SEEN, SK: "trouble", ...how } }));
-/** Attempts by when they were due. */
+/** Attempts by their due times. */
 const runs = async () =>
   Object.fromEntries(
     (await bench.seenLike("daily-")).map(({ SK, attempts }) => [String(SK).slice("daily-".length), attempts]),
@@ -22,7 +22,7 @@ const runs = async () =>
 const dead = async () =>
   (await bench.cloud.queueBodies("fixture-demo-daily-dead")).map((body) => JSON.parse(body));
 const name = "fixture-demo-daily";
-/** What a program on this machine is answered that has no credentials, or those of a function. */
+/** Response to a program on this machine without credentials, or with those given. */
 const call = (method: string, path: string, authorization?: string) =>
   fetch(`${bench.cloud.url}/_aws/scheduler/${path}`, {
     method,
@@ -106,7 +106,7 @@ describe("a schedule", () => {
       },
     ]);
     expect(bench.cloud.schedules()[0]?.last?.error).toContain("failed on purpose");
-    // It is over for that day, and due again the next.
+    // The run is over for that day, and due again the next.
     await bench.cloud.runDue();
     expect(await runs()).toMatchObject({ "2026-03-04T04:30:00Z": 3 });
     expect(bench.cloud.deniedCalls()).toEqual([]);
@@ -130,7 +130,7 @@ describe("a schedule", () => {
     const page = await (await fetch(`${bench.cloud.url}/schedules`)).text();
     expect(page).toContain(name);
     expect(page).not.toMatch(/<form|<button|<script/);
-    // A run besides its times takes none of them away.
+    // An extra run does not replace a scheduled one.
     at("2026-03-03T04:30:00Z");
     await bench.cloud.runDue();
     expect(await runs()).toMatchObject({ "2026-03-03T04:30:00Z": 1 });

@@ -62,7 +62,7 @@ test("a --frozen container does not outlive a cloud that is killed", async () =>
     output += text;
   });
   await expect.poll(() => output, { timeout: 60_000 }).toContain("ready\n");
-  // Provisioning has called a function.
+  // A function has already run, for provisioning.
   const containers = treeOf(Number(child.pid)).filter((pid) =>
     commandOf(pid).includes("--max-old-space-size"),
   );
@@ -80,7 +80,7 @@ const commandOf = (pid: number) => {
 test("with --slow-cpu a function of 256 MB has a seventh of a core", async () => {
   await onCloud({ slowCpu: true }, async (bench) => {
     await inside(bench, "burn", { milliseconds: 10 });
-    // 200 ms of a core, less what it may exceed its share at first.
+    // 200 ms of a core, less the initial allowance above its share.
     expect(await inside(bench, "burn", { milliseconds: 200 })).toBeGreaterThan((200 - 40) / (256 / 1769));
   });
 });
@@ -102,7 +102,7 @@ test("with --reserved a call beyond the reserved containers is refused at once, 
   };
   await onCloud({ reserved: true }, async (bench) => {
     expect(await statuses(bench)).toEqual([200, 200, 500, 500]);
-    // Once one of them is free, the next call is answered.
+    // Once a container is free, the next call is answered.
     expect((await visit(bench.cloud, "/api/narrow/fast/")).status).toBe(200);
   });
 });

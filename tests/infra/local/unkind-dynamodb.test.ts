@@ -27,7 +27,7 @@ async function onCloud(
   }
 }
 
-/** A client that hears each refusal, since it tries once. */
+/** A client that sees every refusal, since it never retries. */
 function impatient({ cloud }: Bench): DynamoDBDocumentClient {
   const { credentials, region, endpoint } = cloud.aws;
   return DynamoDBDocumentClient.from(
@@ -70,7 +70,7 @@ test("with --index-lag the table has an item at once, its index at last", () =>
     expect((await list(table)).Items.length).toBeLessThan(20);
     await expect.poll(async () => (await list(table)).Items.map(({ SK }) => SK)).toEqual(names);
 
-    // The index shows the former entry for a while.
+    // For a while, the index shows the former entry.
     await Promise.all(
       names.map((SK) =>
         table.send(
@@ -183,7 +183,7 @@ test("without --conflicts transactions wait for each other, with it the later on
       ["TransactionCanceledException TransactionConflict None", "done"],
       ["TransactionCanceledException None TransactionConflict", "done"],
     ]).toContainEqual(outcomes);
-    // Nothing of the refused one was written.
+    // The refused transaction has written nothing.
     const written = [await get(bench.table, "mine"), await get(bench.table, "yours")];
     expect(written.filter(Boolean)).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ test("with --conflicts a single write fails while a transaction has its item, a 
         nameOf(checking),
         nameOf(put(client, item("checked", { turn }))),
       ]);
-      // One of both goes on.
+      // At least one of the two goes through.
       expect([checked, written]).toContain("done");
       outcomes.add(written);
       // Reads never meet a transaction conflict.
@@ -280,7 +280,7 @@ test("with --throttle an index has units for its own keys, and the table for all
     const answer = await backend("PutItem", Buffer.from(JSON.stringify({ TableName: "t", Item })));
     return answer.status === 200 ? "done" : JSON.parse(String(answer.body)).__type.split("#")[1];
   };
-  // Each item has a partition of its own, but all are in one of the index.
+  // Each item has its own partition in the table, but they share one in the index.
   for (let at = 0; at < 10; at++) expect(await write(`p${at}`, "hot")).toBe("done");
   expect(await write("p10", "hot")).toBe("ProvisionedThroughputExceededException");
   expect(await write("p10", "cool")).toBe("done");

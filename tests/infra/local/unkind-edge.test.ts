@@ -37,7 +37,7 @@ describe("a cloud with --edge-cache", () => {
     expect(await isKept(`/api/echo/kept/?status=404&cache=no-store`)).toBe(true);
     expect(await isKept("/api/echo/kept/?status=500")).toBe(true);
     expect(await isKept("/api/echo/kept/?status=503")).toBe(false);
-    // These it keeps only if their response has an age.
+    // These are cached only if their response has an age.
     expect(await isKept("/api/echo/kept/?status=403")).toBe(false);
     expect(await isKept("/api/echo/kept/?status=403&cache=max-age%3D5")).toBe(true);
     expect(await isKept("/api/echo/kept/?status=401&cache=max-age%3D5")).toBe(false);

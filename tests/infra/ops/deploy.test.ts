@@ -17,7 +17,7 @@ const stacksIn = (step: Step) =>
   step.does === "cdk" ? step.args.filter((one) => /^laborium-tenant-[^:]+$/.test(one)) : [];
 const showsApp = (step: Step) => step.does === "cdk" && step.args.includes("--parameters");
 
-/** Notes what is done; alarms ring after so many looks. */
+/** Records the actions; an alarm rings at the given check. */
 function noting(alarmAt = Number.POSITIVE_INFINITY) {
   const done: string[] = [];
   let looks = 0;

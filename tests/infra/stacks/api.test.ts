@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ resolved } = await assemble("production"));
 });
 
-/** The one document that a tenant's REST API is made of. */
+/** The single document that defines a tenant's REST API. */
 const documentOf = (tenant: string) =>
   resolved.resources("AWS::ApiGateway::RestApi").find(({ stack }) => stack === `laborium-tenant-${tenant}`)
     ?.properties.Body as {
@@ -55,7 +55,7 @@ describe("the API of a tenant", () => {
         const route = ResourcePath.slice(1).replaceAll("~1", "/");
         return HttpMethod === method && (route === path || isBelow(path, route));
       });
-      // API Gateway takes the longest route.
+      // API Gateway chooses the longest route.
       return fits.sort((one, other) => other.ResourcePath.length - one.ResourcePath.length)[0]
         ?.ThrottlingRateLimit;
     };

@@ -1,5 +1,5 @@
 declare module "asl-validator" {
-  /** What the validator says of a definition in the Amazon States Language. */
+  /** The validator's findings for a definition in the Amazon States Language. */
   export default function validate(definition: unknown): {
     isValid: boolean;
     errorsText: (separator?: string) => string;

@@ -29,8 +29,8 @@ export interface Template {
 const assemblies = join(import.meta.dirname, "../../../.build/assemblies");
 
 /**
- * The stacks of a stage. All files share one synthesis, and so do runs as long as nothing it is made of has changed. Functions and web
- * app in it are empty: they are tested elsewhere.
+ * The stacks of a stage. All files share one synthesis, and so do runs as long as its inputs have not changed. Its functions and web
+ * app are empty: they are tested elsewhere.
  */
 export async function assemble(stage: Stage) {
   const folder = join(assemblies, `${stage}-${fingerprint()}`);
@@ -50,7 +50,7 @@ interface Manifest {
 const jsonOf = <Content>(folder: string, name: string) =>
   JSON.parse(readFileSync(join(folder, "out", name), "utf8")) as Content;
 
-/** Of names, sizes and times of all that templates are made of. */
+/** A hash over names, sizes and times of all sources of the templates. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const path of sourceFiles.filter((each) => /^(?:infra|shared|functions)\//.test(each))) {
@@ -65,11 +65,11 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Makes a folder unless it is there; who comes while another worker of this run makes it waits for that. */
+/** Makes a folder unless it exists; if another worker of this run is making it, waits for that. */
 async function madeOnce(folder: string, make: (being: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return;
   mkdirSync(assemblies, { recursive: true });
-  // Workers have their parent in common, and nobody waits for one of a run that was killed.
+  // Workers share their parent process, so that none waits for a worker of a killed run.
   const being = `${folder}.${process.ppid}`;
   const changes = watch(assemblies, { signal: AbortSignal.timeout(170_000) });
   try {
@@ -117,5 +117,5 @@ function folderWith(parent: string, name: string, file: string): string {
 export const ofType = (template: Template | undefined, ...types: string[]) =>
   Object.entries(template?.Resources ?? {}).filter(([, { Type }]) => types.includes(Type));
 
-/** A readable place of a resource. */
+/** A readable name of a resource. */
 export const placeOf = ({ stack, id }: Resource) => `${stack}/${id}`;

@@ -14,7 +14,7 @@ const laboratoriesIn = { "made-1": fullCell, "made-2": 30, "made-10": 20 };
 type CellName = keyof typeof laboratoriesIn;
 const cellNames = Object.keys(laboratoriesIn) as CellName[];
 const accountOf = (cell: CellName) => `${cellNames.indexOf(cell) + 1}`.repeat(12);
-/** As long as an id may be, as all that is named after it grows with it. */
+/** The maximum length of an id, since all names derived from it grow with it. */
 const longId = "x".repeat(31);
 
 const folder = mkdtempSync(join(tmpdir(), "cells-"));
@@ -51,7 +51,7 @@ function wholeOf(cell: CellName): Promise<Assembly> {
   wholes.set(cell, whole);
   return whole;
 }
-/** A hundred laboratories take their time where others build beside them. */
+/** A hundred laboratories take long if other builds run beside them. */
 const patience = 15 * 60_000;
 
 beforeAll(() => {

@@ -9,7 +9,7 @@ import type { Template } from "./assembly.ts";
 const folder = mkdtempSync(join(tmpdir(), "laborium-changes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The stacks of one laboratory and its platform, of code and app of some kind. */
+/** The stacks of one laboratory and its platform, for given code and app. */
 async function stacksOf(
   name: string,
   { code, page, changed }: { code: string; page: string; changed?: string },
@@ -34,7 +34,7 @@ async function stacksOf(
 }
 type Stacks = Awaited<ReturnType<typeof stacksOf>>;
 
-/** Ids of resources that differ, without what is hashed into them. */
+/** Ids of differing resources, without the hashes in them. */
 function differing(left: Template, right: Template): string[] {
   const ids = new Set([...Object.keys(left.Resources), ...Object.keys(right.Resources)]);
   const differ = [...ids].filter(

@@ -5,14 +5,14 @@ import { type ItemFamily, keysOf, type Level, levels, unionOf } from "../../../s
 
 export const tenantJobs = workers.filter((worker) => worker !== announceChange);
 
-/** Everything that the Lambdas of a role declare to touch. */
+/** All declared accesses of the Lambdas of a role. */
 export const declaredOf = (role: string) =>
   unionOf([
     ...apis.filter((api) => apiRole(api) === role).map(({ touches }) => touches),
     ...tenantJobs.filter((job) => jobRole(job) === role).map(({ touches }) => touches),
   ]);
 
-/** The highest level of all families that have a pattern of keys. */
+/** The highest level among the families with that pattern of keys. */
 export const highestOf = (items: Partial<Record<ItemFamily, Level>>, pattern: string) =>
   levels.findLast((level) =>
     Object.entries(items).some(

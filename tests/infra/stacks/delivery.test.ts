@@ -12,7 +12,7 @@ interface Behaviour {
   ResponseHeadersPolicyId: { Ref: string };
 }
 
-/** The distribution of a laboratory and the header policies that its stack brings. */
+/** The distribution of a laboratory and the header policies of its stack. */
 function deliveryOf(facts: { disabled?: boolean; ssoDomain?: string } = {}) {
   const stack = new Stack(new App(), "Lab");
   new Delivery(stack, "Delivery", {
@@ -52,7 +52,7 @@ function deliveryOf(facts: { disabled?: boolean; ssoDomain?: string } = {}) {
   };
 }
 
-/** Paths for which a laboratory has files of its own, by pattern. */
+/** Path patterns served from the laboratory's own files. */
 const filePaths = (disabled: boolean) =>
   deliveryOf({ disabled })
     .behaviours.filter((one) => one.TargetOriginId === "assets")

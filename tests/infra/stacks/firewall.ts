@@ -24,13 +24,13 @@ export interface WebAclRule {
   Statement: Statement;
 }
 
-/** A request with the managed rules that find something in it. */
+/** A request with the managed rules that match it. */
 interface Request {
   path: string;
   found?: { group: string; rule: string }[];
 }
 
-/** The label of a managed rule: of `GenericLFI_BODY` it is `GenericLFI_Body`. Source: AWS, "Baseline rule groups". */
+/** The label of a managed rule: `GenericLFI_Body` for `GenericLFI_BODY`. Source: AWS, "Baseline rule groups". */
 function labelOf({ group, rule }: { group: string; rule: string }): string {
   const places = {
     BODY: "Body",
@@ -76,7 +76,7 @@ export function actionOn(rules: readonly WebAclRule[], { path, found = [] }: Req
   return "allow";
 }
 
-/** The limits against which a request of a path is counted. */
+/** The limits that count a request of a path. */
 export const limitOn = (rules: readonly WebAclRule[], path: string) =>
   rules.filter(
     ({ Statement: { RateBasedStatement: rate } }) => rate && fits(rate.ScopeDownStatement, path, new Set()),

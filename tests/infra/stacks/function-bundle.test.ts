@@ -20,7 +20,7 @@ import { codeSize } from "../../../infra/quotas/region.ts";
 import { readTenants } from "../../../infra/tenants.ts";
 import { loadedAtOnce } from "../../support/loaded-at-once.ts";
 
-/** Large packages of use to few calls, and the functions that need them for each. */
+/** Large packages that few calls need, with the functions that need them for every call. */
 const loadedBy: Record<string, string[]> = {
   "@aws-sdk/client-s3": [],
   "@e965/xlsx": [],

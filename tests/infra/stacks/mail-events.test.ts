@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const id = "01K9ZQ8C2H4K6M8P0R2T4V6X8Z";
-/** What the rules of all laboratories make of a mail from a domain: queues and messages. */
+/** Queues and messages that the rules of all laboratories derive from a mail of a domain. */
 function told(domain: string, to: string) {
   const found = domains.get(domain);
   if (!found) throw new Error(`${domain} sends no mail.`);

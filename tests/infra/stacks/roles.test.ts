@@ -217,7 +217,7 @@ describe("a tenant's roles", () => {
 });
 
 const tracing = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
-/** Every action that any role of ours may have; a new one is a decision. */
+/** Every action that any of our roles may have; adding one is a decision. */
 const known = new Set([
   ...["GetItem", "BatchGetItem", "Query", ...writes].map((name) => `dynamodb:${name}`),
   ...["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map((name) => `dynamodb:${name}`),
@@ -228,9 +228,9 @@ const known = new Set([
   "lambda:InvokeFunction",
   ...tracing,
 ]);
-/** What AWS itself demands for the logs of API Gateway and Step Functions. */
+/** Permissions that AWS itself requires for the logs of API Gateway and Step Functions. */
 const deliveringLogs = /\/(?:ApiLogRole|WorkflowsRole)[0-9A-F]{8}\//;
-/** Roles that may name every resource: the statements say why. */
+/** Actions that may name every resource; the statements say why. */
 const anywhere = new Set(["dynamodb:ListStreams", "ses:GetIdentityVerificationAttributes", ...tracing]);
 
 describe("provisioning", () => {

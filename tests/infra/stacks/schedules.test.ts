@@ -47,7 +47,7 @@ describe("every scheduled job", () => {
       expect(own).toHaveLength(1);
       const { properties } = own[0]!;
       expect(properties.State).toBe("ENABLED");
-      // EventBridge takes names of up to 64 characters, and a tenant's id has up to 31.
+      // EventBridge allows names of up to 64 characters, and a tenant's id has up to 31.
       expect(String(properties.Name).length - job.tenant.length + 31).toBeLessThanOrEqual(64);
       const minute = schedules[job.worker.schedule];
       expect(properties.ScheduleExpression).toBe(`cron(${minute % 60} ${Math.floor(minute / 60)} * * ? *)`);

@@ -9,7 +9,7 @@ let templates: Map<string, Template>;
 let resolved: Awaited<ReturnType<typeof assemble>>["resolved"];
 let tenants: [string, Template][];
 
-// Synthesis ends with an error where CDK's validator or cdk-nag objects, so this is their test too.
+// Synthesis fails if CDK's validator or cdk-nag objects, so this tests them, too.
 beforeAll(async () => {
   ({ templates, resolved } = await assemble("production"));
   tenants = [...templates].filter(([name]) => name.startsWith("laborium-tenant-"));
@@ -161,7 +161,7 @@ describe("every queue", () => {
   const redriveOf = (properties: Record<string, unknown>) =>
     properties.RedrivePolicy as { deadLetterTargetArn: string; maxReceiveCount: number } | undefined;
 
-  /** Of jobs that the clock starts: from Lambda, whose own role does it, and from the scheduler. */
+  /** Failed runs of scheduled jobs: laid aside by Lambda, with the job's own role, and by the scheduler. */
   const failedRuns = () => [
     ...resolved
       .resources("AWS::Lambda::EventInvokeConfig")

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ templates } = await assemble("production"));
 });
 
-// `npm run summary` writes it anew; its difference says what a change does to AWS.
+// `npm run summary` rewrites it; the difference shows what a change does to AWS.
 test.each(["laborium-edge", "laborium-platform", "laborium-tenant-nord"])(
   "%s is as its summary tells",
   async (name) => {

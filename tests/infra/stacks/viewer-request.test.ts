@@ -17,7 +17,7 @@ const ask = (uri: string, headers: Headers = {}, method = "GET", querystring: Qu
   handler({
     request: { method, uri, querystring, headers: { host: { value: "lab.example" }, ...headers } },
   });
-/** What a host answers by itself: where it leads, else the status; undefined where the request goes on. */
+/** A host's own response: the redirect's target, or else the status; undefined if the request continues. */
 const led = (host: string, uri: string, method = "GET", query: Query = {}) => {
   const { statusCode, headers } = ask(uri, { host: { value: host } }, method, query);
   return headers?.location?.value ?? statusCode;
@@ -96,7 +96,7 @@ describe("the function at every viewer's request", () => {
     ]);
     const app = rules("lab.example");
     expect(app?.slice(0, 2)).toEqual(["User-agent: *", "Disallow: /"]);
-    // What moved is found by what leads to it.
+    // Crawlers find moved pages by their redirects.
     expect(app).toContain("Allow: /embed/");
   });
 
@@ -167,7 +167,7 @@ describe("the app's host", () => {
       for (const method of ["GET", "HEAD", "POST"])
         expect(led(app, uri, method, query)).toBe(`https://public.lab.example${uri}?q=%22a%22&x=1&x=2`);
       expect(ask(uri, { host: { value: app } }).statusCode).toBe(308);
-      // A browser follows no redirect of a preflight.
+      // Browsers do not follow redirects of a preflight.
       expect(led(app, uri, "OPTIONS")).toBeUndefined();
     },
   );

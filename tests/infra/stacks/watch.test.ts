@@ -15,7 +15,7 @@ let resolved: Awaited<ReturnType<typeof assemble>>["resolved"];
 let templates: Map<string, Template>;
 let watched: string[];
 
-/** The metrics that an alarm looks at; AWS bills each of them. */
+/** The metrics of an alarm; AWS charges for each of them. */
 function metricsOf({ properties }: Resource): Metric[] {
   const several = properties.Metrics as { MetricStat?: { Metric: Metric } }[] | undefined;
   if (!several) return [properties as unknown as Metric];
@@ -53,7 +53,7 @@ describe("an alarm watches", () => {
     const others = all("AWS::Lambda::Function").filter(
       ({ properties }) => !own.has(String(properties.Handler)),
     );
-    // CDK's own, which copies files: whoever deploys sees it fail.
+    // Only CDK's own function for copying files has no alarm: a deployment shows its failure.
     expect(new Set(others.map(({ properties }) => properties.Handler))).toEqual(new Set(["index.handler"]));
   });
 
@@ -127,7 +127,7 @@ describe("an alarm watches", () => {
     for (const { properties } of stages) {
       const { DestinationArn, Format } = properties.AccessLogSetting as Record<string, string>;
       expect(logs).toContain(String(DestinationArn).replace(/:\*$/, "").split(":log-group:")[1]);
-      // A number, which filters compare; the rest is text.
+      // As a number, so that filters can compare it; the rest is text.
       expect(Format).toContain('"status":$context.status,');
     }
     expect(watched).toEqual(

@@ -17,7 +17,7 @@ const arnsOf = <Step extends string>(steps: Record<Step, unknown>) =>
 /** The state that calls a step: `readFile` → `ReadFile`. */
 const stateOf = (step: string) => step.charAt(0).toUpperCase() + step.slice(1);
 
-/** Runs a definition with functions in place of Lambdas; tells what each was called with. */
+/** Runs a definition with functions in place of Lambdas; returns the input of each call. */
 async function run(definition: object, input: Event, steps: Steps) {
   const calls: [string, Event][] = [];
   const handlers = Object.entries(steps).map(([name, step]) => [

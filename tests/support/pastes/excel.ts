@@ -26,7 +26,7 @@ td
 	white-space:normal;}
 -->
 </style>`;
-/** What Excel puts on the clipboard: the marks of the fragment stand within the table. */
+/** Excel's clipboard format: the fragment's markers are inside the table. */
 const excel = (columns: string, rows: string) =>
   officePage({
     program: "Excel",

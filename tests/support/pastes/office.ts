@@ -1,9 +1,9 @@
-/** A page as Microsoft's programs put it on the clipboard, with the names, remarks and styles of the program. */
+/** A page as Microsoft's programs put it on the clipboard, with the program's names, comments and styles. */
 export const officePage = (given: {
   program: "Word" | "Excel";
-  /** The one letter of the program's own names. */
+  /** The letter that the program's own names begin with. */
   letter: "w" | "x";
-  /** Within the head: links, remarks and styles. */
+  /** Contents of the head: links, comments and styles. */
   head: string;
   attributes: string;
   body: string;

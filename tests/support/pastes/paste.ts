@@ -1,13 +1,13 @@
-/** What a program puts on the clipboard, and what is to be kept of it. */
+/** Clipboard content of a program, and the expected results. */
 export interface Paste {
   name: string;
   html?: string;
   text: string;
-  /** What the field of rich text saves. */
+  /** HTML that the rich-text field saves. */
   saved: string;
-  /** What a table field takes in, cell by cell. */
+  /** Cells that a table field takes over. */
   cells?: string[][];
-  /** What a list field takes in, one entry a line. */
+  /** Entries that a list field takes over, one for each line. */
   lines?: string[];
 }
 

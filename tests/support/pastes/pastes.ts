@@ -4,7 +4,5 @@ import type { Paste } from "./paste.ts";
 import { webPastes } from "./web.ts";
 import { wordPastes } from "./word.ts";
 
-/**
- * What programs and pages put on the clipboard, written after their structure. Each is pasted as they do it: as HTML with the text beside it.
- */
+/** Clipboard contents of programs and pages, modelled on their structure. Each is pasted as HTML together with its plain text, as the programs do. */
 export const pastes: Paste[] = [...wordPastes, ...excelPastes, ...libreOfficePastes, ...webPastes];

@@ -4,8 +4,8 @@ import { OpenedPdf } from "./opened-pdf.ts";
 import { checkTags } from "./tag-rules.ts";
 
 /**
- * What a PDF breaks of PDF/UA-1 and PDF/A-2a, as far as a machine can tell. Rules of PDF/UA have their numbers of the Matterhorn Protocol
- * 1.02 (`06-002`), those of PDF/A their clauses in ISO 19005-2 (`6.2.3`), those of PDF itself theirs in ISO 32000-1 (`14.7.4`).
+ * Breaches of PDF/UA-1 and PDF/A-2a in a PDF, as far as a machine can tell. Rules of PDF/UA carry their numbers of the Matterhorn
+ * Protocol 1.02 (`06-002`), those of PDF/A their clauses in ISO 19005-2 (`6.2.3`), those of PDF itself theirs in ISO 32000-1 (`14.7.4`).
  * @returns each finding once
  */
 export async function breachesOf(bytes: Buffer): Promise<string[]> {

@@ -7,7 +7,7 @@ const texts = new Set(["Tj", "TJ", "'", '"']);
 /** Marked content that the tags refer to: page, number and whether it shows text. */
 export type MarkedContent = Map<PDFDict, Map<number, { text: boolean }>>;
 
-/** Rules over what the pages paint. @returns the marked content of all pages */
+/** Rules on the painted content of pages. @returns the marked content of all pages */
 export function checkContent(pdf: OpenedPdf, breach: Breach): MarkedContent {
   const marked: MarkedContent = new Map();
   for (const [index, page] of pdf.pages.entries()) {
@@ -56,7 +56,7 @@ function checkMarks(
   if (open.length > 0) breach("14.6.1", `${where}: marked content never ends`);
 }
 
-/** Every glyph that is shown exists and is a character to those who read or search. */
+/** Every shown glyph exists and maps to a character for reading and searching. */
 function checkGlyphs(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach): void {
   const fonts = pdf.dict(pdf.dict(page, "Resources"), "Font");
   const readable = new Map<string, Set<string> | undefined>();
@@ -91,7 +91,7 @@ function codesOf(pdf: OpenedPdf, font: PDFDict | undefined): Set<string> {
   return codes;
 }
 
-/** The house's own: what is black or grey is printed with black alone. */
+/** A rule of our own: black and grey are printed with black only. */
 function checkInk(operators: readonly Operator[], where: string, breach: Breach): void {
   for (const { name, operands } of operators)
     if ((name === "rg" || name === "RG") && operands.length === 3 && new Set(operands).size === 1)

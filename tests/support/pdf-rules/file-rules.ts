@@ -2,7 +2,7 @@ import { PDFDict, PDFName, PDFRawStream } from "pdf-lib";
 import type { Breach, OpenedPdf } from "./opened-pdf.ts";
 import { saidTwice, xmpOf } from "./statements.ts";
 
-/** Rules over the file as a whole: what it says about itself, its colours, fonts and actions. */
+/** Rules on the file as a whole: its metadata, colours, fonts and actions. */
 export function checkFile(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
   checkMetadata(pdf, breach);
   checkCatalog(pdf, breach);

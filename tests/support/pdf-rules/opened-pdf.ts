@@ -12,16 +12,16 @@ import {
   PDFString,
 } from "pdf-lib";
 
-/** A finding: the rule by its number in the Matterhorn Protocol 1.02 or its clause of ISO 19005-2, and where it is broken. */
+/** A finding: the rule by its number in the Matterhorn Protocol 1.02 or its clause of ISO 19005-2, and the place of the breach. */
 export type Breach = (rule: string, what: string) => void;
 
-/** One operator of a content stream with what stands before it. */
+/** One operator of a content stream with its operands. */
 export interface Operator {
   name: string;
   operands: string[];
 }
 
-/** A PDF as objects, for rules to walk. */
+/** A PDF as objects, for rules to traverse. */
 export class OpenedPdf {
   readonly document: PDFDocument;
   readonly catalog: PDFDict;
@@ -58,7 +58,7 @@ export class OpenedPdf {
     return value instanceof PDFDict ? value : undefined;
   }
 
-  /** An array's values, or the value itself where there is only one. */
+  /** An array's values, or the value itself if there is only one. */
   list(dict: PDFDict | undefined, key: string): PDFObject[] {
     const value = this.get(dict, key);
     if (value instanceof PDFArray) return value.asArray();

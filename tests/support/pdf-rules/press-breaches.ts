@@ -4,7 +4,7 @@ import { type Breach, OpenedPdf } from "./opened-pdf.ts";
 import { saidTwice, xmpOf } from "./statements.ts";
 
 /**
- * What a PDF breaks of PDF/X-4 (ISO 15930-7:2010), as far as a machine can tell. Rules are named by what they are about.
+ * Breaches of PDF/X-4 (ISO 15930-7:2010) in a PDF, as far as a machine can tell. Rules are named by their subjects.
  * @returns each finding once
  */
 export async function pressBreachesOf(bytes: Buffer): Promise<string[]> {
@@ -57,7 +57,7 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   const own = intents.filter((one) => pdf.name(one, "S") === "GTS_PDFX");
   const [intent] = own;
   if (own.length !== 1) breach("intent", `there are ${own.length} of GTS_PDFX`);
-  // Only what is registered has a registry.
+  // Only registered conditions have a registry.
   const isCustom = pdf.words(intent, "OutputConditionIdentifier") === "Custom";
   for (const key of ["OutputConditionIdentifier", ...(isCustom ? [] : ["RegistryName"]), "Info"])
     if (!pdf.words(intent, key)) breach("intent", `it has no ${key}`);
@@ -101,7 +101,7 @@ function checkPage(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach)
   checkContent(pdf, page, where, breach);
 }
 
-/** The house's own, too: nothing is mixed of the three colours of a screen. */
+/** Includes a rule of our own: no colour is mixed from the three colours of a screen. */
 function checkContent(pdf: OpenedPdf, from: PDFDict | PDFRawStream, where: string, breach: Breach): void {
   for (const { name, operands } of pdf.operators(from)) {
     if (name === "rg" || name === "RG") breach("colour", `${where} has ${operands.join(" ")} ${name}`);
@@ -142,7 +142,7 @@ function checkFont(pdf: OpenedPdf, font: PDFDict, breach: Breach): void {
   const descriptor = pdf.dict(font, "FontDescriptor");
   const isEmbedded = ["FontFile", "FontFile2", "FontFile3"].some((key) => descriptor?.has(PDFName.of(key)));
   if (type.startsWith("CIDFont") && !isEmbedded) breach("fonts", `${name} is not embedded`);
-  // Glyphs that are drawn are content, too.
+  // Drawn glyphs are content, too.
   if (type !== "Type3") return;
   const glyphs = pdf.dict(font, "CharProcs");
   for (const [key] of glyphs?.entries() ?? []) {

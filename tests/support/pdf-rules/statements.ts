@@ -1,7 +1,7 @@
 import { PDFDict, PDFRawStream } from "pdf-lib";
 import type { OpenedPdf } from "./opened-pdf.ts";
 
-/** What a file says of itself as XMP. */
+/** Metadata of a file as XMP. */
 export interface Xmp {
   text: string;
   value: (name: string) => string | undefined;
@@ -21,7 +21,7 @@ export function xmpOf(pdf: OpenedPdf): Xmp | undefined {
   return { text, value };
 }
 
-/** Entries of the information dictionary and what says the same as XMP. */
+/** Entries of the information dictionary and their counterparts in XMP. */
 const words = {
   Title: "dc:title",
   Author: "dc:creator",
@@ -30,7 +30,7 @@ const words = {
 };
 const dates = { CreationDate: "xmp:CreateDate", ModDate: "xmp:ModifyDate" };
 
-/** What stands in the information dictionary of a file, and in what it contradicts the XMP. */
+/** Entries of a file's information dictionary, and their contradictions to the XMP. */
 export function saidTwice(
   pdf: OpenedPdf,
   { value }: Xmp,

@@ -8,10 +8,10 @@ const standard = new Set(
     " ",
   ),
 );
-/** Types that group others and hold no text themselves. */
+/** Types that group others and hold no text of their own. */
 const grouping = new Set("Document Part Art Sect Div TOC Index NonStruct Private L LI Table TR".split(" "));
 
-/** Which types may stand below which: rule and what is allowed. */
+/** Types that may be nested below a type: the rule and the allowed types. */
 const below: Record<string, [rule: string, types: string]> = {
   Table: ["09-004", "TR THead TBody TFoot Caption"],
   THead: ["09-004", "TR"],
@@ -35,7 +35,7 @@ const above: Record<string, [rule: string, types: string]> = {
   TOCI: ["09-006", "TOC"],
 };
 
-/** Rules over the structure tree. */
+/** Rules on the structure tree. */
 export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach): void {
   const root = pdf.dict(pdf.catalog, "StructTreeRoot");
   if (!root) {

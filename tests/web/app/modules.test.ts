@@ -20,7 +20,7 @@ const accessOfGroups = (held: readonly GroupId[], isAdmin = false) =>
     person: { user: { permissions: permissionsOf({ isAdmin, groups: held }) }, modules: booked },
   } as unknown as Startup);
 
-/** Permissions begin with the name of their module, so that nobody has to keep a list of who may open what. */
+/** Permissions begin with the name of their module, so no list of accounts per module is needed; exceptions are listed here. */
 const apps = { ringversuche: "proficiency" } as Record<string, string>;
 
 it.each(groupIds)(
@@ -75,7 +75,7 @@ it("the sidebar of a module with many pages has them below headings, each of whi
   expect(named).toEqual(["Evidence", "Tests", "Public page"]);
   const titles = groups.flatMap(({ links }) => links.map(({ title }) => JSON.stringify(title)));
   expect(new Set(titles).size).toBe(titles.length);
-  // An account that may open a part of them sees no heading above nothing.
+  // An account that may open only some pages sees no empty headings.
   const few = sectionOf("/ringversuche", "", accessOfGroups([]));
   expect(few.every(({ links }) => links.length > 0)).toBe(true);
 });

@@ -14,7 +14,7 @@ import { speak } from "../support/texts.ts";
 
 const fresh = modules.find(({ newUntil }) => newUntil !== undefined) as Area;
 const other = modules.find(({ path }) => path === "laborshop") as Area;
-/** The mark holds to the end of its last day. */
+/** The mark stays until the end of its last day. */
 const onItsLastDay = new Date(`${fresh.newUntil}T20:00:00`);
 const onTheDayAfter = new Date(onItsLastDay.getTime() + 12 * 3_600_000);
 

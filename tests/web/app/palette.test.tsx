@@ -16,7 +16,7 @@ import * as mock from "../support/mock-data.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
-// Calls that fail are made three times.
+// Failing calls are tried three times.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -29,7 +29,7 @@ const order = {
 const modules = { ...mock.modules, MD_SHOP: true, MD_PROF: true };
 const nothing = Object.fromEntries(finders.map(({ list }) => [list.path, page()]));
 
-/** A server that finds an analysis and an order, for an account with these rights or all. */
+/** A server that finds an analysis and an order, for an account with these permissions or all. */
 async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions?: Permission[]) {
   const user = { ...mock.user, ...(permissions && { permissions }) };
   const asked = fakeServer({
@@ -141,7 +141,7 @@ it("asks a kind that found nothing no more when more is typed", async () => {
   asked.length = 0;
   type("Cholesterin");
   await waitFor(() => expect(searched(asked).length).toBeGreaterThan(1));
-  // The search of analyses forgives mistakes and is asked anew.
+  // The search of analyses tolerates typing errors, so it is asked again.
   expect(searched(asked).sort()).toEqual(["/api/de/laboreditor/list/", "/api/de/laborshop/orders/"]);
 });
 
@@ -205,7 +205,7 @@ it("shows first what the account opened last, until it signs out", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(["NatriumAnalysen", "KaliumAnalysen"]);
 
-  // Neither another account sees the records, nor one that may no longer open them.
+  // The records are hidden from another account, and from one that may no longer open them.
   await serve({ "user/current/": json({ ...mock.user, id: mock.id(2) }) });
   open();
   expect(screen.queryByText("Natrium")).toBeNull();

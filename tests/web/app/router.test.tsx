@@ -8,7 +8,7 @@ import { fakeServer, json, problem } from "../support/fake-server.ts";
 import { settings } from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
 
-// Read beforehand, so that a busy machine has nothing to wait for within a test.
+// Load modules beforehand, so that no test waits for them on a busy machine.
 beforeAll(async () => {
   await Promise.all([
     import("../../../web/app/routes.tsx"),

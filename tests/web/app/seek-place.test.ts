@@ -13,7 +13,7 @@ const heading = (text: string, bottom = 200) => {
   return element;
 };
 const content = () => document.getElementById("content") as HTMLElement;
-/** Lets observers of the document hear of its changes. */
+/** Lets observers of the document run after its changes. */
 const heard = () => vi.advanceTimersByTimeAsync(0);
 
 let stop: () => void;

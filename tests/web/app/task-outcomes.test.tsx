@@ -30,7 +30,7 @@ function Frame() {
     </>
   );
 }
-/** Shows how far a task is, as its page does. */
+/** Shows the progress of a task, as its page does. */
 function TaskPage({ id }: { id: string }) {
   useQuery(taskProgress(id));
   return null;
@@ -65,7 +65,7 @@ describe("long work that was begun in this window", () => {
     draw(<Frame />);
     followOn({ id: ids.bulk, type: "bulk_change" });
     expect(await screen.findByText("Die Änderung ist fehlgeschlagen")).toBeTruthy();
-    // The server's English sentence is for logs.
+    // The server's English sentence is for logs only.
     expect(screen.getByText(/^Auf dem Server ist ein Fehler aufgetreten/)).toBeTruthy();
     expect(screen.queryByText(failure.detail)).toBeNull();
   });

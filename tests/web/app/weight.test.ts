@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[];
   css?: string[];
 }
-/** The app as it was built, and which module went where. */
+/** The built app, with the chunk of each module. */
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "web/dist");
 const manifest = JSON.parse(readFileSync(join(root, ".build/web-manifest.json"), "utf8")) as Record<
@@ -35,7 +35,7 @@ function filesOf(...ends: string[]): string[] {
   }
   return [...files];
 }
-/** What they weigh gzipped, in kB. */
+/** Their gzipped weight, in kB. */
 const weight = (...ends: string[]) =>
   filesOf(...ends).reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1_000;
 

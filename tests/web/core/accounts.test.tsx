@@ -58,7 +58,7 @@ describe("a new account", () => {
     fill("E-Mail", "biene@lab.example");
     return server;
   };
-  /** What was sent, once the page of the new account is shown. */
+  /** Bodies sent, once the page of the new account is shown. */
   const sent = async (asked: Asked[]) => {
     await heading("biene");
     return JSON.parse(asked.find(({ method }) => method === "POST")?.body ?? "");

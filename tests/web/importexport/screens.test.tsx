@@ -65,7 +65,7 @@ describe("an import on the screen", () => {
         results: [{ ...one!, group: 0 }],
       }),
     });
-    // The server's own sentence of a reason that is not known yet is no text of the reader's language.
+    // For an unknown reason, the server's own sentence is not shown, as it may not be in the reader's language.
     expect(screen.getByRole("alert").textContent).not.toContain("1499 Fehler");
     const [first, second] = (await screen.findAllByRole("listitem", {}, { timeout: 10_000 })).slice(-2);
     expect(first?.textContent).toContain("1.498 ×");

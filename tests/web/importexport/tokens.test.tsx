@@ -12,7 +12,7 @@ import { speak } from "../support/texts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const instant = (days: number) => new Date(Date.now() + days * day).toISOString();
-/** A token made for some days, of which some are left. */
+/** A token made for some days, with some of them left. */
 const token = (begins: string, made: number, left: number): ApiToken => ({
   id: begins.padEnd(64, "0"),
   name: "",

@@ -46,7 +46,7 @@ async function server(answers: Parameters<typeof fakeServer>[0]) {
   await start();
   return asked;
 }
-/** What was sent to change something: the method, If-Match and the body. */
+/** Requests that change something: the method, If-Match and the body. */
 const sent = (asked: Asked[]) =>
   asked.flatMap(({ method, headers, body }) =>
     method === "GET" ? [] : [[method, headers.get("if-match"), body ? JSON.parse(body) : null]],

@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Both sides of what two people made of a part, as it is read, marked words in brackets. */
+/** Both persons' versions of a part as displayed, with marked words in brackets. */
 function sides(path: string, mineSays: unknown, theirsSays: unknown): string[] {
   const [mine, theirs] = [mineSays, theirsSays].map((value) =>
     path.includes(".additional.") ? { value } : value,
@@ -116,7 +116,7 @@ function sides(path: string, mineSays: unknown, theirsSays: unknown): string[] {
     .getAllByRole("radio")
     .map((radio) => radio.closest("label")?.textContent ?? "");
 }
-/** What the server keeps of values. */
+/** The form as the server would store these values. */
 const stored = (path: string, values: ReturnType<typeof valuesOf>): Partial<AnalysisForm> => {
   const { form_fields: fields, name: _name, ...facts } = values;
   const [, key = ""] = path.split(".");

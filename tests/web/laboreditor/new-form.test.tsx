@@ -26,7 +26,7 @@ const choices = [
 const warning = /haben je ein eigenes Formular: Klinische Chemie, Serologie\./;
 const refusal = "Nur eine der Kategorien darf ein eigenes Formular haben.";
 
-/** Opens the form of a new analysis in these categories; returns what is asked of the server. */
+/** Opens the form of a new analysis in these categories; returns the requests to the server. */
 async function open(categories: readonly string[]) {
   const asked = fakeServer({
     ...startup,

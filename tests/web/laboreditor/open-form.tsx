@@ -22,7 +22,7 @@ const options = [
   { key: "mo", label: { de: "Montag" } },
   { key: "fr", label: { de: "Freitag" } },
 ];
-/** A field of each type that an editor may fill, with what an import brought for it. */
+/** A field of each type that an editor may fill, with an imported value. */
 export const imported: [FieldDefinition, FieldValue][] = [
   [field("unit", "text"), "mg/dl"],
   [field("note", "multilinetext"), "<p>H<sub>2</sub>O</p>"],
@@ -41,7 +41,7 @@ export const method: [FieldDefinition, FieldValue] = [
   { de: "Kultur", en: "Culture" },
 ];
 
-/** An analysis of these fields as its form is read. */
+/** An analysis with these fields, as its form receives it. */
 export const analysisWith = (
   fields: typeof imported,
   more: Partial<AnalysisForm["form_fields"][string]> = {},
@@ -77,7 +77,7 @@ export const analysisWith = (
   changed: "2026-11-21T09:00:00Z",
 });
 
-/** Opens the form of an analysis as an account with all permissions but the given ones; answers what is asked of the server. */
+/** Opens the form of an analysis as an account with all permissions except the given ones; returns the requests to the server. */
 export async function open(
   fields: typeof imported,
   without: readonly string[] = [],
@@ -109,7 +109,7 @@ export const stateOf = (key: string) =>
 export const control = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea, select" });
 export const type = (label: string, value: string) => fireEvent.input(control(label), { target: { value } });
-/** What is sent when the form is saved. */
+/** Body sent when the form is saved. */
 export async function saved(asked: Awaited<ReturnType<typeof open>>) {
   fireEvent.submit(screen.getByRole("form"));
   await waitFor(() => expect(asked.some(({ method: how }) => how === "PATCH")).toBe(true));

@@ -20,7 +20,7 @@ import {
 } from "./open-form.tsx";
 
 const { field: words } = en;
-/** What the browser keeps of what is unsaved. */
+/** Unsaved values that the browser keeps. */
 const drafts = () =>
   Object.values({ ...localStorage })
     .filter((text: string) => text.includes('"kept"'))
@@ -182,7 +182,7 @@ describe("a table with imported rows", () => {
   });
 
   it("is compared row by row, the same ones only counted", async () => {
-    // The comparison is a chunk of its own.
+    // The comparison is in a separate chunk.
     await import("../../../web/laboreditor/editor/fields/imported-comparison.tsx");
     await open([[table, rows]]);
     type("low, row 3", "x");

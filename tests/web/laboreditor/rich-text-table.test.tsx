@@ -10,14 +10,14 @@ const { rich } = en;
 const within = [rich.addRowAfter, rich.deleteRow, rich.addColumnAfter, rich.deleteColumn, rich.deleteTable];
 const control = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const press = (name: string) => fireEvent.click(control(name));
-/** How much of what changes a table is offered. */
+/** Whether all, some or none of the table controls are offered. */
 function offered(): "all" | "some" | "nothing" {
   const found = within.filter((name) => screen.queryByRole("button", { name }) !== null);
   return found.length === within.length ? "all" : found.length > 0 ? "some" : "nothing";
 }
 
 let html = "";
-/** Rows by columns of the table that the text holds. */
+/** Rows and columns of the table in the text. */
 function size(): [rows: number, columns: number] | null {
   const table = new DOMParser().parseFromString(html, "text/html").querySelector("table");
   return table && [table.rows.length, table.rows[0]?.cells.length ?? 0];

@@ -21,7 +21,7 @@ function Row({ onKeyDown }: { onKeyDown: () => void }) {
 it("the menu of a state stays open when a key comes before the focus is in it, and walks through no rows", () => {
   const walk = vi.fn();
   draw(
-    // The app's theme says which events outside close a menu.
+    // The app's theme defines which outside events close a menu.
     <MantineProvider env="test" theme={themeFor("#0b6e6e")}>
       <main id="content">
         <Row onKeyDown={walk} />

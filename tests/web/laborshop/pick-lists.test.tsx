@@ -46,7 +46,7 @@ const listed = [
 ];
 const at = "/laborshop/bestellungen";
 
-/** Opens the orders or their pick lists; returns what is asked of the server. */
+/** Opens the orders or their pick lists; returns the requests to the server. */
 async function open(address: string) {
   const asked = fakeServer({
     "settings/public/": json(settings),

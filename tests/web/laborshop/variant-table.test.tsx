@@ -45,6 +45,6 @@ test("article numbers that several variants have are told above the table, each 
   expect(told("7", "00124", "7", "00124")).toEqual([
     expect.stringMatching(/^Diese Artikelnummern haben jeweils mehrere Varianten: 7, 00124\./),
   ]);
-  // Leading zeros count.
+  // Leading zeros are significant.
   expect(told("7", "07")).toEqual([]);
 });

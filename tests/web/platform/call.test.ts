@@ -19,7 +19,7 @@ const page = { count: 0, next: null, previous: null, results: [] };
 const product = { category: id, name: "Röhrchen" } as never;
 const upload = { file: "a.json", size: 1 };
 
-/** Lets the waits between attempts pass at once and answers how a call ended. */
+/** Skips the waits between attempts and returns how a call ended. */
 async function settled<Output>(running: Promise<Output>): Promise<Output | ApiProblem> {
   const outcome = running.catch((error: unknown) => error as ApiProblem);
   await vi.runAllTimersAsync();

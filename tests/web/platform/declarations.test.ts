@@ -11,7 +11,7 @@ import { fakeServer, problem } from "../support/fake-server.ts";
 
 const entry = "declared.js";
 
-/** What the browser is handed of some files of declarations, as the bundler makes it. */
+/** Code that the browser receives for some files of declarations, as bundled. */
 async function builtFrom(files: readonly string[]): Promise<Record<string, unknown>[]> {
   const [made] = [
     await build({

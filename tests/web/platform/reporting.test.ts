@@ -5,7 +5,7 @@ import { fakeServer } from "../support/fake-server.ts";
 let asked: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   vi.resetModules();
-  // Whatever test was here before may have gone elsewhere.
+  // A previous test may have changed the address.
   window.history.replaceState(null, "", "/");
   asked = fakeServer({ "errors/": new Response(null, { status: 204 }) });
 });

@@ -59,7 +59,7 @@ const refusal = (status: number, code: string, errors: ApiProblem["errors"] = []
 beforeAll(() => speak("de"));
 afterEach(cleanup);
 
-/** A save that is under way until it is answered. */
+/** A save that stays under way until it is answered. */
 function saveThatWaits() {
   let answer: (saved: unknown) => void = () => undefined;
   const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
@@ -114,7 +114,7 @@ describe("a form that saves", () => {
 
   it("leaves Enter in a picker to the picker, so that what is half typed there saves nothing", () => {
     draw(<Example save={async () => ({})} />);
-    // `fireEvent` answers whether the browser goes on with what the key does by itself.
+    // `fireEvent` returns true unless the default action of the key is prevented.
     expect(fireEvent.keyDown(field("Name"), { key: "Enter" })).toBe(true);
     expect(fireEvent.keyDown(screen.getByLabelText("Gruppen", { selector: "input" }), { key: "Enter" })).toBe(
       false,

@@ -25,7 +25,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole("button", { name: "Speichern" }));
 
-/** Draws two forms that are saved together, and gives what saves each. */
+/** Draws two forms that are saved together, and returns the save function of each. */
 function drawBoth() {
   const saves = [vi.fn(async () => ({})), vi.fn(async () => ({}))] as const;
   draw(
@@ -52,7 +52,7 @@ test("forms of a page have one button, which saves what was changed in any of th
 
   type("Produkt", "P2");
   type("Varianten", "V3");
-  // Enter in a field of one of them is the same button.
+  // Enter in a field of either form acts as the shared button.
   fireEvent.submit(screen.getByRole("form", { name: "Varianten" }));
   await waitFor(() => expect(variants).toHaveBeenCalledTimes(2));
   expect(product).toHaveBeenCalledWith({ name: "P2" }, '"1"');

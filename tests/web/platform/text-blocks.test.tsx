@@ -15,7 +15,7 @@ const picture: TextPicture = { src, alt: "A tube", width: 50, caption: "Fig. 1" 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 const editor = () => (screen.getByRole("textbox") as HTMLElement & { editor: Editor }).editor;
-/** Selects what stands at a position of the text, as a click on it does. */
+/** Selects the node at a position of the text, as a click on it does. */
 const select = (at: number) => editor().commands.setNodeSelection(at);
 
 let html = "";

@@ -21,7 +21,7 @@ type Values = z.infer<typeof input>;
 const all = ["Serum", "Plasma"].map((label) => ({ value: label, label }));
 const find = async () => ({ items: all });
 
-/** Kinds of pickers, by the value of the form that they hold. */
+/** Kinds of pickers, each with the form value it edits. */
 const kinds = {
   MultiSelect: "many",
   RemoteMultiPicker: "many",

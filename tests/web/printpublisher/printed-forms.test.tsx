@@ -67,7 +67,7 @@ describe("the picture on the front of the wrapper", () => {
   const frame = { width: 154, height: 216 };
 
   test("can be moved only as far as it covers the front", () => {
-    // As high as the front and twice as wide.
+    // As high as the front, but twice as wide.
     const room = roomOf({ width: 3080, height: 2160 }, frame, 1);
     expect(room).toEqual({ width: 154, height: 0 });
     expect(dragged(middle, { x: -77, y: -50 }, room)).toEqual({ x: 100, y: 50, zoom: 1 });

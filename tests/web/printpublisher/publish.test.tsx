@@ -21,7 +21,7 @@ const book = {
   warnings: [],
 };
 
-/** Opens the page on which the catalogue is published. */
+/** Opens the page for publishing the catalogue. */
 async function open(books: object[]) {
   const asked = fakeServer({
     ...startup,

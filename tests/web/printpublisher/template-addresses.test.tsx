@@ -19,7 +19,7 @@ const title = "Das Stylesheet lädt von fremden Adressen";
 const message =
   "Zeile 2, Spalte 15: „url(https://bilder.example/a.png)“ wird im Druck nicht geladen. Bilder gelten nur als data:image/.";
 
-/** Opens a template with this style sheet; returns what is asked of the server. */
+/** Opens a template with this style sheet; returns the requests to the server. */
 async function open(stylesheet: string) {
   const template = { id: id(1), name: "Liste", slug: "liste", type: "directory", layout: "list", stylesheet };
   const asked = fakeServer({

@@ -69,7 +69,7 @@ describe("the overview of proficiency tests", () => {
 });
 
 describe("the timeline", () => {
-  /** The bar of each row: its tone and where it begins, in percent. */
+  /** The bar of each row: its tone and its start, in percent. */
   const bars = async () =>
     within(await list())
       .getAllByRole("listitem")
@@ -90,7 +90,7 @@ describe("the timeline", () => {
         ]}
       />,
     );
-    // The axis begins with August 2026 and has 487 days.
+    // The axis starts with August 2026 and has 487 days.
     expect(await bars()).toEqual([
       ["good", expect.closeTo((31 / 487) * 100, 3)],
       ["bad", 0],

@@ -35,7 +35,7 @@ test("the audit report is a PDF of all rows, whatever signs they have, with its 
     expect(page).toContain(`Seite ${at + 1} von ${text.length}`);
   }
   const whole = text.join("\n");
-  // The face has one sign for the micro sign and the Greek letter, and no ≥.
+  // The font has one glyph for the micro sign and the Greek letter, and none for ≥.
   for (const at of rows.keys()) expect(whole).toContain(`β-HCG >= ${at} μg`);
 });
 

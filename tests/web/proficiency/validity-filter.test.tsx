@@ -57,7 +57,7 @@ for (const { at, List, states } of lists) {
     const last = open("?validity=expired");
     await waitFor(() => expect(last()?.get("validity")).toBe("expired"));
     fireEvent.click(await screen.findByRole("combobox", { name: "Status" }));
-    // All the states, and none in particular.
+    // All the states, and the option for none of them.
     expect(await screen.findAllByRole("option")).toHaveLength(states + 1);
     fireEvent.click(screen.getByRole("option", { name: "Läuft bald ab" }));
     await waitFor(() => expect(last()?.get("validity")).toBe("soon"));

@@ -4,7 +4,7 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 
-/** Draws something with what the shell gives every page around it; `redraw` changes its props. */
+/** Renders content inside the providers that the shell puts around every page; `redraw` changes its props. */
 export function draw(content: ReactNode, at = "/") {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

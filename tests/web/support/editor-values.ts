@@ -1,6 +1,6 @@
 import type { ControlValue, EditorValues } from "../../../web/laboreditor/editor/values.ts";
 
-/** A field of the form with own values by slot; null where there is none. */
+/** A field of the form with own values by slot; null for an empty slot. */
 export const own = (values: Record<string, ControlValue>): EditorValues["form_fields"][string] => ({
   additional: Object.fromEntries(
     Object.entries(values).map(([slot, value]) => [slot, value === null ? null : { value }]),
@@ -9,7 +9,7 @@ export const own = (values: Record<string, ControlValue>): EditorValues["form_fi
   imports: Object.fromEntries(Object.keys(values).map((slot) => [slot, null])),
 });
 
-/** What the form of an analysis holds where nothing has been chosen. */
+/** Values of an analysis's form before anything has been chosen. */
 export const nothingChosen = {
   categories: [] as string[],
   collection: null,

@@ -22,10 +22,7 @@ export const problem = (
   headers: Record<string, string> = {},
 ) => json({ type: "about:blank", title: code, status, detail: "", code, ...more }, status, headers);
 
-/**
- * Stands in for the server: answers by path (without prefix and language) from `answers`, each a queue whose last
- * entry stays. Tells what it was asked.
- */
+/** Stands in for the server: answers by path (without prefix and language) from `answers`, each a queue whose last entry stays. Records the requests. */
 export function fakeServer(answers: Record<string, Answer | Answer[]>) {
   const queues = new Map(Object.entries(answers).map(([path, given]) => [path, [given].flat()]));
   const asked: Asked[] = [];

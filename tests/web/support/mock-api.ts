@@ -5,8 +5,8 @@ import type { Import } from "../../../shared/importexport/imports/import.ts";
 import * as data from "./mock-data.ts";
 
 /**
- * A stand-in for the API while the front end is looked at without a backend: `admin` with any password signs in;
- * file names choose the outcome of an import (`map`, `many`, `wrong`). Never part of a build.
+ * A stand-in for the API, for viewing the front end without a backend: `admin` with any password signs in; file names choose the
+ * outcome of an import (`map`, `many`, `wrong`). Never part of a build.
  */
 const imports = new Map<string, Import>(data.log.map((entry) => [entry.id, entry]));
 let task: Task | null = null;

@@ -192,7 +192,7 @@ export const mapping: Import["mapping"] = [
   },
   { column: "Spalte 14", samples: ["x", "", "x"], target: null, language: null, by: "none" },
 ];
-/** How the file of that mapping is read, with its first rows as they are and as readers would see them. */
+/** How the file of that mapping is read, with its first rows both raw and as readers would see them. */
 export const preview: Preview = {
   reading: {},
   found: {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { beginSession } from "../../../web/platform/session.ts";
 import { speak } from "./texts.ts";
 
-/** Begins each test of a file with a fresh browser in German whose person is signed in, and clears the page after it. */
+/** Starts each test of a file with a fresh, signed-in browser in German, and clears the page afterwards. */
 export function eachSignedIn(): void {
   beforeEach(async () => {
-    // Text areas that grow listen for fonts, which this engine does not have.
+    // Growing text areas listen for fonts, which this engine lacks.
     Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
     localStorage.clear();
     beginSession("token");

@@ -2,7 +2,7 @@ import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { textSources } from "../../../web/app/manifests.ts";
 import { startTexts } from "../../../web/platform/i18n/i18n.ts";
 
-/** Starts the interface's texts, all of them, in one language. */
+/** Loads all texts of the interface in one language. */
 export async function speak(language: UiLanguage): Promise<void> {
   localStorage.setItem("laborium.language", language);
   await startTexts(textSources, Object.keys(textSources));

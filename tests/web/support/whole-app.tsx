@@ -18,9 +18,9 @@ import { answerOf } from "../../support/made-body.ts";
 import { type Asked, json, problem } from "./fake-server.ts";
 import * as data from "./mock-data.ts";
 
-/** Mark in every made-up text, by which a test recognises it on a page. */
+/** Mark in every made-up text, so that tests recognise it on a page. */
 export const mark = "Grashüpfer";
-/** The id of everything. */
+/** The id of every made-up entity. */
 export const anyId = data.id(7);
 
 interface Call {
@@ -34,7 +34,7 @@ const calls: readonly Call[] = [...apis, descriptionApi].flatMap(({ endpoints })
   })),
 );
 const plainPath = ({ pathname }: URL) => pathname.replace(/^\/api\/(?:de|en)\//, "/api/");
-/** The declared call behind a request; one without parameters first. */
+/** The declared call behind a request; paths without parameters take precedence. */
 export const callOf = ({ method, url }: Pick<Asked, "method" | "url">) =>
   calls
     .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(plainPath(url)))
@@ -67,25 +67,25 @@ function usual(endpoint: EndpointSpec): unknown {
 
 /** A server that answers each declared call with made-up rows, or refuses it as the real one does. */
 export interface MadeServer {
-  /** Calls that were made, by their declaration, since the page was opened. */
+  /** Calls since the page was opened, with their declarations. */
   asked: { endpoint: EndpointSpec; request: Asked }[];
-  /** Calls that were refused because the account may not make them. */
+  /** Calls that were refused because the account lacks the permission. */
   refused: string[];
   /** Calls without a declaration. */
   unknown: string[];
-  /** Answers otherwise than usual. */
+  /** Replaces the usual answers. */
   answer: (endpoint: EndpointSpec, request: Asked) => Response | undefined;
 }
 
-// Pages in frames are other pages.
+// Do not load pages in frames.
 Object.assign((window as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-/** Calls that have not been answered yet: a page is at rest once there are none. */
+/** Calls without an answer yet: a page is at rest when there are none. */
 const open = new Set<string>();
-/** Turns of a few milliseconds, in each of which whatever has come is drawn. */
+/** Maximum number of turns, each of a few milliseconds in which new answers are rendered. */
 const mostTurns = 1_000;
 
 interface Served {
@@ -96,7 +96,7 @@ interface Served {
 
 /**
  * Stands in for the server, and starts the app.
- * @param permissions those of the account that is signed in, or null for a visitor
+ * @param permissions those of the signed-in account, or null for a visitor
  */
 export async function serveTo(
   permissions: readonly Permission[] | null,
@@ -117,7 +117,7 @@ export async function serveTo(
     const endpoint = callOf(request);
     const title = `${request.method} ${plainPath(request.url)}`;
     if (!endpoint) {
-      // Files beside the API may lack.
+      // Files beside the API may be missing.
       if (title.includes(" /api/")) server.unknown.push(title);
       return problem(404, "not_found");
     }
@@ -130,7 +130,7 @@ export async function serveTo(
     if (other) return other;
     const { output } = endpoint;
     if (output === null) return new Response(null, { status: 204 });
-    // A made-up file can be drawn by nothing, so it is as if it had gone.
+    // A made-up file cannot be displayed, so it counts as deleted.
     if (output === "binary") return problem(404, "not_found");
     if (typeof output === "string") return new Response(mark);
     return json(own[endpoint.path] ?? usual(endpoint), 200, endpoint.etag ? { etag: '"1"' } : {});
@@ -152,7 +152,7 @@ export async function serveTo(
   return server;
 }
 
-/** A page of the app by its route, at an address with made-up values in it. */
+/** A page of the app with its route, at an address with made-up values. */
 export interface AppPage {
   route: string;
   address: string;
@@ -184,12 +184,12 @@ function pagesIn(tree: readonly RouteObject[], above = ""): AppPage[] {
     return [{ route, address: address || "/", params, own }];
   });
 }
-/** Every page behind the log-in. */
+/** Every page that requires a log-in. */
 export const appPages = pagesIn(routes);
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Waits until nothing is on its way, and all that came is drawn. */
+/** Waits until no call is open and all answers are rendered. */
 export async function quiet(router: Router): Promise<void> {
   let still = 0;
   for (let turn = 0; still < 4; turn += 1) {
@@ -203,7 +203,7 @@ export async function quiet(router: Router): Promise<void> {
   }
 }
 
-/** Opens an address of the app in the frame that every page has. */
+/** Opens an address of the app within the frame of every page. */
 export async function openPage(address: string): Promise<Router> {
   cleanup();
   document.body.replaceChildren();

@@ -5,7 +5,7 @@ import { contrast, filledShade, shadesOf } from "../../../web/ui/theme/palette.t
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
-/** The darkest and the lightest ground that text in the accent colour stands on, of the dark scheme. */
+/** The darkest and the lightest background of text in the accent colour, in the dark scheme. */
 const darkGrounds = ["#12161d", "#181d25"];
 
 describe("the shades of a laboratory's colour", () => {

@@ -4,16 +4,16 @@ import { pastedLines } from "../../../../web/platform/rich-text/pasting/pasted-l
 import { richText } from "../../../../web/platform/rich-text/rich-text-schema.ts";
 import { savedHtml } from "../../../../web/platform/rich-text/saved-html.ts";
 
-/** What a program puts on the clipboard. */
+/** Clipboard content of a program. */
 export interface Clipboard {
   html?: string;
   text?: string;
 }
 
-/** The editor of rich text as it stands in the form, with a text that it has read. */
+/** The rich-text editor as used in the form, with a text loaded. */
 function editing(content: string): Editor {
   const editor = new Editor({ ...richText, content, element: document.body });
-  // Completes tables, as entering the field does.
+  // Completes tables, as focusing the field does.
   editor.commands.setTextSelection(editor.state.doc.content.size);
   return editor;
 }
@@ -26,14 +26,14 @@ const transferOf = ({ html, text }: Clipboard) => {
 };
 
 const inBrowser = {
-  /** What is saved of a text that the editor has opened. */
+  /** HTML saved for a text that the editor has opened. */
   saved(content: string): string {
     const editor = editing(content);
     const html = savedHtml(editor.state.doc);
     editor.destroy();
     return html;
   },
-  /** What is saved after a paste at the end of a text, by the event that the browser sends. */
+  /** HTML saved after a paste at the end of a text, through the event that the browser sends. */
   pasted(clipboard: Clipboard, content = ""): string {
     const editor = editing(content);
     const clipboardData = transferOf(clipboard);
@@ -46,7 +46,7 @@ const inBrowser = {
   },
   cells: (clipboard: Clipboard) => pastedCells(transferOf(clipboard)),
   lines: (clipboard: Clipboard) => pastedLines(transferOf(clipboard)),
-  /** The words that a text shows. */
+  /** The words displayed by a text. */
   words(html: string): string {
     const { body } = new DOMParser().parseFromString(
       html.replaceAll(/<(?!\/?(?:a|b|i|u|s|em|strong|su[bp])\b)/g, " <"),

@@ -3,8 +3,8 @@ export interface Look {
 }
 
 /**
- * Looks, within a browser, at rich text as it is shown, and says what is not as it was saved.
- * @param label of its field, which may stand before it
+ * Runs in a browser: compares displayed rich text with the saved one and reports differences.
+ * @param label of its field, which may precede it
  */
 export function look(element: Element | undefined, label: string, saved: string): Look {
   if (!element) return { faults: ["it is missing"] };
@@ -14,7 +14,7 @@ export function look(element: Element | undefined, label: string, saved: string)
       .split(/[\n\t]/)
       .map((line) => line.replaceAll(/\s+/g, " ").trim())
       .filter((line) => line !== "");
-  // What stands apart when it is saved has to stand apart when it is read.
+  // Saved separate pieces must be displayed separately.
   const source = document.createElement("div");
   source.innerHTML = saved.replaceAll(
     /<br \/>|<\/?(?:p|h3|h4|[uo]l|li|blockquote|t(?:able|body|d|h|r))\b[^>]*>/g,

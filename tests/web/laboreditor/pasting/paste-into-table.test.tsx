@@ -34,7 +34,7 @@ const shown = () =>
   [...document.querySelectorAll("tr[data-change]:not([data-change=removed])")].map((row) =>
     [...row.querySelectorAll<HTMLInputElement>("input, select")].map(({ value }) => value),
   );
-/** Pastes as the browser does: HTML with the text beside it. */
+/** Pastes as the browser does: HTML together with its plain text. */
 const paste = (into: HTMLElement, { html = "", text }: { html?: string; text: string }) =>
   fireEvent.paste(into, {
     clipboardData: { getData: (type: string) => (type === "text/html" ? html : text) },

@@ -19,7 +19,7 @@ import { analysisOf, documentOf, field, frame, stored } from "../../../webpublis
 import { pageCall } from "../../../webpublisher/directory/page-call.ts";
 import { type Look, look } from "./look.ts";
 
-/** Everything that was pasted, each in a field of its own, as it is saved. */
+/** One field for each paste, with its saved content. */
 const keyOf = (at: number) => `paste_${at}`;
 const labelOf = (at: number) => `Feld ${at}.`;
 const analysis = analysisOf("PASTED", {
@@ -39,22 +39,22 @@ let page: Page;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   page = await browser.newPage();
-  // Fonts and scripts are no part of what is looked at.
+  // Block fonts and scripts, which do not matter here.
   await page.route("**/*", (route) => route.abort());
 });
 afterAll(() => browser.close());
 
-/** Looks at each paste, of which `select` says where it stands. */
+/** Checks each paste at the place given by `select`. */
 async function looks(html: string, select: string): Promise<Record<string, Look>> {
   await page.setContent(html);
-  // A part of the book is held back until its fonts are there, which are none here.
+  // A part of the book stays hidden until its fonts are loaded; there are none here.
   await page.evaluate(() => document.querySelector("main[hidden]")?.removeAttribute("hidden"));
   await page.addScriptTag({ content: `window.look = ${look.toString()}` });
   return page.evaluate(
     ([selector, given]) =>
       Object.fromEntries(
         given.map(({ name, key, label, saved }) => {
-          // Of a book's table, the first fields have columns of their own.
+          // In a book's table, the first fields have their own columns.
           const heads = [...document.querySelectorAll<HTMLTableCellElement>(".grid > thead th")];
           const column = heads.find(({ textContent }) => textContent === label)?.cellIndex;
           const found =
@@ -103,7 +103,7 @@ describe("what was pasted", () => {
     const chapters = book.chapters.map((chapter) => ({ ...chapter, layout, columns: 1 as const }));
     const [part] = planBook({ ...book, chapters }).filter(({ kind }) => kind === "directory");
     if (!part) throw new Error("The book has no chapter.");
-    // As wide as a column of a page in print.
+    // The width of a printed column.
     await page.setViewportSize({ width: 480, height: 800 });
     await page.emulateMedia({ media: "print" });
     expect(faultsOf(await looks(withoutSoftHyphens(partHtml(part)), selector))).toEqual(right);

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { localizedTextSchema } from "../../../../../shared/kernel/language.ts";
 
-/** What is sent of a material. */
+/** Body for creating a material. */
 export const materialInput = z.object({ name: z.string().min(1).max(80), label: localizedTextSchema });
 
-/** A material as it is read. */
+/** A material as returned. */
 export const materialSchema = materialInput.extend({ id: z.string() });
 export type Material = z.infer<typeof materialSchema>;

@@ -9,7 +9,7 @@ const byId = { path: `${path}{id}/`, params: z.object({ id: z.string() }) } as c
 const view = { permission: "proficiency.view_testable", module: "MD_PROF" } as const;
 const change = { permission: "proficiency.change_testable", module: "MD_PROF" } as const;
 
-/** Nothing serves these calls but the tests' own server. */
+/** Calls that only the tests' own server answers. */
 export const materials = {
   list: defineEndpoint({
     method: "GET",
@@ -72,7 +72,7 @@ export const materials = {
     output: null,
     ...change,
   }),
-  /** No call at all: it has no use in a browser. */
+  /** Not a call; a browser has no use for it. */
   schema: materialSchema,
 };
 export const most = { rows: 50, kinds: ["a", "b"] };
