@@ -16,6 +16,8 @@ export async function runLocalCloud(given?: {
   assembly?: string;
   /** Behaviours of AWS that one machine would not show by itself. */
   unkindness?: Partial<Unkindness>;
+  /** Variables besides those of this process. */
+  environment?: Record<string, string>;
 }) {
   const port = given?.port ?? (await freePort());
   const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
@@ -32,7 +34,12 @@ export async function runLocalCloud(given?: {
       given?.assembly ?? "cdk.out",
       ...switchesOf(given?.unkindness ?? {}),
     ],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true },
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      env: { ...process.env, ...given?.environment },
+    },
   );
   const output: string[] = [];
   await new Promise<void>((resolve, reject) => {

@@ -5,15 +5,22 @@ import { importsOf, root, sourceFiles, sourceOf } from "./sources.ts";
 
 interface Installed {
   dev?: boolean;
+  optional?: boolean;
+  /** Platforms that it is bound to. */
+  os?: string[];
+  cpu?: string[];
   license?: string;
   peerDependencies?: Record<string, string>;
   /** The programs it brings, by name. */
   bin?: Record<string, string>;
 }
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+) as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
 const installed = Object.entries(
   (
@@ -23,7 +30,11 @@ const installed = Object.entries(
   ).packages,
 ).filter(([path]) => path !== "");
 const record = readFileSync(join(root, "docs/libraries.md"), "utf8");
-const direct = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+const direct = [
+  ...Object.keys(dependencies),
+  ...Object.keys(devDependencies),
+  ...Object.keys(optionalDependencies),
+];
 
 /** Free licences that require attribution at most. */
 const free = /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Zlib)$/;
@@ -48,6 +59,11 @@ describe("libraries", () => {
       [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ""),
     );
     expect(named.toSorted()).toEqual(direct.toSorted());
+  });
+
+  test("whatever is bound to a platform is optional, so that the others can install", () => {
+    const bound = installed.filter(([, { os, cpu, optional }]) => (os || cpu) && !optional);
+    expect(bound.map(([path]) => path)).toEqual([]);
   });
 
   test("every one is used", () => {

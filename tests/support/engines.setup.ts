@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import { createConnection } from "node:net";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
-import { freePort } from "../../infra/local/dynamodb/engine.ts";
+import { engineProgram, freePort } from "../../infra/local/dynamodb/engine.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,11 +10,6 @@ declare module "vitest" {
     dynamoDbs: readonly number[];
   }
 }
-
-const engine = join(
-  createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json"),
-  "../dynoxide",
-);
 
 /** Waits until a server listens on the port. */
 async function listening(port: number, server: ChildProcess): Promise<void> {
@@ -39,7 +32,7 @@ export default async function startEngines(project: TestProject): Promise<() => 
   const ports = await Promise.all(
     Array.from({ length: Number(project.vitest.config.maxWorkers) }, async () => {
       const port = await freePort();
-      const server = spawn(engine, ["serve", "--port", String(port)], { stdio: "ignore" });
+      const server = spawn(engineProgram(), ["serve", "--port", String(port)], { stdio: "ignore" });
       servers.push(server);
       await listening(port, server);
       return port;

@@ -5,13 +5,19 @@ import puppeteer, { type Browser, type Page } from "puppeteer-core";
 export interface Chromium {
   path: string;
   args: string[];
+  /** Folders of its libraries; the machine's own if undefined. */
+  libraries?: string | undefined;
 }
 
 /**
  * The Chromium bundled with the function, unpacked to the temporary folder on first use (2 to 4 s) with the libraries it needs.
  * The libraries are unpacked only if the environment names a Lambda Node runtime before the package is first imported.
+ * On machines that it does not run on, LABORIUM_CHROMIUM is the path of another Chromium.
  */
 export async function ownChromium(): Promise<Chromium> {
+  const installed = process.env.LABORIUM_CHROMIUM;
+  if (installed)
+    return { path: installed, args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"] };
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs24.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   chromium.setGraphicsMode = false;
@@ -20,7 +26,7 @@ export async function ownChromium(): Promise<Chromium> {
   const args = chromium.args.filter(
     (arg) => arg !== "--disable-web-security" && arg !== "--allow-running-insecure-content",
   );
-  return { path, args };
+  return { path, args, libraries: process.env.LD_LIBRARY_PATH };
 }
 
 /** A renderer is discarded after about this many pages, because it never returns its memory. */
@@ -67,13 +73,13 @@ export class RecyclingBrowser {
  * The browser's whole environment: the paths of its libraries, fonts and writable folders. It contains nothing of the function's own, in
  * particular no credentials, so that no page can reach them.
  */
-function bare(): Record<string, string> {
-  const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
-  const given = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
-  return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(given) };
+function bare(libraries: string | undefined): Record<string, string> {
+  const { FONTCONFIG_PATH, FONTCONFIG_FILE } = process.env;
+  const given = Object.entries({ LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH, FONTCONFIG_FILE });
+  return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(given.filter(([, value]) => value)) };
 }
 
-async function launch({ path, args }: Chromium): Promise<Browser> {
+async function launch({ path, args, libraries }: Chromium): Promise<Browser> {
   // Never resolve names, because a look-up alone would disclose something of the document.
   const all = await puppeteer.defaultArgs({
     args: [...args, "--host-resolver-rules=MAP * ~NOTFOUND"],
@@ -86,7 +92,7 @@ async function launch({ path, args }: Chromium): Promise<Browser> {
         executablePath: path,
         args: all,
         headless: "shell",
-        env: bare(),
+        env: bare(libraries),
         pipe: true,
       });
     } catch (error) {

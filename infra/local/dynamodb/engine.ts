@@ -37,7 +37,7 @@ export async function startEngine(
   const port = await freePort();
   const log = openSync(path.join(folder, "engine.log"), "w");
   const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
-  const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], {
+  const keeper = spawn("sh", ["-c", KEEPER, "sh", engineProgram(), ...parameters], {
     stdio: ["pipe", "pipe", log],
     // In its own process group: Ctrl-C and test runners signal the whole group, and the engine must end last.
     detached: true,
@@ -92,14 +92,18 @@ function announcedPid(keeper: ChildProcess): Promise<number> {
   });
 }
 
-function binary(): string {
+/**
+ * Path of the embedded engine's program for this machine.
+ * @throws Error that says how to go on if there is none
+ */
+export function engineProgram(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     const folder = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
     return path.join(folder, process.platform === "win32" ? "dynoxide.exe" : "dynoxide");
   } catch {
     throw new Error(
-      `${name} is not installed. Start another DynamoDB, such as AWS's DynamoDB Local, and name it in LABORIUM_DYNAMODB_ENDPOINT.`,
+      `There is no embedded DynamoDB for this machine (${name}). Start another one, such as AWS's DynamoDB Local, and name its address: LABORIUM_DYNAMODB_ENDPOINT=http://localhost:8000 npm start`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { freePort, startEngine } from "../../../infra/local/dynamodb/engine.ts";
+import { engineProgram, freePort, startEngine } from "../../../infra/local/dynamodb/engine.ts";
 import { Guard } from "../../../infra/local/iam/guard.ts";
 import { eventually, startBench, TABLE, temporaryFolder } from "./fixture/cloud.ts";
 import { writeAssembly } from "./fixture/stacks.ts";
@@ -194,6 +194,16 @@ test("another DynamoDB can stand in for the embedded one, its streams included",
   await eventually(() => bench.seen("stream-elsewhere"));
   await bench.end();
   await engine.stop();
+});
+
+test("a machine without an embedded DynamoDB is told how to name another one", () => {
+  const architecture = process.arch;
+  Object.defineProperty(process, "arch", { value: "riscv64" });
+  try {
+    expect(engineProgram).toThrow(/riscv64.*LABORIUM_DYNAMODB_ENDPOINT=http/);
+  } finally {
+    Object.defineProperty(process, "arch", { value: architecture });
+  }
 });
 
 test("a data folder that no local cloud made is not removed", async () => {
