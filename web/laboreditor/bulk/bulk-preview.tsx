@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -60,7 +61,7 @@ function PreviewRow({ row, change }: { row: BulkRow; change: BulkChange }) {
             <span className={classes.before}>{wording(before)}</span>
             {after !== before && (
               <>
-                <span aria-hidden>→</span>
+                <IconArrowRight size={14} aria-hidden />
                 <VisuallyHidden>{t("becomes")}</VisuallyHidden>
                 <span className={classes.after}>{wording(after)}</span>
               </>

@@ -26,7 +26,7 @@ export default {
   state: "Ergebnis",
   effect: "Änderungen und Fehler",
   creates: "Legt an: {{what}}",
-  fromTo: "{{column}}: {{from}} → {{to}}",
+  fromTo: "{{column}}: {{to}} statt {{from}}",
   to: "{{column}}: {{to}}",
   yes: "ja",
   no: "nein",

@@ -26,7 +26,7 @@ export default {
   state: "Result",
   effect: "Changes and errors",
   creates: "Adds: {{what}}",
-  fromTo: "{{column}}: {{from}} → {{to}}",
+  fromTo: "{{column}}: {{to}} instead of {{from}}",
   to: "{{column}}: {{to}}",
   yes: "yes",
   no: "no",

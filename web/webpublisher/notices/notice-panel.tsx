@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -60,7 +61,8 @@ function Entry({
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {before || t("empty")} <span aria-hidden>→</span> {after || t("empty")}
+                {before || t("empty")} <IconArrowRight size={14} aria-hidden className={classes.becomes} />{" "}
+                {after || t("empty")}
               </dd>
             </div>
           ))}
