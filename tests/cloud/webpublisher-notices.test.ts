@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
 import { openStage, type RunningStage } from "../../infra/ops/stage.ts";
 import type { Notice } from "../../shared/webpublisher/notices/notice.ts";
@@ -22,6 +22,10 @@ beforeAll(async () => {
   return () => stage.close();
 });
 
+/** Time in which a mail arrives (ms), even if its first delivery fails: the queue delivers it again after three minutes. */
+const redelivered = 240_000;
+vi.setConfig({ testTimeout: 900_000 });
+
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const post = (path: string, fields: Record<string, string> = {}) =>
   visitor.call(path, { method: "POST", headers: form, body: new URLSearchParams(fields).toString() });
@@ -36,7 +40,7 @@ async function linkTo(email: string, pattern: RegExp): Promise<string> {
         path = mails.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
         return path;
       },
-      { timeout: 20_000 },
+      { timeout: redelivered },
     )
     .toBeDefined();
   return path ?? "";
@@ -97,7 +101,7 @@ describe("a subscription to change notices", () => {
     const weekly = async () =>
       (await mailbox.all()).filter(({ to, text }) => to.includes(email) && text.includes(name));
     strike(cloud, "send-notices");
-    await expect.poll(async () => (await weekly()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await weekly()).length, { timeout: redelivered }).toBe(1);
     strike(cloud, "send-notices");
     expect((await weekly()).length).toBe(1);
 
