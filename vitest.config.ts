@@ -22,7 +22,7 @@ const slow = [
   "tests/laboreditor/history/{every-kind,history,restore-values}.test.ts",
   "tests/laborshop/{article-round-trip,attacks,killed,orders,product-picture,provision-shop,typed-text}.test.ts",
   // These try each of the calls as every kind of caller.
-  "tests/laws/{access,conventions,edits}.test.ts",
+  "tests/laws/{access,attacks,conventions,edits}.test.ts",
   "tests/laws/{failures,links,published-values,typed}.test.tsx",
   "tests/platform/records/{listing,place-copies}.test.ts",
   "tests/printpublisher/{books/change-bars,provision-book,text-pictures,web-chapters}.test.ts",
@@ -60,7 +60,7 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
           exclude: [
-            "tests/{journeys,cloud,real-data,soak,whole}/**",
+            "tests/{attack,journeys,cloud,real-data,soak,whole}/**",
             "tests/**/*.browser.test.ts",
             "node_modules/**",
             // Projects ignore `--exclude`.
@@ -93,6 +93,16 @@ export default defineConfig({
           env: { LABORIUM_SOAK: "full" },
           // One cloud after the other: several at once would be slower than any of their delays.
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        // Fuzzing of every operation, only for `npm run attack`.
+        test: {
+          ...common,
+          name: "attack",
+          globalSetup: ["tests/support/engines.setup.ts"],
+          include: ["tests/attack/*.test.ts"],
         },
       },
       {

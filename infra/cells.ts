@@ -52,7 +52,7 @@ export function readCells(folder = cellsFolder): Cell[] {
   });
   for (const [account, [first, second]] of Map.groupBy(cells, (cell) => cell.account))
     if (first && second) throw new Error(`${first.id} and ${second.id} have the same account ${account}.`);
-  return cells.sort((one, other) => one.id.localeCompare(other.id, "en", { numeric: true }));
+  return cells.sort((left, right) => left.id.localeCompare(right.id, "en", { numeric: true }));
 }
 
 /**

@@ -19,8 +19,6 @@ export const prices = {
   sqsRequest: 0.4 / million,
   /** Source: aws.amazon.com/cloudwatch/pricing, by month; a gigabyte of ingested logs. */
   cloudWatch: { alarmMetric: 0.1, dashboard: 3, logGigabyte: 0.63 },
-  /** Source: aws.amazon.com/xray/pricing. */
-  trace: 5 / million,
   /** Source: aws.amazon.com/secrets-manager/pricing, by month. */
   secret: 0.4,
   /** Source: aws.amazon.com/step-functions/pricing, standard workflows. */

@@ -48,7 +48,6 @@ export const unlimited: readonly string[] = [
   "AWS::SQS::Queue",
   "AWS::SQS::QueuePolicy",
   "AWS::WAFv2::LoggingConfiguration",
-  "AWS::XRay::SamplingRule",
   "Custom::CDKBucketDeployment",
   "Custom::LaboriumModules",
   "Custom::LaboriumTenant",
@@ -65,7 +64,10 @@ export interface CellTemplates {
 export function shares({ of, count }: Quota, { shared, laboratories }: CellTemplates) {
   const common = shared.map(count);
   const each = Math.max(0, ...laboratories.map(count));
-  return { shared: of === "cell" ? common.reduce((sum, one) => sum + one, 0) : Math.max(0, ...common), each };
+  return {
+    shared: of === "cell" ? common.reduce((sum, amount) => sum + amount, 0) : Math.max(0, ...common),
+    each,
+  };
 }
 
 /** The part of a quota used by a cell with so many laboratories. */

@@ -54,7 +54,7 @@ export function summaryOf(name: string, { Resources, Parameters = {} }: Template
     ...section(
       "Statements",
       resources.flatMap(([id, resource]) =>
-        statementsIn(resource).map((one) => `${steady(id)}: ${lineOf(one)}`),
+        statementsIn(resource).map((statement) => `${steady(id)}: ${lineOf(statement)}`),
       ),
     ),
   ];
@@ -146,7 +146,7 @@ function spelled(value: unknown): string {
   if (name === "Fn::ImportValue") return `<${steady(String(argument))}>`;
   if (name === "Fn::Join") return (argument as [string, unknown[]])[1].map(spelled).join("");
   return Object.entries(value)
-    .map(([key, one]) => `${key}=${spelled(one)}`)
+    .map(([key, member]) => `${key}=${spelled(member)}`)
     .join(" ");
 }
 

@@ -93,7 +93,7 @@ function choose(stage: Stage, { cell: name, tenant: id, tenants: folder, cells }
 
 /** @throws Error for a name that is no stage */
 export function stageOf(name: unknown): Stage {
-  const stage = stages.find((one) => one === name);
+  const stage = stages.find((candidate) => candidate === name);
   if (!stage) throw new Error(`There is no stage ${name}; there are ${stages.join(", ")}.`);
   return stage;
 }

@@ -1,7 +1,8 @@
 import { begunTouches } from "../shared/importexport/provisioning/begun-touches.ts";
-import type { ScheduleName } from "../shared/kernel/schedule.ts";
 import type { Touches } from "../shared/kernel/touches.ts";
 import { trialTouches } from "../shared/proficiency/trial-touches.ts";
+import { platformWorkers } from "./platform-workers.ts";
+import { scheduledWorkers } from "./scheduled-workers.ts";
 
 /** A Lambda that is no API resource: `functions/<address>/<name>.job.ts`, exporting `handler`. */
 export interface Worker {
@@ -26,11 +27,6 @@ export interface QueueWorker extends Worker {
   batch: number;
   /** Seconds to wait for more messages. */
   gather?: number;
-}
-
-/** A worker that the clock starts. It does everything that is due by then, so a late or repeated run does no harm. */
-export interface ScheduledWorker extends Worker {
-  schedule: ScheduleName;
 }
 
 const minutes = 60;
@@ -58,6 +54,8 @@ export const provisionTenant: Worker = {
       passwords: "write",
       catalogue: "delete",
       formerCatalogue: "read",
+      // For the migration to format 3.
+      "SHOP-ORDER": "write",
     },
     files: { provisioning: "read", firstImport: "write" },
     queuesMail: true,
@@ -94,16 +92,6 @@ export const provisionTrials: Worker = {
   },
 };
 
-/** Announces a new revision of the catalogue on the tenant's queue `changes`. */
-export const announceChange: Worker = {
-  address: "core/catalogue",
-  name: "announce-change",
-  memory: 256,
-  timeout: 30,
-  // It has no tenant: its role is defined beside it in the platform's stack.
-  touches: {},
-};
-
 /** Workers behind the tenant's queues, by queue. */
 export const queueWorkers = {
   changes: {
@@ -138,46 +126,6 @@ export const queueWorkers = {
   },
 } as const satisfies Record<string, QueueWorker>;
 export type QueueName = keyof typeof queueWorkers;
-
-/** Workers that the clock starts. */
-export const scheduledWorkers: readonly ScheduledWorker[] = [
-  {
-    address: "core/tokens",
-    name: "announce-expiry",
-    memory: 512,
-    timeout: 5 * minutes,
-    schedule: "daily",
-    touches: { items: { tokens: "read", ACCOUNT: "read" }, queuesMail: true },
-  },
-  {
-    address: "laborshop/orders",
-    name: "forget-customers",
-    memory: 512,
-    timeout: 15 * minutes,
-    schedule: "daily",
-    touches: { items: { "SHOP-ORDER": "delete", "SHOP-CONFIG": "read" } },
-  },
-  {
-    address: "proficiency/reminders",
-    name: "remind-of-expiry",
-    memory: 512,
-    timeout: 5 * minutes,
-    schedule: "daily",
-    touches: { items: { ...trialTouches, ACCOUNT: "read", "TRIAL-TOLD": "write" }, queuesMail: true },
-  },
-  {
-    address: "webpublisher/notices",
-    name: "send-notices",
-    memory: 1024,
-    timeout: 5 * minutes,
-    schedule: "daily",
-    touches: {
-      items: { notices: "read", subscribers: "write", catalogue: "read", "WEB-CONFIG": "read" },
-      files: { replica: "read" },
-      queuesMail: true,
-    },
-  },
-];
 
 /** Steps of the workflow `import`. A file is read within 512 MiB, whatever its content. */
 export const importSteps = {
@@ -217,7 +165,7 @@ export const bookSteps = {
     timeout: 15 * minutes,
     browser: true,
     role: "render",
-    touches: { items: { tasks: "write" }, files: { print: "delete", logos: "read" } },
+    touches: { items: { tasks: "write" }, files: { print: "write", logos: "read" } },
   },
   finishBook: {
     ...books,
@@ -285,7 +233,7 @@ export const workers: readonly Worker[] = [
   provisionTenant,
   provisionModules,
   provisionTrials,
-  announceChange,
+  ...platformWorkers,
   ...Object.values(queueWorkers),
   ...scheduledWorkers,
   ...Object.values(importSteps),

@@ -5,6 +5,8 @@ import { emailAddressApi } from "./core/email-address/email-address.endpoints.ts
 import { errorsApi } from "./core/errors/errors.endpoints.ts";
 import { newsApi } from "./core/news/news.endpoints.ts";
 import { passwordResetApi } from "./core/password-reset/password-reset.endpoints.ts";
+import { secondFactorApi } from "./core/second-factor/second-factor.endpoints.ts";
+import { securityLogApi } from "./core/security-log/security-log.endpoints.ts";
 import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
 import { settingsApi } from "./core/settings/settings.endpoints.ts";
 import { tasksApi } from "./core/tasks/tasks.endpoints.ts";
@@ -57,8 +59,10 @@ export const apis: readonly ApiSpec[] = [
   emailAddressApi,
   passwordResetApi,
   usersApi,
+  secondFactorApi,
   tokensApi,
   settingsApi,
+  securityLogApi,
   newsApi,
   errorsApi,
   tasksApi,

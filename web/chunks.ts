@@ -45,13 +45,24 @@ export const chunks = [
   // Loaded before the frame: the app's own styles refine those of the components, which the routes import.
   { ...fileOf("routes", ["app/routes.tsx"]), priority: 3 },
   {
-    ...fileOf("frame", ["app/shell/shell.tsx", "app/dashboard/dashboard-page.tsx", ...cards]),
+    ...fileOf("frame", [
+      "app/shell/shell.tsx",
+      "app/dashboard/dashboard-page.tsx",
+      "platform/notify.tsx",
+      ...cards,
+    ]),
     priority: 2,
   },
   // An icon has 150 bytes, less than the overhead of a request.
   { name: "icons", test: /node_modules\/@tabler\/.*\.mjs$/, minShareCount: 2, priority: 1 },
+  // So are the few lines that pages of analyses share.
+  {
+    name: "analyses",
+    test: /\/laboreditor\/(?:analyses\/analysis-state|would-publish-errors)\.ts$/,
+    priority: 1,
+  },
   // Kept apart: forms, which need it, are large enough without it, and other pages do not load it.
   { name: "schemas", test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
   // Parts of packages that most pages need.
-  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 54 },
+  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 58 },
 ];

@@ -15,6 +15,7 @@ const kept = [
   "etag",
   "idempotent",
   "timeout",
+  "finds",
 ] as const;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
 import { defineConfig, type Plugin } from "vite";
+import { uiLanguages } from "../shared/kernel/ui-language.ts";
 import { adoptedStyles } from "./adopted-styles.ts";
 import { chunks } from "./chunks.ts";
 import { declarationsOnly } from "./declarations.ts";
@@ -45,9 +46,32 @@ const steadyFont = (): Plugin => ({
   },
 });
 
+/**
+ * Turns `import(`…/texts.${language}.ts`)` into an import for each language of the interface. Vite's own way to do so names every path
+ * twice, and the first page has no bytes for that; a missing file fails the build by its name.
+ */
+const textFiles = (): Plugin => ({
+  name: "text-files",
+  enforce: "pre",
+  transform: {
+    filter: { code: /\.\$\{language\}\.ts`/ },
+    handler(code) {
+      const files = (name: string) =>
+        uiLanguages.map((language) => `${language}: () => import("${name}.${language}.ts")`).join(", ");
+      return {
+        code: code.replaceAll(
+          /import\(`([^`$]+)\.\$\{language\}\.ts`\)/g,
+          (_, name: string) => `({ ${files(name)} })[language]()`,
+        ),
+        map: null,
+      };
+    },
+  },
+});
+
 export default defineConfig({
   root,
-  plugins: [declarationsOnly(), adoptedStyles(), steadyFont(), react(), removeOldAssets()],
+  plugins: [declarationsOnly(), adoptedStyles(), steadyFont(), textFiles(), react(), removeOldAssets()],
   // Previews of the widgets use the same runtime as the widgets that visitors see.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: join(root, "embed/runtime/runtime.ts") }] },
   css: { postcss: { plugins: [mantinePreset()] } },

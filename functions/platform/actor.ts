@@ -1,3 +1,4 @@
+import type { SignInWay } from "../../shared/core/sessions/session.ts";
 import type { Language } from "../../shared/kernel/language.ts";
 import type { BookedModules } from "../../shared/kernel/modules.ts";
 import type { Permission } from "../../shared/kernel/permissions.ts";
@@ -10,7 +11,7 @@ export type TenantId = string & { readonly [tenantBrand]: true };
 
 /** How and when (epoch seconds) an account's owner proved their identity. */
 export interface Proof {
-  by: "password" | "sso";
+  by: SignInWay;
   at: number;
 }
 
@@ -31,6 +32,8 @@ export interface Actor {
   readonly session: string | null;
   /** How and when the account's owner last proved their identity. */
   readonly proof: Proof | null;
+  /** Whether it has still to set up a second factor, which the laboratory demands. */
+  readonly owesFactor?: boolean;
 }
 
 /** The tenant of this deployment. */

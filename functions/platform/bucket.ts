@@ -37,7 +37,7 @@ export const signedUrlLife = 15 * 60;
 /** The part of a bucket that belongs to the actor's tenant; keys are relative to `<tenant>/`. */
 export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" | "IMPORTS_BUCKET") {
   const Bucket = environment(which);
-  const at = (key: string) => ({ Bucket, Key: `${actor.tenant}/${key}` });
+  const addressOf = (key: string) => ({ Bucket, Key: `${actor.tenant}/${key}` });
   const missing = (error: unknown) => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
   return {
@@ -45,7 +45,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
     async get(key: string, etag?: string): Promise<Buffer | undefined> {
       const { GetObjectCommand, s3 } = await aws();
       try {
-        const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
+        const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...addressOf(key), IfMatch: etag })));
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (missing(error)) return undefined;
@@ -56,7 +56,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
     /** The object as a stream, for objects that may be large. @throws ObjectReplaced */
     async stream(key: string, etag?: string): Promise<Readable> {
       const { GetObjectCommand, s3 } = await aws();
-      const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
+      const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...addressOf(key), IfMatch: etag })));
       if (!(Body instanceof Readable)) throw new Error(`${key} has no body.`);
       return Body;
     },
@@ -65,7 +65,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
     async size(key: string, etag?: string): Promise<number | undefined> {
       const { HeadObjectCommand, s3 } = await aws();
       try {
-        const head = new HeadObjectCommand({ ...at(key), IfMatch: etag });
+        const head = new HeadObjectCommand({ ...addressOf(key), IfMatch: etag });
         return (await ifStill(s3.send(head))).ContentLength;
       } catch (error) {
         if (missing(error)) return undefined;
@@ -77,7 +77,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       const { PutObjectCommand, s3 } = await aws();
       await s3.send(
         new PutObjectCommand({
-          ...at(key),
+          ...addressOf(key),
           Body: body,
           ContentType: facts.contentType,
           CacheControl: facts.cacheControl,
@@ -95,30 +95,37 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       const { CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand, s3 } =
         await aws();
       const { UploadId } = await s3.send(
-        new CreateMultipartUploadCommand({ ...at(key), ContentType: facts.contentType }),
+        new CreateMultipartUploadCommand({ ...addressOf(key), ContentType: facts.contentType }),
       );
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       let size = 0;
       for await (const Body of partsOf(pieces)) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await s3.send(new UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }));
+        const { ETag } = await s3.send(
+          new UploadPartCommand({ ...addressOf(key), UploadId, PartNumber, Body }),
+        );
         Parts.push({ PartNumber, ETag });
         size += Body.length;
       }
-      await s3.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }));
+      await s3.send(
+        new CompleteMultipartUploadCommand({ ...addressOf(key), UploadId, MultipartUpload: { Parts } }),
+      );
       return size;
     },
 
     async copy(from: string, to: string): Promise<void> {
       const { CopyObjectCommand, s3 } = await aws();
       await s3.send(
-        new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${encodeURI(`${actor.tenant}/${from}`)}` }),
+        new CopyObjectCommand({
+          ...addressOf(to),
+          CopySource: `${Bucket}/${encodeURI(`${actor.tenant}/${from}`)}`,
+        }),
       );
     },
 
     async delete(key: string): Promise<void> {
       const { DeleteObjectCommand, s3 } = await aws();
-      await s3.send(new DeleteObjectCommand(at(key)));
+      await s3.send(new DeleteObjectCommand(addressOf(key)));
     },
 
     /** A URL to which exactly this many bytes of this type can be PUT once, within 15 minutes, and the headers to send with them. */
@@ -126,7 +133,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       const headers = { "content-type": contentType, ...onlyOnce };
       const { getSignedUrl, PutObjectCommand, s3 } = await aws();
       const put = new PutObjectCommand({
-        ...at(key),
+        ...addressOf(key),
         ContentType: contentType,
         ContentLength: size,
         IfNoneMatch: onlyOnce["if-none-match"],
@@ -143,7 +150,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       );
       const name = `attachment; filename*=UTF-8''${encoded}`;
       const { GetObjectCommand, getSignedUrl, s3 } = await aws();
-      const get = new GetObjectCommand({ ...at(key), ResponseContentDisposition: name });
+      const get = new GetObjectCommand({ ...addressOf(key), ResponseContentDisposition: name });
       return getSignedUrl(s3, get, { expiresIn: signedUrlLife });
     },
   };

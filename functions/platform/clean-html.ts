@@ -34,9 +34,9 @@ function isClean(html: string): boolean {
   const open: string[] = [];
   piece.lastIndex = 0;
   while (piece.lastIndex < html.length) {
-    const found = piece.exec(html);
-    if (!found) return false;
-    const [, closing, simpleName, ...others] = found;
+    const match = piece.exec(html);
+    if (!match) return false;
+    const [, closing, simpleName, ...others] = match;
     const name = simpleName ?? others.find(Boolean);
     if (closing) {
       if (open.pop() !== name) return false;
@@ -64,22 +64,22 @@ const mayBeSpoilt = /&lt;\/?col/;
  * Results for long texts and for texts stored before the allow-list existed, so that no visitor's call checks or cleans them again. The
  * oldest entries are evicted first.
  */
-const known = new Map<string, string>();
-const mostKnown = 8_000_000;
-let knownSize = 0;
+const cached = new Map<string, string>();
+const mostCached = 8_000_000;
+let cachedSize = 0;
 
 /** Rich text that is safe to store and show: an allow-list of markup, with absolute links only. */
 export function cleanHtml(html: string): string {
-  const before = known.get(html);
+  const before = cached.get(html);
   if (before !== undefined) return before;
   const clean = isClean(html) ? html : sanitised(html);
   if (clean === html && html.length < 2_000) return html;
-  known.set(html, clean);
-  knownSize += html.length + clean.length;
-  for (const [oldest, its] of known) {
-    if (knownSize <= mostKnown) break;
-    known.delete(oldest);
-    knownSize -= oldest.length + its.length;
+  cached.set(html, clean);
+  cachedSize += html.length + clean.length;
+  for (const [oldest, its] of cached) {
+    if (cachedSize <= mostCached) break;
+    cached.delete(oldest);
+    cachedSize -= oldest.length + its.length;
   }
   return clean;
 }

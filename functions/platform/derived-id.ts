@@ -8,8 +8,8 @@ export function derivedId(...parts: readonly string[]): string {
   let id = "";
   let bits = 0;
   let waiting = 0;
-  for (let at = 0; id.length < 26; at++) {
-    bits = ((bits << 8) | (digest[at] ?? 0)) & 0xffff;
+  for (let index = 0; id.length < 26; index++) {
+    bits = ((bits << 8) | (digest[index] ?? 0)) & 0xffff;
     for (waiting += 8; waiting >= 5 && id.length < 26; waiting -= 5)
       id += alphabet[(bits >> (waiting - 5)) & 31];
   }

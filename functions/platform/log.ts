@@ -16,7 +16,11 @@ type Count =
   /** Responses of 503 because we or the laboratory have switched maintenance on. */
   | "MaintenanceRefusals"
   | "NearTimeLimit"
-  | "MailsReturned";
+  | "MailsReturned"
+  /** Entries of security logs, counted as they are copied. */
+  | "FailedSignIns"
+  | "Denials"
+  | "Exports";
 
 /** Increments a count in CloudWatch, either for all laboratories together or for one by its id. */
 export function measure(name: Count, tenant?: string): void {

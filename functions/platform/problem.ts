@@ -13,7 +13,7 @@ export interface ProblemOptions {
   headers?: Record<string, string>;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
-  /** For an `edit_conflict`: the present state of the resource that the call wanted to change. */
+  /** For an `edit_conflict`: the present state of the resource that the call wanted to change; for `gone`: its name and its successors. */
   present?: unknown;
 }
 

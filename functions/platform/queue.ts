@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSClient } from "@aws-sdk/client-sqs";
 import type * as z from "zod";
 import { environment } from "./environment.ts";
 
@@ -10,6 +10,8 @@ export async function sendMessage<Schema extends z.ZodType>(
   schema: Schema,
   message: z.input<Schema>,
 ): Promise<void> {
+  // Loaded with the first message, since most calls send none.
+  const { SendMessageCommand, SQSClient } = await import("@aws-sdk/client-sqs");
   client ??= new SQSClient({});
   await client.send(
     new SendMessageCommand({

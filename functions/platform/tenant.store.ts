@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { factorDemandSchema } from "../../shared/core/settings/factor-demand.ts";
 import { legalSchema, noLegal } from "../../shared/core/settings/legal.ts";
 import { publicSettingsSchema } from "../../shared/core/settings/settings.ts";
 import { languageSchema } from "../../shared/kernel/language.ts";
@@ -28,6 +29,8 @@ export const tenantRecordSchema = z.object({
   publishing_gate: z.boolean().default(false),
   /** Pages of its website to which it must link by law. */
   legal: legalSchema.default(noLegal),
+  /** The accounts of which a second factor is demanded. */
+  second_factor_of: factorDemandSchema.default([]),
   /** Whether its staff has changed any of these settings. */
   customised: z.boolean().default(false),
   /** Counts changes, for the ETag. */

@@ -16,8 +16,8 @@ export async function recordOf<Found>(
   read: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   for (;;) {
-    const found = await read();
-    if (found !== undefined || Date.now() > decodeTime(execution) + recordGrace) return found;
+    const record = await read();
+    if (record !== undefined || Date.now() > decodeTime(execution) + recordGrace) return record;
     await sleep(200);
   }
 }

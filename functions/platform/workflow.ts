@@ -1,4 +1,4 @@
-import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import type { SFNClient } from "@aws-sdk/client-sfn";
 import { environment } from "./environment.ts";
 
 let client: SFNClient | undefined;
@@ -9,6 +9,8 @@ export async function startWorkflow(
   name: string,
   input: Record<string, unknown>,
 ): Promise<void> {
+  // Loaded with the first workflow, since most calls start none.
+  const { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } = await import("@aws-sdk/client-sfn");
   client ??= new SFNClient({});
   try {
     await client.send(

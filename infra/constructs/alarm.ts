@@ -17,6 +17,8 @@ export const runbookHeadings = {
   "a-queue-stands-still": "A queue stands still",
   "changes-not-announced": "Changes not announced",
   "changes-are-announced-late": "Changes are announced late",
+  "security-entries-not-copied": "Security entries not copied",
+  "a-burst-in-the-security-log": "A burst in the security log",
   "an-item-of-another-laboratory-in-the-index": "An item of another laboratory in the index",
   "a-workflow-failed": "A workflow failed",
   "a-scheduled-job-failed": "A scheduled job failed",

@@ -36,7 +36,7 @@ export function apiDocument(name: string, served: readonly Served[], invoker: st
   return {
     openapi: "3.0.1",
     info: { title: name, version: "1" },
-    paths: Object.fromEntries(served.flatMap((one) => routesOf(one, invoker))),
+    paths: Object.fromEntries(served.flatMap((spec) => routesOf(spec, invoker))),
     components: { securitySchemes: { key: { type: "apiKey", name: "x-api-key", in: "header" } } },
     // Request and response bodies are passed on unchanged.
     "x-amazon-apigateway-binary-media-types": ["*/*"],
@@ -61,7 +61,7 @@ function routesOf({ spec, uri }: Served, credentials: string) {
     },
   };
   const below = { name: "proxy", in: "path", required: true, schema: { type: "string" } };
-  const paths = Object.values(spec.endpoints).map((one) => fullPath(one).replace(/\/$/, ""));
+  const paths = Object.values(spec.endpoints).map((endpoint) => fullPath(endpoint).replace(/\/$/, ""));
   return spec.mounts.flatMap((mount) => [
     ...(paths.includes(`/${mount}`) ? [[`/${mount}`, { "x-amazon-apigateway-any-method": method }]] : []),
     ...(paths.some((path) => path.startsWith(`/${mount}/`))

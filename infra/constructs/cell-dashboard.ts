@@ -44,6 +44,7 @@ const graphs: readonly (readonly [title: string, ...lines: Line[]])[] = [
   ],
   ["Milliseconds that the stream is behind", search("AWS/Lambda", "FunctionName", "IteratorAge", "Maximum")],
   ["Failed executions by workflow", search("AWS/States", "StateMachineArn", "ExecutionsFailed", "Sum")],
+  ["Failed sign-ins, denials and exports", own("FailedSignIns"), own("Denials"), own("Exports")],
   ["Mails that came back, by laboratory", search("Laborium", "service,tenant", "MailsReturned", "Sum")],
 ];
 const [width, height, columns] = [8, 6, 3];

@@ -5,17 +5,16 @@ import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Topic } from "aws-cdk-lib/aws-sns";
-import { CfnSamplingRule } from "aws-cdk-lib/aws-xray";
 import { Construct } from "constructs";
-import { monthlyBudget, tracedShare } from "../deployment.ts";
+import { monthlyBudget } from "../deployment.ts";
 import { counted, RunbookAlarm, type RunbookHeading, watched, whatToDo } from "./alarm.ts";
 import { cellDashboard } from "./cell-dashboard.ts";
 
 interface CellWatchProps {
   topic: Topic;
   table: Table;
-  /** Name of the function that reads the table's stream. */
-  streamReader: string;
+  /** Names of the functions that read the table's stream. */
+  streamReaders: { changes: string; security: string };
 }
 
 /**
@@ -26,39 +25,49 @@ interface CellWatchProps {
 export class CellWatch extends Construct {
   readonly #topic: Topic;
 
-  constructor(scope: Construct, id: string, { topic, table, streamReader }: CellWatchProps) {
+  constructor(scope: Construct, id: string, { topic, table, streamReaders }: CellWatchProps) {
     super(scope, id);
     this.#topic = topic;
     this.#functions();
-    const age = { dimensionsMap: { FunctionName: streamReader }, statistic: "Maximum" };
-    this.#alarm("Stream", "changes-are-announced-late", watched("AWS/Lambda", "IteratorAge", age), {
-      at: 60_000,
+    const ageOf = (FunctionName: string) =>
+      watched("AWS/Lambda", "IteratorAge", { dimensionsMap: { FunctionName }, statistic: "Maximum" });
+    this.#alarm("Stream", "changes-are-announced-late", ageOf(streamReaders.changes), {
+      threshold: 60_000,
       says: "The table's stream was read a minute late or more.",
     });
+    this.#alarm("SecurityStream", "security-entries-not-copied", ageOf(streamReaders.security), {
+      threshold: 60 * 60_000,
+      says: "Entries of security logs were copied an hour late or more.",
+    });
+    this.#bursts();
     this.#table(table);
     this.#mails();
     this.#quota();
     this.#workflows();
     this.#budget();
-    this.#traces();
     cellDashboard(this, table.tableName);
   }
 
-  #alarm(id: string, runbook: RunbookHeading, metric: IMetric, { at, says }: { at: number; says: string }) {
-    new RunbookAlarm(this, `${id}Alarm`, { runbook, metric, threshold: at, says, topic: this.#topic });
+  #alarm(
+    id: string,
+    runbook: RunbookHeading,
+    metric: IMetric,
+    { threshold, says }: { threshold: number; says: string },
+  ) {
+    new RunbookAlarm(this, `${id}Alarm`, { runbook, metric, threshold, says, topic: this.#topic });
   }
 
   #functions(): void {
     this.#alarm("Errors", "functions-fail", watched("AWS/Lambda", "Errors"), {
-      at: 5,
+      threshold: 5,
       says: "Functions ended with an error, ran out of time or of memory, five times or more.",
     });
     this.#alarm("Throttles", "functions-are-throttled", watched("AWS/Lambda", "Throttles"), {
-      at: 20,
+      threshold: 20,
       says: "Functions were asked for more often than they may run at once, twenty times or more.",
     });
     this.#alarm("Time", "functions-come-close-to-their-time-limit", counted("NearTimeLimit"), {
-      at: 3,
+      threshold: 3,
       says: "Functions used four fifths of their time or more, three times or more.",
     });
     const served = new MathExpression({
@@ -67,8 +76,25 @@ export class CellWatch extends Construct {
       period: counted("ServerErrors").period,
     });
     this.#alarm("Api", "the-api-answers-with-errors", served, {
-      at: 5,
+      threshold: 5,
       says: "APIs answered five or more requests with an error of their own.",
+    });
+  }
+
+  /** Bursts in the security logs, each far above a normal day of a full cell. */
+  #bursts(): void {
+    const heading = "a-burst-in-the-security-log";
+    this.#alarm("FailedSignIns", heading, counted("FailedSignIns"), {
+      threshold: 100,
+      says: "A hundred or more sign-ins failed: somebody may be guessing passwords.",
+    });
+    this.#alarm("Denials", heading, counted("Denials"), {
+      threshold: 50,
+      says: "Fifty or more calls were refused for lack of a right.",
+    });
+    this.#alarm("Exports", heading, counted("Exports"), {
+      threshold: 50,
+      says: "The catalogue was exported fifty times or more.",
     });
   }
 
@@ -87,7 +113,7 @@ export class CellWatch extends Construct {
       period: of("ReadThrottleEvents").period,
     });
     this.#alarm("Table", "the-table-is-throttled", throttled, {
-      at: 50,
+      threshold: 50,
       says: "The table refused fifty or more reads and writes for a moment.",
     });
   }
@@ -96,11 +122,11 @@ export class CellWatch extends Construct {
   #mails(): void {
     const rate = (metricName: string) => watched("AWS/SES", metricName, { statistic: "Maximum" });
     this.#alarm("Bounces", "mails-come-back", rate("Reputation.BounceRate"), {
-      at: 0.04,
+      threshold: 0.04,
       says: "Of all mails of the account, four in a hundred or more could not be delivered.",
     });
     this.#alarm("Complaints", "mails-come-back", rate("Reputation.ComplaintRate"), {
-      at: 0.0008,
+      threshold: 0.0008,
       says: "Of all mails of the account, eight in ten thousand or more were reported as spam.",
     });
   }
@@ -121,7 +147,7 @@ export class CellWatch extends Construct {
       period: used.period,
     });
     this.#alarm("Quota", "the-account-comes-close-to-a-quota", share, {
-      at: 80,
+      threshold: 80,
       says: "Functions run in four fifths or more of the containers that the account may have at once.",
     });
   }
@@ -171,28 +197,6 @@ export class CellWatch extends Construct {
         budgetLimit: { amount: monthlyBudget, unit: "USD" },
       },
       notificationsWithSubscribers: [tell("ACTUAL", 80), tell("FORECASTED", 120)],
-    });
-  }
-
-  /** Without a rule, X-Ray traces the first request of each second. At a laboratory's pace that is every request, which costs as much as the API itself. */
-  #traces(): void {
-    const any = {
-      host: "*",
-      httpMethod: "*",
-      urlPath: "*",
-      serviceName: "*",
-      serviceType: "*",
-      resourceArn: "*",
-    };
-    new CfnSamplingRule(this, "Traces", {
-      samplingRule: {
-        ruleName: "laborium",
-        version: 1,
-        priority: 1000,
-        reservoirSize: 0,
-        fixedRate: tracedShare,
-        ...any,
-      },
     });
   }
 

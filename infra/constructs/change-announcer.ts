@@ -1,14 +1,15 @@
 import { Fn } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import { concurrency, type Deployment } from "../deployment.ts";
-import { announceChange, workerEntry } from "../workers.ts";
+import { announceChange } from "../platform-workers.ts";
+import { workerEntry } from "../workers.ts";
 import { arnIn, logGrants, roleOf } from "./grant.ts";
 import { deadLetterQueue } from "./job-queue.ts";
 import { LaboriumFunction } from "./laborium-function.ts";
 import { logGroup, logGroupName } from "./log-group.ts";
+import { readStream, streamGrants } from "./stream-reader.ts";
 
 interface ChangeAnnouncerProps {
   deployment: Deployment;
@@ -33,20 +34,11 @@ export class ChangeAnnouncer extends Construct {
     const logs = logGroupName("platform", "announce-change");
     const role = roleOf(this, "Role", "lambda.amazonaws.com", [
       {
-        actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
-        resources: [streamArn],
-      },
-      {
-        actions: ["dynamodb:ListStreams"],
-        resources: ["*"],
-        wildcard: "Lambda's poller demands it, and DynamoDB knows no resource for it.",
-      },
-      {
         actions: ["sqs:SendMessage"],
         resources: [arnIn("sqs", "laborium-*-changes")],
         wildcard: "One queue for each tenant, made in the tenants' stacks; their names are fixed.",
       },
-      { actions: ["sqs:SendMessage"], resources: [lost.queueArn] },
+      ...streamGrants(streamArn, lost),
       ...logGrants(logs),
     ]);
     const announcer = new LaboriumFunction(this, "Function", {
@@ -63,26 +55,7 @@ export class ChangeAnnouncer extends Construct {
       },
     });
     this.functionName = announcer.functionName;
-    new CfnEventSourceMapping(this, "Mapping", {
-      functionName: announcer.functionArn,
-      eventSourceArn: streamArn,
-      startingPosition: "LATEST",
-      batchSize: 100,
-      bisectBatchOnFunctionError: true,
-      maximumRetryAttempts: 5,
-      destinationConfig: { onFailure: { destination: lost.queueArn } },
-      functionResponseTypes: ["ReportBatchItemFailures"],
-      // Only the head of a catalogue: every change raises its revision.
-      filterCriteria: {
-        filters: [
-          {
-            pattern: JSON.stringify({
-              eventName: ["INSERT", "MODIFY"],
-              dynamodb: { Keys: { SK: { S: ["HEAD"] } } },
-            }),
-          },
-        ],
-      },
-    });
+    // Only the head of a catalogue: every change raises its revision.
+    readStream(this, { functionArn: announcer.functionArn, streamArn, lost, sortKey: "HEAD" });
   }
 }

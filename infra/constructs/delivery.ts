@@ -49,7 +49,7 @@ export class Delivery extends Construct {
       buckets: [props.importsBucketDomain, props.assetsBucketDomain].map((domain) => `https://${domain}`),
     });
     const { edge } = props;
-    const at = (pathPattern: string, origin: Origin, facts: BehaviourFacts) => ({
+    const behaviourAt = (pathPattern: string, origin: Origin, facts: BehaviourFacts) => ({
       pathPattern,
       ...behaviour(edge, origin, facts),
       // A call over plain HTTP has exposed its token already. It is refused so that its author notices.
@@ -60,9 +60,9 @@ export class Delivery extends Construct {
     // For files whose names change with their content.
     const kept = CachePolicy.CACHING_OPTIMIZED;
     const published = [
-      at("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
-      at("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
-      at("/embed/books/*", "assets", { cache: kept, headers: edge.embedHeaders }),
+      behaviourAt("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
+      behaviourAt("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
+      behaviourAt("/embed/books/*", "assets", { cache: kept, headers: edge.embedHeaders }),
     ];
     const description = { cache: edge.pageCache, headers: edge.docsHeaders };
     const described = ["/api/schema*", "/api/docs*", "/api/??/schema*", "/api/??/docs*"];
@@ -86,20 +86,20 @@ export class Delivery extends Construct {
         customErrorResponses: errors.map((errorCode) => ({ errorCode, errorCachingMinTtl: 0 })),
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
-          at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.widgetHeaders }),
-          at("/embed/assets/*", "files", { cache: kept, headers: edge.widgetHeaders }),
+          behaviourAt("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.widgetHeaders }),
+          behaviourAt("/embed/assets/*", "files", { cache: kept, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
-          at("/embed/*", "api", { ...answers, methods: allMethods }),
-          at("/sitemap.xml", "api", answers),
-          at("/api/public/*", "api", { ...answers, methods: allMethods }),
-          at("/api/??/public/*", "api", { ...answers, methods: allMethods }),
-          ...(props.disabled ? [] : described.map((pattern) => at(pattern, "files", description))),
-          at("/api/*", "api", {
+          behaviourAt("/embed/*", "api", { ...answers, methods: allMethods }),
+          behaviourAt("/sitemap.xml", "api", answers),
+          behaviourAt("/api/public/*", "api", { ...answers, methods: allMethods }),
+          behaviourAt("/api/??/public/*", "api", { ...answers, methods: allMethods }),
+          ...(props.disabled ? [] : described.map((pattern) => behaviourAt(pattern, "files", description))),
+          behaviourAt("/api/*", "api", {
             cache: CachePolicy.CACHING_DISABLED,
             headers: edge.apiHeaders,
             methods: allMethods,
           }),
-          at("/assets/*", "files", { cache: kept, headers: edge.filesHeaders }),
+          behaviourAt("/assets/*", "files", { cache: kept, headers: edge.filesHeaders }),
         ],
       },
     });

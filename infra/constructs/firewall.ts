@@ -12,7 +12,7 @@ const paths = {
   notStaff:
     "^/(embed/|assets/|sitemap\\.xml$|api/([a-z]{2}/)?(public|auth/(verification|password-reset|email))/)",
 };
-const at = (regexString: string): Statement => ({
+const pathMatches = (regexString: string): Statement => ({
   regexMatchStatement: {
     regexString,
     fieldToMatch: { uriPath: {} },
@@ -27,10 +27,10 @@ const all = (...statements: Statement[]): Statement => ({ andStatement: { statem
  * and work on with some ten calls a minute each, stay below.
  */
 const limits: Record<"SignIn" | "Staff" | "Visitors" | "Assets", { most: number; of: Statement }> = {
-  SignIn: { most: 600, of: at(paths.signIn) },
-  Staff: { most: 20_000, of: not(at(paths.notStaff)) },
-  Visitors: { most: 6_000, of: all(at(paths.visitors), not(at(paths.assets))) },
-  Assets: { most: 60_000, of: at(paths.assets) },
+  SignIn: { most: 600, of: pathMatches(paths.signIn) },
+  Staff: { most: 20_000, of: not(pathMatches(paths.notStaff)) },
+  Visitors: { most: 6_000, of: all(pathMatches(paths.visitors), not(pathMatches(paths.assets))) },
+  Assets: { most: 60_000, of: pathMatches(paths.assets) },
 };
 
 /**
@@ -91,7 +91,7 @@ export const firewallRules = (): Rule[] => [
   {
     ...named("VisitorsContent", 13),
     action: { block: {} },
-    statement: all(at(paths.visitors), {
+    statement: all(pathMatches(paths.visitors), {
       orStatement: {
         statements: Object.values(contentRules)
           .flatMap((rules): string[] => Object.values(rules))

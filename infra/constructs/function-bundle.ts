@@ -24,14 +24,19 @@ const chromium = "@sparticuz/chromium";
 /** Stays a package, too, because it is loaded only by its first call. */
 const sanitizer = "sanitize-html";
 /** Packages of the book's fonts and the files copied from each, next to the browser: in one folder, except those whose style sheets name their files. */
-const eastAsian = /^(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
+const further = /^(?:[47]00\.css|files\/noto-(?:[a-z]+-)+(?:\d+|thai|tamil|ethiopic)-[47]00-normal\.woff2)$/;
 const fonts: Record<string, { wanted: RegExp; folder?: string }> = {
   "@fontsource/noto-sans": { wanted: /^files\/.*\.woff2$/ },
+  "@fontsource/fira-sans-condensed": { wanted: /^files\/.*-(?:[467]00-normal|400-italic)\.woff2$/ },
   "@expo-google-fonts/noto-sans": { wanted: /^400Regular\/NotoSans_400Regular\.ttf$/ },
   "dejavu-fonts-ttf": { wanted: /^ttf\/DejaVuSansCondensed(?:-Bold)?\.ttf$/ },
-  "@fontsource/noto-sans-sc": { wanted: eastAsian, folder: "noto-sans-sc" },
-  "@fontsource/noto-sans-jp": { wanted: eastAsian, folder: "noto-sans-jp" },
-  "@fontsource/noto-sans-kr": { wanted: eastAsian, folder: "noto-sans-kr" },
+  "@fontsource/noto-sans-sc": { wanted: further, folder: "noto-sans-sc" },
+  "@fontsource/noto-sans-jp": { wanted: further, folder: "noto-sans-jp" },
+  "@fontsource/noto-sans-kr": { wanted: further, folder: "noto-sans-kr" },
+  "@fontsource/noto-sans-thai": { wanted: further, folder: "noto-sans-thai" },
+  "@fontsource/noto-sans-tamil": { wanted: further, folder: "noto-sans-tamil" },
+  "@fontsource/noto-sans-ethiopic": { wanted: further, folder: "noto-sans-ethiopic" },
+  "@fontsource/noto-emoji": { wanted: further, folder: "noto-emoji" },
 };
 const fontPackages = Object.keys(fonts);
 
@@ -195,8 +200,8 @@ async function layPackage(
     ...how,
     outfile: join(to, how.outfile),
   });
-  for (const one of [...besides, "package.json", "LICENSE"])
-    cpSync(join(packageFolder(name), one), join(to, one), { recursive: true });
+  for (const entry of [...besides, "package.json", "LICENSE"])
+    cpSync(join(packageFolder(name), entry), join(to, entry), { recursive: true });
 }
 
 const packageFolder = (name: string) => join(root, "node_modules", name);

@@ -48,30 +48,25 @@ function acceptWildcard(role: Role, resource: string, reason: string): void {
 /** A resource as cdk-nag spells it: intrinsic functions as `<Name>`. */
 function spelled(scope: Construct, resource: string): string {
   const value = Stack.of(scope).resolve(resource) as unknown;
-  const part = (one: unknown): string => {
-    if (typeof one === "string") return one;
-    const [name, argument] = Object.entries(one as Record<string, unknown>)[0] ?? [];
+  const part = (node: unknown): string => {
+    if (typeof node === "string") return node;
+    const [name, argument] = Object.entries(node as Record<string, unknown>)[0] ?? [];
     if (name === "Ref") return `<${argument}>`;
     if (name === "Fn::GetAtt") return `<${(argument as string[]).join(".")}>`;
     if (name === "Fn::ImportValue") return String(argument);
     if (name === "Fn::Join") return (argument as [string, unknown[]])[1].map(part).join("");
-    return JSON.stringify(one);
+    return JSON.stringify(node);
   };
   return part(value);
 }
 
-/** Permission to write to one log group and to send traces. */
+/** Permission to write to one log group. */
 export function logGrants(group: string): Grant[] {
   return [
     {
       actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
       resources: [arnIn("logs", `log-group:${group}:*`)],
       wildcard: "A log stream gets its name when a container starts.",
-    },
-    {
-      actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
-      resources: ["*"],
-      wildcard: "X-Ray knows no resources for these actions.",
     },
   ];
 }

@@ -3,6 +3,7 @@ import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { keptElsewhere } from "../../shared/kernel/retention.ts";
 import { concurrency } from "../deployment.ts";
 import type { QueueWorker } from "../workers.ts";
 import { alarmPeriod, RunbookAlarm, type RunbookHeading } from "./alarm.ts";
@@ -25,7 +26,7 @@ export function deadLetterQueue(
     queueName: props.name,
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(14),
+    retentionPeriod: Duration.days(keptElsewhere.failedMails),
     removalPolicy: RemovalPolicy.DESTROY,
   });
   Validations.of(queue).acknowledge({
@@ -64,7 +65,7 @@ export class JobQueue extends Construct {
       enforceSSL: true,
       // AWS recommends six times the function's timeout plus the time for which it gathers messages.
       visibilityTimeout: Duration.seconds(6 * props.worker.timeout + (props.worker.gather ?? 0)),
-      retentionPeriod: Duration.days(4),
+      retentionPeriod: Duration.days(keptElsewhere.queuedMails),
       removalPolicy: RemovalPolicy.DESTROY,
       deadLetterQueue: { maxReceiveCount: mostReceives, queue: props.dead },
     });

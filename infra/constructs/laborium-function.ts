@@ -1,6 +1,6 @@
 import { AssetHashType, Duration, RemovalPolicy, Size } from "aws-cdk-lib";
 import type { IRole } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Deployment } from "../deployment.ts";
@@ -42,7 +42,6 @@ export class LaboriumFunction extends LambdaFunction {
       // Chromium unpacks itself into /tmp and keeps its profile there.
       ...(browser && { ephemeralStorageSize: Size.gibibytes(2) }),
       ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
-      tracing: Tracing.ACTIVE,
       logGroup: props.logs,
       environment: {
         STAGE: stage,

@@ -56,14 +56,15 @@ export class TenantApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: apiStage,
-        tracingEnabled: true,
+        // Traces and API Gateway's own log would hold paths, and with them the tokens of links in mails.
+        tracingEnabled: false,
         metricsEnabled: false,
-        loggingLevel: MethodLoggingLevel.ERROR,
+        loggingLevel: MethodLoggingLevel.OFF,
         dataTraceEnabled: false,
         throttlingRateLimit: concurrency.calls.rate,
         throttlingBurstLimit: concurrency.calls.burst,
         accessLogDestination: new LogGroupLogDestination(log),
-        // No address, no user: the log must not identify a person. The status is a number, so that filters can compare it.
+        // No address, no user, no path but that of the route: the log must not identify a person, nor hold a secret. The status is a number, so that filters can compare it.
         accessLogFormat: AccessLogFormat.custom(
           JSON.stringify({
             at: "$context.requestTime",
@@ -127,6 +128,11 @@ export class TenantApi extends Construct {
         id: "AwsSolutions-APIG4",
         reason:
           "Lambdas authorize by the endpoint's declaration, denying by default: an authorizer's cache would let revoked tokens live on.",
+      },
+      {
+        id: "AwsSolutions-APIG6",
+        reason:
+          "The access log names route, status and kind of error; the log of executions would hold paths with secrets, and would never expire.",
       },
       { id: "AwsSolutions-COG4", reason: "Accounts belong to the tenant's table; there is no user pool." },
     );

@@ -3,7 +3,7 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type ScheduledRun, type ScheduleName, schedules } from "../../shared/kernel/schedule.ts";
-import type { ScheduledWorker } from "../workers.ts";
+import type { ScheduledWorker } from "../scheduled-workers.ts";
 import { type Grant, inPascalCase, roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 

@@ -42,7 +42,10 @@ interface Job {
 
 /** Name of the role of an API resource: its context and callers, or the name that it gives itself. */
 export const apiRole = ({ address, role, endpoints }: ApiSpec) =>
-  named(address, role ?? (Object.values(endpoints).every((one) => one.public) ? "public" : "staff"));
+  named(
+    address,
+    role ?? (Object.values(endpoints).every((endpoint) => endpoint.public) ? "public" : "staff"),
+  );
 export const jobRole = ({ address, role }: Job) => named(address, role ?? "job");
 const named = (address: string, role: string) => `${address.split("/")[0]}/${role}`;
 
@@ -60,6 +63,8 @@ type Audience = "staff" | "public" | "job";
 interface PlatformWork {
   /** Keys of idempotent answers. */
   answers: string[];
+  /** Whether it adds entries to the security log. */
+  logs: boolean;
   who: Audience;
 }
 
@@ -90,11 +95,15 @@ export class TenantRoles extends Construct {
     this.#logs = { staff: logsOf("staff"), public: logsOf("public"), job: logsOf("job") };
     const apis = Map.groupBy(props.apis, apiRole);
     for (const [name, specs] of apis) {
-      const who = specs.every(({ endpoints }) => Object.values(endpoints).every((one) => one.public));
+      const who = specs.every(({ endpoints }) =>
+        Object.values(endpoints).every((endpoint) => endpoint.public),
+      );
       const answers = specs.flatMap(({ address, endpoints }) =>
         Object.values(endpoints).some(takesKey) ? [`IDEMPOTENCY#${address}/*`] : [],
       );
-      const platform: PlatformWork = { who: who ? "public" : "staff", answers };
+      const logs =
+        !who || specs.some(({ endpoints }) => Object.values(endpoints).some((endpoint) => endpoint.logs));
+      const platform: PlatformWork = { who: who ? "public" : "staff", answers, logs };
       this.#make(name, props, platform, unionOf(specs.map(({ touches }) => touches)));
     }
     for (const [name, jobs] of Map.groupBy(props.jobs, ({ worker }) => jobRole(worker))) {
@@ -103,7 +112,7 @@ export class TenantRoles extends Construct {
       this.#make(
         name,
         props,
-        { who: "job", answers: [] },
+        { who: "job", answers: [], logs: false },
         unionOf(jobs.map(({ worker }) => worker.touches)),
         queues,
       );
@@ -115,9 +124,9 @@ export class TenantRoles extends Construct {
    * @param name as `apiRole` and `jobRole` return it
    */
   of(name: string): { role: IRole; logs: ILogGroup } {
-    const found = this.#roles.get(name);
-    if (!found) throw new Error(`There is no role ${name}.`);
-    return found;
+    const role = this.#roles.get(name);
+    if (!role) throw new Error(`There is no role ${name}.`);
+    return role;
   }
 
   #make(
@@ -131,9 +140,9 @@ export class TenantRoles extends Construct {
       ...platformItems(props, platform),
       ...itemGrants(props, touches.items),
       ...fileGrants(props, touches.files),
-      ...touches.starts.map((one) => ({
+      ...touches.starts.map((workflow) => ({
         actions: ["states:StartExecution"],
-        resources: [workflowArn(props.workflows[one])],
+        resources: [workflowArn(props.workflows[workflow])],
       })),
       ...(touches.queuesMail ? [{ actions: ["sqs:SendMessage"], resources: [props.mailQueue] }] : []),
       ...(touches.sendsMail ? [{ actions: ["ses:SendRawEmail"], resources: props.mailIdentities }] : []),
@@ -147,13 +156,14 @@ export class TenantRoles extends Construct {
 }
 
 /** Grants to identify caller and tenant, note that a token was used, and keep idempotent answers. Noting sets nothing but the time: it cannot make a token. */
-function platformItems(props: TenantRolesProps, { who, answers }: PlatformWork): Grant[] {
+function platformItems(props: TenantRolesProps, { who, answers, logs }: PlatformWork): Grant[] {
   const read = who === "job" ? "dynamodb:GetItem" : "dynamodb:BatchGetItem";
   const keys = who === "staff" ? ["TENANT", "TOKEN#*", "ACCOUNT"] : ["TENANT"];
   const noted = { "dynamodb:Attributes": ["PK", "SK", "expires", "used"] };
   return [
     onItems(props, [read], keys),
     ...(who === "staff" ? [onItems(props, ["dynamodb:UpdateItem"], ["TOKEN#*"], noted)] : []),
+    ...(logs ? [onItems(props, ["dynamodb:PutItem"], ["SECURITY#*"])] : []),
     ...(answers.length > 0
       ? [onItems(props, ["dynamodb:GetItem", ...actionsOf.write.slice(0, 2), ...actionsOf.delete], answers)]
       : []),

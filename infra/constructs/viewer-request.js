@@ -9,6 +9,8 @@ const undescribed = /^\/api\/(?:schema(?!\.json$)|docs(?!\.html$))/;
 const fileEnding = /\.(?:js|css|json|map|xml|woff2|svg|png|pdf)$/;
 /** `.`, `..`, empty segments and backslashes: servers disagree on where such a path leads, so it is not served. */
 const ambiguous = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|\\|%5c/i;
+/** Visitors' calls with a language that is none of those above. */
+const spokenElsewhere = /^\/api\/[a-z]{2}\/public\//;
 /** Paths that visitors may request; the public host serves nothing else. */
 const open = /^\/(?:embed\/|sitemap\.xml$|api\/(?:[a-z]{2}\/)?public\/)/;
 /** Paths that moved to the public host. The script's own files stay: pages that embed it may allow scripts and data from the app's host only. */
@@ -20,6 +22,8 @@ function handler(event) {
   const host = request.headers.host.value.toLowerCase();
   const isPublic = host.indexOf("public.") === 0;
   if (request.uri === "/robots.txt") return robots(host, isPublic);
+  // The behaviour was chosen by the path that was asked for, so the start page cannot be served at another one.
+  if (isPublic && request.uri === "/") return movedTo(`/embed/${queryOf(request.querystring)}`);
   if (ambiguous.test(request.uri) || (isPublic && !open.test(request.uri))) return notFound();
   // A redirected preflight fails, so only the request after it is redirected.
   if (!isPublic && moved.test(request.uri) && request.method !== "OPTIONS")
@@ -34,12 +38,16 @@ function handler(event) {
     request.headers["x-laborium-language"] = { value: parts[2] };
     parts.splice(2, 1);
     request.uri = parts.join("/");
+  } else if (spokenElsewhere.test(request.uri)) {
+    // A widget on a page in a language that no laboratory has gets the main one, with the laboratory's colours.
+    parts.splice(2, 1);
+    request.uri = parts.join("/");
   }
   const last = parts[parts.length - 1];
   // Caches keep a page for each value of this header. Set it only for pages that depend on it, and with as few values as possible.
   if (liked && parts[1] === "embed" && !fileEnding.test(last)) {
-    const known = knownOf(liked.value);
-    if (known !== "") request.headers["accept-language"] = { value: known };
+    const preferred = knownOf(liked.value);
+    if (preferred !== "") request.headers["accept-language"] = { value: preferred };
   }
   if (served) {
     if (last !== "" && !fileEnding.test(last)) request.uri += "/";
@@ -60,8 +68,8 @@ function knownOf(header) {
     const weight = quality ? Number(quality[1]) : 1;
     if (weight > 0 && languages.indexOf(language) >= 0) wanted.push({ language, weight });
   }
-  wanted.sort((one, other) => other.weight - one.weight);
-  return Array.from(new Set(wanted.map((one) => one.language))).join(",");
+  wanted.sort((left, right) => right.weight - left.weight);
+  return Array.from(new Set(wanted.map((entry) => entry.language))).join(",");
 }
 
 /** Crawlers read public pages; on the app's host, only pages that moved from there and files that widgets load from it. */
@@ -85,7 +93,7 @@ function queryOf(querystring) {
   const pairs = [];
   for (const name in querystring) {
     const { value, multiValue } = querystring[name];
-    for (const one of multiValue || [{ value }]) pairs.push(`${name}=${one.value}`);
+    for (const entry of multiValue || [{ value }]) pairs.push(`${name}=${entry.value}`);
   }
   return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }

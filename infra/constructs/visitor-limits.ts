@@ -29,9 +29,9 @@ export function visitorLimits(specs: readonly Routed[]): CfnStage.MethodSettingP
 /** The route of the API's document that serves a path: its mount, or the paths below it. */
 function routeOf({ mounts }: Routed, path: string): string {
   const [mount] = mounts
-    .map((one) => `/${one}`)
-    .filter((one) => path === one || path.startsWith(`${one}/`))
-    .sort((one, other) => other.length - one.length);
+    .map((name) => `/${name}`)
+    .filter((candidate) => path === candidate || path.startsWith(`${candidate}/`))
+    .sort((left, right) => right.length - left.length);
   if (!mount) throw new Error(`${path} is below none of its mounts.`);
   return path === mount ? mount : `${mount}/{proxy+}`;
 }

@@ -79,7 +79,7 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
   const needs = [
     credentialsOf(operation),
     ...(operation["x-permission"]?.length
-      ? [`permission ${operation["x-permission"].map((one) => `\`${one}\``).join(" or ")}`]
+      ? [`permission ${operation["x-permission"].map((permission) => `\`${permission}\``).join(" or ")}`]
       : []),
     ...(operation["x-recent-password"]
       ? [`the password ${operation["x-recent-password"] === true ? "" : "sometimes "}within 15 minutes`]

@@ -28,8 +28,8 @@ export async function beginEditions(
     for (const { id: tenant, beginnings } of tenants) {
       if (!beginnings.book) continue;
       const { editions } = bookBeginningSchema.parse(JSON.parse(beginnings.book.text));
-      for (const [at, { language, days, bars, ...edition }] of editions.entries()) {
-        const id = idOf(at);
+      for (const [index, { language, days, bars, ...edition }] of editions.entries()) {
+        const id = idOf(index);
         const isThere = async () =>
           await hasItem(stage, tenant, "BOOK", ({ id: key }) => key === `EDITION#${id}`);
         if (await isThere()) continue;
@@ -53,7 +53,7 @@ export async function beginEditions(
 }
 
 /** Id of an initial edition: the same at every start, and used by no other book. */
-const idOf = (at: number) => ulid(at + 1, () => 0);
+const idOf = (index: number) => ulid(index + 1, () => 0);
 
 /** Whether a laboratory's first import is done: the head of the catalogue. */
 const isImported = ({ id, revision, importing }: Record<string, unknown>) =>

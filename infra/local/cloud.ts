@@ -149,6 +149,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
           makeContainer: processesWith({ scratch: place("scratch"), ...unkindness }),
         }),
         refusesBeyondReserved: unkindness.reserved,
+        idleContainers: options.idleContainers,
       },
     );
     const machines = readMachines(assembly);

@@ -1,5 +1,5 @@
 /**
- * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--editions] [--unkind] [--help]`
+ * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--editions] [--idle-containers 12] [--unkind] [--help]`
  *
  * Starts the synthesized stacks on this machine. LABORIUM_PORT and LABORIUM_DATA set port and data folder, too; --editions makes the laboratories' initial
  * editions of the book once all is ready. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     help: { type: "boolean", default: false },
     ...unkindOptions,
     editions: { type: "boolean", default: false },
+    "idle-containers": { type: "string" },
     reset: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
   },
@@ -33,6 +34,13 @@ const { values } = parseArgs({
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`--port ${values.port} is no port number`);
+  process.exit(2);
+}
+
+const idle = values["idle-containers"];
+const idleContainers = idle === undefined ? undefined : Number(idle);
+if (idleContainers !== undefined && !(Number.isInteger(idleContainers) && idleContainers >= 0)) {
+  console.error(`--idle-containers ${idle} is no number of containers`);
   process.exit(2);
 }
 
@@ -88,6 +96,7 @@ try {
       process.exit(1);
     },
     unkindness,
+    idleContainers,
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);

@@ -16,8 +16,8 @@ export function refuseIfDamaged(file: string): void {
     try {
       database.prepare("SELECT count(*) FROM sqlite_master").get();
       if (statSync(file).size > readWhole) return;
-      const [found] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
-      if (found !== "ok") throw new Error(String(found));
+      const [result] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+      if (result !== "ok") throw new Error(String(result));
     } finally {
       database.close();
     }

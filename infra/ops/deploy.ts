@@ -89,7 +89,7 @@ async function bring(cells: Cell[], minutes: number, isCarriedOut: boolean): Pro
   const id = commitHere();
   const folderOf = (cell: string) => join(root, "cdk.out", "cells", cell);
   const keep = (cell: string) =>
-    new Releases(cells.find((one) => one.id === cell)!, profileOf(cell)).keep(folderOf(cell), {
+    new Releases(cells.find((candidate) => candidate.id === cell)!, profileOf(cell)).keep(folderOf(cell), {
       id,
       app,
       at: new Date().toISOString(),

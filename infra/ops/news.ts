@@ -4,23 +4,28 @@ import { parseArgs } from "node:util";
 import { ulid } from "ulid";
 import { type News, newsSchema } from "../../shared/core/news/news.ts";
 import { newsPk } from "../../shared/kernel/table-keys.ts";
+import { inUiLanguages, type UiLanguage, uiLanguages } from "../../shared/kernel/ui-language.ts";
 import { runCommand } from "./command.ts";
 import { print } from "./print.ts";
 import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
 
-const usage = `npm run news -- add --title-de … --title-en … --text-de … --text-en … [--from 2026-05-01T08:00Z] [--until 2026-05-08]
+const usage = `npm run news -- add ${["title", "text"].flatMap((part) => uiLanguages.map((language) => `--${part}-${language} …`)).join(" ")} [--from 2026-05-01T08:00Z] [--until 2026-05-08]
 npm run news -- list
 npm run news -- remove ID
 npm run news -- share                       gives laboratories that were made since the news of all others
 Options: --stage production|staging|local   --port 4000 --data .laborium (of the local cloud)`;
 
 const text = { type: "string" } as const;
+/** An option for each language of the interface. */
+const inEach = <Part extends string>(part: Part) =>
+  Object.fromEntries(uiLanguages.map((language) => [`${part}-${language}`, text])) as Record<
+    `${Part}-${UiLanguage}`,
+    typeof text
+  >;
 const options = {
   ...stageOptions,
-  "title-de": text,
-  "title-en": text,
-  "text-de": text,
-  "text-en": text,
+  ...inEach("title"),
+  ...inEach("text"),
   from: text,
   until: text,
 } as const;
@@ -30,8 +35,8 @@ const parse = () => parseArgs({ options, allowPositionals: true });
 function newsOf(values: Values): News {
   const news = newsSchema.safeParse({
     id: ulid(),
-    title: { de: values["title-de"], en: values["title-en"] },
-    text: { de: values["text-de"], en: values["text-en"] },
+    title: inUiLanguages((language) => values[`title-${language}`]),
+    text: inUiLanguages((language) => values[`text-${language}`]),
     from: instant("from", values.from) ?? new Date().toISOString(),
     until: instant("until", values.until) ?? null,
   });
@@ -53,7 +58,7 @@ async function tell(stage: RunningStage, { id, ...news }: News): Promise<void> {
 }
 
 /** All news with the laboratories that have them, the newest first. */
-async function known(stage: RunningStage): Promise<{ news: News; tenants: string[] }[]> {
+async function allNews(stage: RunningStage): Promise<{ news: News; tenants: string[] }[]> {
   const all = new Map<string, { news: News; tenants: string[] }>();
   for (const tenant of stage.tenants) {
     for (const item of await stage.items(tenant, newsPk)) {
@@ -76,17 +81,17 @@ const commands: Record<
     print(`${news.id} told to ${stage.tenants.length} laboratories`);
   },
   list: async (stage) => {
-    for (const { news, tenants } of await known(stage))
+    for (const { news, tenants } of await allNews(stage))
       print(`${news.id}  ${news.from} – ${news.until ?? "…"}  ${news.title.de}  (${tenants.join(", ")})`);
   },
   remove: async (stage, _, id) => {
-    const entry = (await known(stage)).find(({ news }) => news.id === id);
+    const entry = (await allNews(stage)).find(({ news }) => news.id === id);
     if (!entry) throw new Refusal(`There is no news ${id ?? "without its id"}.`);
     for (const tenant of entry.tenants) await stage.remove(tenant, { pk: newsPk, sk: entry.news.id });
     print(`${id} removed from ${entry.tenants.length} laboratories`);
   },
   share: async (stage) => {
-    const all = await known(stage);
+    const all = await allNews(stage);
     for (const { news } of all) await tell(stage, news);
     print(`${all.length} news told to ${stage.tenants.length} laboratories`);
   },

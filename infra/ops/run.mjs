@@ -1,6 +1,6 @@
 /**
  * The commands of package.json:
- * `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|schedule|gateway-key|send|deploy|summary [arguments]`.
+ * `node infra/ops/run.mjs start|build|test|test:real|check|attack|renew|bench|mutate|tenant|maintenance|news|schedule|gateway-key|send|deploy|summary [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs missing packages, then continues with the
  * project's own Node 24. Builds are skipped when their inputs have not changed.
@@ -20,7 +20,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { attack, soak } from "./long-tests.mjs";
+import { renew } from "./renew.mjs";
 
 const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 const bin = join(root, "node_modules/.bin");
@@ -199,7 +200,13 @@ function test(words) {
   const isWhole = words.length === 0;
   if (isWhole) noteGrants();
   const runs = [
-    vitest("vitest", ["--project=!real-data", "--project=!soak", "--project=!whole", ...words]),
+    vitest("vitest", [
+      "--project=!real-data",
+      "--project=!soak",
+      "--project=!attack",
+      "--project=!whole",
+      ...words,
+    ]),
     journeys(words),
   ];
   if (isWhole) runs.push(vitest("whole", ["--project", "whole"]));
@@ -208,29 +215,6 @@ function test(words) {
   const failures = [...runs.flatMap((run) => run.failures), ...(real?.failures ?? [])];
   tell(failures, `\n${toldOf(real)}\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
-}
-
-/** Soak test on unkind clouds at full size: with a new seed each time for an hour or the given minutes, or once with a given seed. */
-function soak(args) {
-  build();
-  const options = { seed: { type: "string" }, minutes: { type: "string", default: "60" } };
-  const { seed, minutes } = parseArgs({ args, options }).values;
-  if (!(Number(minutes) > 0)) {
-    console.error(`--minutes ${minutes} is no number of minutes`);
-    process.exit(2);
-  }
-  const until = Date.now() + Number(minutes) * 60_000;
-  const failures = [];
-  let passed = 0;
-  do {
-    const own = seed ?? String(Math.floor(Math.random() * 1_000_000));
-    print(`• seed ${own}`);
-    const run = vitest("soak", ["--project", "soak"], { LABORIUM_SEED: own });
-    passed += run.passed;
-    failures.push(...run.failures.map((failure) => `seed ${own}: ${failure}`));
-  } while (seed === undefined && Date.now() < until);
-  tell(failures, `\n${passed} passed, ${failures.length} failed; npm run soak -- --seed N repeats a seed`);
-  process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 }
 
 function testReal() {
@@ -269,7 +253,9 @@ const commands = {
   },
   test,
   "test:real": testReal,
-  soak,
+  soak: (args) => soak(args, { build, print, tell, vitest }),
+  attack: (args) => attack(args, { print, tell, vitest }),
+  renew: (args) => renew(args, { root, run, test }),
   check,
   tenant: (args) => operate("tenant", args),
   maintenance: (args) => operate("maintenance", args),
@@ -285,6 +271,10 @@ const commands = {
   bench: (args) => {
     build();
     run("node", ["tests/bench/bench.ts", ...args]);
+  },
+  mutate: (args) => {
+    build();
+    run("node", ["tests/mutation/mutate.ts", ...args]);
   },
 };
 

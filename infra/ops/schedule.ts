@@ -27,6 +27,6 @@ await runCommand(usage, async () => {
   const body = (await answer.json()) as ScheduleStatus | ScheduleStatus[] | { message: string };
   if ("message" in body) throw new Refusal(body.message);
   const shown = [body].flat();
-  for (const one of shown) print(lineOf(one));
+  for (const status of shown) print(lineOf(status));
   if (name && shown.some(({ last }) => last?.error)) process.exitCode = 1;
 });

@@ -18,16 +18,16 @@ const samples = resolve(import.meta.dirname, "../../events");
 /** The name of the function for a sample, by the sample's path. @throws Refusal */
 function functionFor(file: string, tenant: string, folder: string, port: number): string {
   const job = relative(samples, resolve(file)).replace(/\.json$/, "");
-  const worker = workers.find((one) => workerEntry(one) === `${job}.job`);
+  const worker = workers.find((candidate) => workerEntry(candidate) === `${job}.job`);
   if (!worker) throw new Refusal(`${file} is no sample of a job.`);
   const assembly = new Assembly(folder, { origin: `http://127.0.0.1:${port}`, port });
-  const found = assembly.resources("AWS::Lambda::Function").find(({ properties }) => {
+  const resource = assembly.resources("AWS::Lambda::Function").find(({ properties }) => {
     const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
     // Functions of the platform have no tenant.
     return properties.Handler === `${job}.handler` && (Variables.TENANT ?? tenant) === tenant;
   });
-  if (!found) throw new Refusal(`There is no laboratory ${tenant} that has ${job}.`);
-  return assembly.ref(found);
+  if (!resource) throw new Refusal(`There is no laboratory ${tenant} that has ${job}.`);
+  return assembly.ref(resource);
 }
 
 /** Receives the report of a custom resource in CloudFormation's place, and shows it. */

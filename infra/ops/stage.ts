@@ -56,7 +56,7 @@ export async function openStage(options: {
   port: string;
   data: string;
 }): Promise<RunningStage> {
-  const stage = stages.find((one) => one === options.stage);
+  const stage = stages.find((candidate) => candidate === options.stage);
   if (!stage) throw new Refusal(`There is no stage ${options.stage}; there are ${stages.join(", ")}.`);
   const client = new DynamoDBClient((await clientSettings({ ...options, stage }))("dynamodb"));
   return stageOf(stage, cellOf(stage, options.cell), DynamoDBDocumentClient.from(client));
@@ -108,11 +108,11 @@ function stageOf(stage: Stage, { id }: Cell, client: DynamoDBDocumentClient): Ru
           new UpdateCommand({
             TableName,
             Key: keyOf(tenant, tenantKey),
-            UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(", ")}`,
+            UpdateExpression: `SET ${names.map((_, index) => `#${index} = :${index}`).join(", ")}`,
             ConditionExpression: "attribute_exists(PK)",
-            ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+            ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#${index}`, name])),
             ExpressionAttributeValues: Object.fromEntries(
-              Object.values(set).map((value, at) => [`:${at}`, value]),
+              Object.values(set).map((value, index) => [`:${index}`, value]),
             ),
           }),
         );

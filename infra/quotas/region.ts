@@ -5,7 +5,7 @@ import { type CountedTemplate, propertiesOf } from "./template.ts";
 /** Seconds that a call of the API occupies a container: a generous average. */
 const callTakes = 0.1;
 /** MB of code that a function stores; `tests/infra/stacks/function-bundle.test.ts` weighs the bundles against it. */
-export const codeSize = { arm64: 4, x86_64: 100 } as const;
+export const codeSize = { arm64: 4.7, x86_64: 100 } as const;
 
 const aws = (path: string) => `https://docs.aws.amazon.com/${path}`;
 const lambda = aws("lambda/latest/dg/gettingstarted-limits.html");
@@ -13,8 +13,8 @@ const gateway = aws("apigateway/latest/developerguide/api-gateway-execution-serv
 
 /** Containers that are busy when every job of a laboratory runs and its API is at its limit. */
 function containers(template: CountedTemplate): number {
-  const reserved = propertiesOf(template, "AWS::Lambda::Function").map((one) =>
-    Number(one.ReservedConcurrentExecutions ?? 0),
+  const reserved = propertiesOf(template, "AWS::Lambda::Function").map((properties) =>
+    Number(properties.ReservedConcurrentExecutions ?? 0),
   );
   const queues = propertiesOf(template, "AWS::Lambda::EventSourceMapping").map(
     ({ ScalingConfig }) => (ScalingConfig as { MaximumConcurrency?: number } | undefined)?.MaximumConcurrency,
@@ -25,7 +25,7 @@ function containers(template: CountedTemplate): number {
   });
   const scheduled = propertiesOf(template, "AWS::Scheduler::Schedule").length;
   const busy = [...reserved, ...queues.map((most) => most ?? 0), ...workflows, scheduled];
-  return busy.reduce((sum, one) => sum + one, 0) + requests(template) * callTakes;
+  return busy.reduce((sum, amount) => sum + amount, 0) + requests(template) * callTakes;
 }
 
 /** Requests per second that the APIs let through. */
@@ -41,7 +41,7 @@ function storedCode(template: CountedTemplate): number {
   );
   // CDK's copying function brings the AWS CLI as a layer.
   const layers = propertiesOf(template, "AWS::Lambda::LayerVersion").map(() => 20);
-  return [...functions, ...layers].reduce<number>((sum, one) => sum + one, 0);
+  return [...functions, ...layers].reduce<number>((sum, amount) => sum + amount, 0);
 }
 
 const parametersLike = (what: RegExp) => (template: CountedTemplate) =>

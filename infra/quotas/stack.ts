@@ -21,13 +21,13 @@ function nodes({ Body }: Record<string, unknown>): number {
   const paths = Object.keys((Body as { paths?: object } | undefined)?.paths ?? {});
   const all = paths.flatMap((path) => {
     const parts = path.split("/").slice(1);
-    return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+    return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
   });
   return new Set(all).size + 1;
 }
 
 const settings = ({ MethodSettings = [] }: { MethodSettings?: object[] }) =>
-  MethodSettings.reduce((sum, one) => sum + Object.keys(one).length - 2, 0);
+  MethodSettings.reduce((sum, setting) => sum + Object.keys(setting).length - 2, 0);
 
 const contentSecurity = (policy: Record<string, unknown>) =>
   /ContentSecurityPolicy":"([^"]*)"/.exec(rendered(policy))?.[1]?.length ?? 0;

@@ -36,5 +36,5 @@ function filled(value: unknown): unknown {
     return parts.map((part) => String(filled(part))).join(separator);
   }
   if (name.startsWith("Fn::")) return made;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
 }

@@ -1,7 +1,8 @@
 import { ArnFormat, CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { keptElsewhere } from "../../shared/kernel/retention.ts";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 import { firewall } from "../constructs/firewall.ts";
 
@@ -19,7 +20,7 @@ export class EdgeStack extends Stack {
     // The log holds addresses of visitors, so it is kept only as long as investigating an attack takes.
     const log = new LogGroup(this, "FirewallLog", {
       logGroupName: firewallLog,
-      retention: RetentionDays.ONE_MONTH,
+      retention: keptElsewhere.firewall,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const logging = new CfnLoggingConfiguration(this, "FirewallLogging", {
@@ -46,6 +47,8 @@ export class EdgeStack extends Stack {
       redactedFields: [
         { singleHeader: { Name: "authorization" } },
         { singleHeader: { Name: "cookie" } },
+        // The page that a link in a mail opens names its own address in further calls.
+        { singleHeader: { Name: "referer" } },
         { uriPath: {} },
         { queryString: {} },
       ],

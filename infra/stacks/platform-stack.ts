@@ -16,6 +16,7 @@ import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
 import { arnIn, roleOf } from "../constructs/grant.ts";
 import { deadLetterQueue } from "../constructs/job-queue.ts";
+import { SecurityTrail } from "../constructs/security-trail.ts";
 import { deployWeb } from "../constructs/web-deployment.ts";
 import { type Deployment, keepInProduction } from "../deployment.ts";
 import { readGatewayKeys, secretName } from "../gateway-keys.ts";
@@ -65,7 +66,9 @@ export class PlatformStack extends Stack {
     });
     const { table, alarms: topic } = this;
     const announcer = new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table, topic });
-    new CellWatch(this, "Watch", { topic, table, streamReader: announcer.functionName });
+    const trail = new SecurityTrail(this, "SecurityTrail", { deployment, table, topic });
+    const streamReaders = { changes: announcer.functionName, security: trail.functionName };
+    new CellWatch(this, "Watch", { topic, table, streamReaders });
     // Its messages name a job and an error and hold no data of a laboratory, so one queue serves all.
     this.failedRuns = deadLetterQueue(this, "FailedRuns", {
       name: "laborium-schedule-dead",

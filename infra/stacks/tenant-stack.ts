@@ -20,9 +20,10 @@ import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { Workflow, WorkflowRunner, workflowArn } from "../constructs/workflow.ts";
 import { concurrency, type Deployment, originOf } from "../deployment.ts";
 import { keyOf, readGatewayKeys } from "../gateway-keys.ts";
+import { platformWorkers } from "../platform-workers.ts";
+import { scheduledWorkers } from "../scheduled-workers.ts";
 import type { Tenant } from "../tenants.ts";
 import {
-  announceChange,
   bookSteps,
   bulkSteps,
   csvSteps,
@@ -30,7 +31,6 @@ import {
   orderSteps,
   type QueueName,
   queueWorkers,
-  scheduledWorkers,
   type Worker,
   workerEntry,
   workers,
@@ -100,9 +100,9 @@ export class TenantStack extends Stack {
       mailIdentities: [arnIn("ses", `identity/${tenant.domain}`), arnIn("ses", "configuration-set/laborium")],
       apis,
       jobs: workers
-        .filter((worker) => worker !== announceChange)
+        .filter((worker) => !platformWorkers.includes(worker))
         .map((worker) => {
-          const name = queueNames.find((one) => queueWorkers[one] === worker);
+          const name = queueNames.find((candidate) => queueWorkers[candidate] === worker);
           if (name) return { worker, queue: queues[name].queue.queueArn };
           return "schedule" in worker ? { worker, dead: schedules.dead.queueArn } : { worker };
         }),
@@ -220,7 +220,7 @@ export class TenantStack extends Stack {
   }
 
   #workflows(all: { id: string; name: string; definition: Definition; functions: string[] }[]): void {
-    const functions = all.flatMap((one) => one.functions);
+    const functions = all.flatMap((workflow) => workflow.functions);
     const runner = new WorkflowRunner(this, "Workflows", { tenant: this.#tenant.id, functions });
     for (const { id, name, definition } of all) new Workflow(this, id, { name, definition, runner });
   }

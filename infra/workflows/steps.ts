@@ -81,10 +81,10 @@ export const stepForEach = (
 
 /**
  * Continues only if a step's result has a certain value.
- * @param said JSONPath of the value
+ * @param variable JSONPath of the value
  */
-export const onlyWhere = (said: string, is: string, next: string, otherwise: string): State => ({
+export const onlyWhere = (variable: string, is: string, next: string, otherwise: string): State => ({
   Type: "Choice",
-  Choices: [{ Variable: said, StringEquals: is, Next: next }],
+  Choices: [{ Variable: variable, StringEquals: is, Next: next }],
   Default: otherwise,
 });

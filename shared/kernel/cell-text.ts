@@ -4,10 +4,11 @@ export const listCell = (texts: readonly string[]): string =>
 
 /** Splits such a cell into its texts. */
 export function textsInCell(cell: string): string[] {
-  const found = cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g);
-  return Array.from(found, ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim()).filter(
-    Boolean,
-  );
+  const matches = cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g);
+  return Array.from(
+    matches,
+    ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim(),
+  ).filter(Boolean);
 }
 
 const paragraph = /^<p>((?:[^<>]|<br \/>)*)<\/p>/;
@@ -16,9 +17,9 @@ const paragraph = /^<p>((?:[^<>]|<br \/>)*)<\/p>/;
 export function richTextCell(html: string): string {
   const lines: string[] = [];
   let rest = html;
-  for (let found = paragraph.exec(rest); found; found = paragraph.exec(rest)) {
-    lines.push(found[1] as string);
-    rest = rest.slice(found[0].length);
+  for (let match = paragraph.exec(rest); match; match = paragraph.exec(rest)) {
+    lines.push(match[1] as string);
+    rest = rest.slice(match[0].length);
   }
   if (rest !== "" || lines.some((line) => line.includes("<") || line.trim() !== line || line === ""))
     return html;

@@ -1,8 +1,11 @@
 /** Marks the encoding, so that a spreadsheet reads umlauts correctly. */
 export const byteOrderMark = "\uFEFF";
 
-/** Characters with which a formula may start in a spreadsheet, including the full-width forms of East Asian scripts. */
-const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Characters with which a formula may start in a spreadsheet, including the full-width forms of East Asian scripts, and blanks before
+ * them, which some spreadsheets cut off.
+ */
+const formulaStart = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 /** A signed number stays a number: no spreadsheet runs `-20` or `+1,5`. */
 const signedNumber = /^[+-]\d+(?:[.,]\d+)*$/;
 

@@ -56,6 +56,7 @@ export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: 
       output: schema,
       etag: true,
       timeout: spec.timeout,
+      logs: "setup_changed",
       ...change,
     }),
     versions: defineEndpoint({
@@ -79,6 +80,7 @@ export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: 
     rollback: defineEndpoint({
       method: "POST",
       path: `${path}history/{hid}/rollback/`,
+      logs: "setup_restored",
       summary: "Writes a new version equal to a chosen one.",
       params: byVersion,
       output: schema,

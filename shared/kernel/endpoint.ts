@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ModuleKey } from "./modules.ts";
 import { bringing, type Permission } from "./permissions.ts";
+import type { SecurityAction } from "./security-log.ts";
 import type { Touches } from "./touches.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -41,10 +42,14 @@ interface Common {
   writes?: true;
   /** Whether a write is allowed while maintenance is on (signing in and out). */
   duringMaintenance?: boolean;
+  /** The action that the laboratory's security log records for each call. */
+  logs?: SecurityAction;
   /** The largest request body in bytes; 1 MiB by default. */
   maxBody?: number;
   /** Seconds until the client gives up an attempt, and the server the call; 10 by default. */
   timeout?: number;
+  /** Paths of the lists that this call searches. */
+  finds?: readonly string[];
 }
 
 interface Open extends Common {
@@ -62,6 +67,8 @@ interface Guarded extends Common {
   module: ModuleKey | null;
   /** Refused unless the password was given within the last minutes; with `sometimes` this depends on the change. */
   recentPassword?: true | "sometimes";
+  /** Whether it is open to accounts that have still to set up a second factor, which their laboratory demands; all others are closed to them. */
+  beforeFactor?: true;
 }
 
 export type EndpointSpec = Open | Guarded;
@@ -125,9 +132,9 @@ export const permissionsIn = (needed: NeededPermission): readonly Permission[] =
   needsAll(needed) ? needed.all : [needed ?? []].flat();
 
 /** Guards of a call that is open to callers of either of two calls. */
-export const anyOf = (one: GuardedBy, other: GuardedBy): GuardedBy => ({
-  module: one.module,
-  permission: [...permissionsIn(one.permission), ...permissionsIn(other.permission)],
+export const anyOf = (left: GuardedBy, right: GuardedBy): GuardedBy => ({
+  module: left.module,
+  permission: [...permissionsIn(left.permission), ...permissionsIn(right.permission)],
 });
 type GuardedBy = Pick<Guarded, "permission" | "module">;
 

@@ -1,23 +1,35 @@
-import { enoughHits, placesOfFacts } from "./ranking.ts";
+import { isCode } from "./folding.ts";
+import { type Found, foundNothing, inTurn, type Plain } from "./found.ts";
+import { enoughHits, placesOfFacts, placesOfNames } from "./ranking.ts";
 import type { Scores } from "./scores.ts";
-import { type Hits, hitsIn, type Known, namedIn, namesOf, type Part, scoresOf } from "./search-entries.ts";
+import { partsOf } from "./search-compounds.ts";
+import {
+  calledIn,
+  type Hits,
+  hitsIn,
+  type Known,
+  namedIn,
+  namesOf,
+  type Part,
+  scoresOf,
+} from "./search-entries.ts";
 import {
   type Form,
   inNames,
   nameKey,
-  partsOf,
+  otherSpelling,
   type Reading,
+  readingOf,
   readingsOf,
   seeker,
   soughtWords,
   withoutFillers,
 } from "./search-forms.ts";
+import type { Further } from "./search-further.ts";
+import { listedIn } from "./search-lists.ts";
+import type { Finding } from "./search-vocabulary.ts";
 
-export interface Found<Of> {
-  found: Hits<Of>;
-  /** Forms of the query's words by which an entry was found; they are marked in its texts. */
-  formsIn(one: Of): readonly Form[];
-}
+export type Keep<Of> = ((hit: Of) => boolean) | undefined;
 
 /** A name shared by more entries than this does not identify one thing, for example Leberwert. */
 const mostCalled = 3;
@@ -27,12 +39,15 @@ const mostNames = 6;
 
 /**
  * A ranked search over entries held in memory, the same in Lambdas and in browsers. Entries with every word, as typed or in another form,
- * come first: exact code, name, synonym, fact, text. Then follow hits by other names of the same thing; if there are fewer than five, hits
- * by the parts of compounds; if there are still fewer, hits despite typing errors. 10,000 entries take below 5 ms a query. Browsers load
- * only this; `Search` also gathers words and keeps up with changes.
+ * come first: exact code, name, synonym, fact, text. Then follow hits by other names of the same thing and, if there are fewer than five,
+ * hits by the parts of compounds. Several names find each of them. `search-further.ts` goes on if no name has
+ * the words. 10,000 entries take below 5 ms a query. Browsers load only this; `Search` also gathers words and keeps up
+ * with changes.
  */
 export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   protected readonly gathered: Gathered;
+  /** How words are found without typing errors. */
+  readonly plainly: Finding = { isWord: (sound) => this.isWord(sound) };
 
   constructor(gathered: Gathered) {
     this.gathered = gathered;
@@ -40,64 +55,116 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
 
   /**
    * The hits of a query; one without letters has none.
-   * @param keep the filter; whether to search further depends on the number of hits that pass it
+   * @param keep the filter; how to search further depends on the hits that pass it
+   * @param further searches further if no name has what was typed
    */
-  find(query: string, keep?: (found: Of) => boolean): Found<Of> {
+  find(query: string, keep?: (hit: Of) => boolean, further?: Further): Found<Of> {
     const words = soughtWords(query);
-    const readings = readingsOf(words);
-    let hits = this.hits((part) => scoresOf(part, query, readings), keep);
-    // Ignore a single letter of a further word, which is not yet a search for it.
-    if (hits.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
-      return this.find(words.slice(0, -1).join(" "), keep);
+    const list = this.#listed(query, words, keep);
+    const own = list ?? { ...foundNothing, ...this.plain(query, words, keep) };
+    const asked = list ? list.without : this.#isSure(query, words, own, keep) ? [] : [query];
+    return asked.length > 0 && further ? further(this, { own, asked, query, words, keep }) : own;
+  }
 
+  /** Whether hits need no vocabulary: there are enough, or names and facts have the words as typed. */
+  #isSure(query: string, words: readonly string[], { found }: Plain<Of>, keep: Keep<Of>): boolean {
+    if (found.length === 0 || found.length >= enoughHits) return found.length > 0;
+    return (
+      isCode(words.join("")) || this.#inPlaces(query, words, keep, placesOfFacts, otherSpelling).length > 0
+    );
+  }
+
+  /**
+   * Entries that have every word in their first places.
+   * @param least factor of the forms in which they may have it
+   */
+  #inPlaces(
+    query: string,
+    words: readonly string[],
+    keep: Keep<Of>,
+    places = placesOfNames,
+    least = 0,
+  ): Hits<Of> {
+    // GH is not the beginning of GHB.
+    const isAbbreviation = least && /^\p{Lu}{2,4}$/u.test(query);
+    const readings = readingsOf(words).map((reading) =>
+      reading.map(({ word, forms, within }) => ({
+        word,
+        forms: forms.flatMap((form) =>
+          form.factor < least ? [] : isAbbreviation ? { ...form, whole: true } : form,
+        ),
+        within: Math.min(within, places),
+      })),
+    );
+    return this.hits((part) => scoresOf(part, query, readings, this.plainly), keep);
+  }
+
+  /** Entries that have every word. */
+  plain(query: string, words: readonly string[], keep: Keep<Of>): Plain<Of> {
+    const readings = readingsOf(words);
+    let hits = this.hits((part) => scoresOf(part, query, readings, this.plainly), keep);
     const direct = formsOf(readings);
     const others = new Map<Of, readonly Form[]>();
-    /** Adds hits of another method behind those found before. */
-    const add = (score: (part: Part) => Scores, forms: () => readonly Form[]) => {
+    /** Adds hits of other readings behind those found before. */
+    const add = (further: readonly Reading[]) => {
+      if (further.length === 0) return;
       const before = hits.slice();
-      const all = new Set([...before, ...this.hits(score, keep).slice()]);
+      const all = new Set([...before, ...this.having(further, keep).slice()]);
       if (all.size === before.length) return;
       hits = [...all];
-      const shown = [...direct, ...forms()];
-      for (const one of hits.slice(before.length)) others.set(one, shown);
+      const shown = [...direct, ...formsOf(further)];
+      for (const hit of hits.slice(before.length)) others.set(hit, shown);
     };
-    const named = this.#byOtherNames(words, keep);
-    if (named.length > 0)
-      add(
-        (part) => part.vocabulary.findAny(named),
-        () => formsOf(named),
-      );
-    if (hits.length < enoughHits) {
-      const parts = this.#byParts(words);
-      if (parts.length > 0)
-        add(
-          (part) => part.vocabulary.findAny(parts),
-          () => formsOf(parts),
-        );
+    add(this.#byOtherNames(words, keep));
+    if (hits.length < enoughHits) add(this.#byParts(words));
+    return { found: hits, formsIn: (hit) => others.get(hit) ?? direct };
+  }
+
+  /** Entries that have all the words of any reading. */
+  having(readings: readonly Reading[], keep: Keep<Of>): Hits<Of> {
+    return this.hits((part) => part.vocabulary.findAny(readings, this.plainly), keep);
+  }
+
+  /** The entries of each name, if the query lists several; not if they are words that an entry has together (Bilirubin, direkt). */
+  #listed(query: string, words: readonly string[], keep: Keep<Of>): Found<Of> | undefined {
+    const separated = listedIn(query);
+    const names = separated.length > 1 ? separated : this.#namesIn(words, keep);
+    if (names.length < 2) return undefined;
+    const isEach = separated.length > 1 && names.every((name) => this.isName(soughtWords(name), keep));
+    if (!isEach && this.#inPlaces(query, words, keep).length > 0) return undefined;
+    const each = names.map((name) => this.plain(name, soughtWords(name), keep));
+    const hits = each.filter(({ found }) => found.length > 0);
+    if (hits.length === 0) return undefined;
+    const without = names.filter((_, index) => each[index]?.found.length === 0);
+    return { ...foundNothing, ...inTurn(hits), without };
+  }
+
+  /** The names or codes of which a query consists; none if it has other words. */
+  #namesIn(words: readonly string[], keep: Keep<Of>): string[] {
+    const names: string[] = [];
+    for (let from = 0; from < words.length; ) {
+      let count = Math.min(mostWords, words.length - from);
+      while (count > 0 && !this.isName(words.slice(from, from + count), keep)) count--;
+      if (count === 0) return [];
+      names.push(words.slice(from, from + count).join(" "));
+      from += count;
     }
-    if (hits.length < enoughHits) {
-      const typos = new Map<string, Form>();
-      add(
-        (part) => part.vocabulary.findAny(readings.slice(0, 1), typos),
-        () => [...typos.values()],
-      );
-    }
-    return { found: hits, formsIn: (one) => others.get(one) ?? direct };
+    return names;
+  }
+
+  /** Whether an entry has these words as a name. */
+  isName(words: readonly string[], keep: Keep<Of>): boolean {
+    return this.called(words).some(({ found }) => !keep || keep(found));
   }
 
   /** Entries with these words as a name; undefined if there are none, or too many for the name of one thing. */
-  #called(words: readonly string[], keep?: (found: Of) => boolean): Known<Of>[] | undefined {
-    const key = nameKey(words);
-    const called: Known<Of>[] = [];
-    for (const entry of this.named(words)) {
-      if ((keep && !keep(entry.found)) || !namesOf(entry).keys.includes(key)) continue;
-      if (called.push(entry) > mostCalled) return undefined;
-    }
-    return called.length > 0 ? called : undefined;
+  #called(words: readonly string[], keep: Keep<Of>): Known<Of>[] | undefined {
+    const called = this.called(words).filter(({ found }) => !keep || keep(found));
+    return called.length > 0 && called.length <= mostCalled ? called : undefined;
   }
 
   /** Readings in which a name is replaced by other names of the same thing: Cobalamin by Vitamin B12. */
-  #byOtherNames(words: readonly string[], keep?: (found: Of) => boolean): Reading[] {
+  #byOtherNames(words: readonly string[], keep: Keep<Of>): Reading[] {
     const readings: Reading[] = [];
     const seek = seeker();
     // Longer names first, since they are more specific.
@@ -108,16 +175,16 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
         const key = nameKey(name);
         const others = (this.#called(name, keep) ?? []).flatMap((entry) => {
           const { folded, keys } = namesOf(entry);
-          return folded.filter((other, at) => other.length >= 3 && keys[at] !== key);
+          return folded.filter((other, index) => other.length >= 3 && keys[index] !== key);
         });
         for (const other of new Set(others)) {
           const instead = other.split(" ");
           if (readings.length === mostNames) return readings;
           if (instead.length <= mostWords && this.#called(instead, keep))
             readings.push([
-              ...words.slice(0, from).map(seek),
+              ...readingOf(words.slice(0, from), seek),
               ...instead.map(inNames),
-              ...words.slice(to).map(seek),
+              ...readingOf(words.slice(to), seek),
             ]);
         }
       }
@@ -129,20 +196,25 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   #byParts(words: readonly string[]): Reading[] {
     const seek = seeker(placesOfFacts);
     const telling = withoutFillers(words);
-    const readings = telling.flatMap((word, at) =>
+    const readings = telling.flatMap((word, index) =>
       partsOf(word, (part) => this.begins(part)).map((parts) => [
-        ...telling.slice(0, at),
+        ...telling.slice(0, index),
         ...parts,
-        ...telling.slice(at + 1),
+        ...telling.slice(index + 1),
       ]),
     );
     if (telling.length > 0 && telling.length < words.length) readings.push(telling);
-    return readings.map((reading) => reading.map(seek));
+    return readings.map((reading) => readingOf(reading, seek));
   }
 
   /** Entries whose names contain every word as a whole word. */
-  protected named(words: readonly string[]): Known<Of>[] {
+  named(words: readonly string[]): Known<Of>[] {
     return namedIn(this.gathered, words);
+  }
+
+  /** Entries that have these words as a name. */
+  protected called(words: readonly string[]): Known<Of>[] {
+    return calledIn(this.gathered, words);
   }
 
   /** Whether the sound of any word begins like this. */
@@ -150,13 +222,18 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     return this.gathered.vocabulary.begins(part);
   }
 
+  /** Whether a sound is that of a whole word. */
+  protected isWord(sound: string): boolean {
+    return this.gathered.vocabulary.hasWord(sound);
+  }
+
   /** Entries that have a score and pass the filter, best first. */
-  protected hits(score: (part: Part) => Scores, keep?: (found: Of) => boolean): Hits<Of> {
+  hits(score: (part: Part) => Scores, keep?: (hit: Of) => boolean): Hits<Of> {
     return hitsIn(this.gathered, score(this.gathered), keep);
   }
 }
 
 /** All forms of the words of some readings. */
-const formsOf = (readings: readonly Reading[]): Form[] => [
+export const formsOf = (readings: readonly Reading[]): Form[] => [
   ...new Set(readings.flatMap((reading) => reading.flatMap(({ forms }) => forms))),
 ];

@@ -15,7 +15,8 @@ const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 const marks = /\p{M}+/gu;
 const words = /[\p{L}\p{N}]+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
-const umlaut = /([aou])e/g;
+/** Not after q: Quecksilber has no umlaut. */
+const umlaut = /([ao]|(?<!q)u)e/g;
 
 const plainText = /^[ -~]*$/;
 /** After no letter, ß replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG, MI-2ß): no German word begins with it. */
@@ -23,8 +24,8 @@ const betaOfKeyboards = /(?<!\p{L})ß/gu;
 
 const expand = (text: string) => {
   if (plainText.test(text)) return text.toLowerCase();
-  const known = text.normalize("NFC").toLowerCase().replaceAll(betaOfKeyboards, "beta");
-  const lower = known.replaceAll(special, (letter) => letters[letter] ?? letter);
+  const composed = text.normalize("NFC").toLowerCase().replaceAll(betaOfKeyboards, "beta");
+  const lower = composed.replaceAll(special, (letter) => letters[letter] ?? letter);
   const plain = lower.normalize("NFKD").replaceAll(marks, "").toLowerCase();
   return plain.replaceAll(special, (letter) => letters[letter] ?? letter);
 };
@@ -44,29 +45,32 @@ export const wordsOf = (text: string): string[] => expand(text).match(words)?.ma
 export const fold = (text: string): string => wordsOf(text).join(" ");
 
 /**
- * The sound of a folded text: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, and people do
- * not remember which letter is doubled.
+ * The sound of a folded text: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, Östrogen and
+ * Estrogen, people write Kwecksilber, and they do not remember which letter is doubled.
  * @param kept receives the index of each letter that is kept
  */
 export function soundOf(folded: string, kept?: number[]): string {
   let sound = "";
   let before = "";
-  for (let at = 0; at < folded.length; at++) {
-    let letter = folded[at] as string;
+  for (let index = 0; index < folded.length; index++) {
+    let letter = folded[index] as string;
     let length = 1;
-    if (letter === "k" || letter === "z") letter = "c";
+    if (letter === "k" || letter === "z" || letter === "q") letter = "c";
+    else if (letter === "u" && folded[index - 1] === "q") letter = "w";
+    else if (letter === "o" && (folded[index - 1] ?? " ") === " " && folded.startsWith("str", index + 1))
+      letter = "e";
     else if (letter === "y" || letter === "j") letter = "i";
-    else if (folded[at + 1] === "h" && (letter === "p" || letter === "t" || letter === "r")) {
+    else if (folded[index + 1] === "h" && (letter === "p" || letter === "t" || letter === "r")) {
       if (letter === "p") letter = "f";
       length = 2;
     }
     // Keep doubled digits, which are intended.
     if (letter !== before || letter < "a") {
       sound += letter;
-      kept?.push(at);
+      kept?.push(index);
     }
     before = letter;
-    at += length - 1;
+    index += length - 1;
   }
   return sound;
 }
@@ -91,9 +95,9 @@ export function termsOf(text: string): string[] {
   const terms = new Set<string>();
   for (const chunk of text.split(/\s+/u)) {
     const words = wordsOf(chunk);
-    for (const [at, word] of words.entries()) {
+    for (const [index, word] of words.entries()) {
       terms.add(word);
-      const next = words[at + 1];
+      const next = words[index + 1];
       if (next !== undefined && word.length + next.length <= longestJoined) terms.add(word + next);
     }
     for (const [abbreviated] of chunk.matchAll(/\p{L}{3,}(?=\.)/gu)) terms.add(`${fold(abbreviated)}.`);
@@ -107,6 +111,9 @@ const longestJoined = 28;
 /** Whether a prefix ends within a number: T4 is not a prefix of T4021, which is a different code. */
 export const splitsNumber = (beginning: string, whole: string): boolean =>
   isNumeral(beginning.at(-1) ?? "") && isNumeral(whole[beginning.length] ?? "");
+/** Whether a prefix ends within a number of one or two digits, which are a name more than the beginning of one: B1 is not B12. */
+export const splitsName = (beginning: string, whole: string): boolean =>
+  splitsNumber(beginning, whole) && !/\d{3}$/.test(beginning);
 /** Called for most words of a catalogue at each keystroke, so patterns are used for non-ASCII text only. */
 const isNumeral = (letter: string) => (letter > "~" ? /\p{N}/u.test(letter) : letter >= "0" && letter <= "9");
 
@@ -126,11 +133,11 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
     }
     place += character.length;
   }
-  folded = folded.replaceAll(umlautsOfWords, (_, at: number) => {
-    delete places[at];
+  folded = folded.replaceAll(umlautsOfWords, (_, offset: number) => {
+    delete places[offset];
     return "";
   });
   return { folded, places: places.filter(() => true) };
 }
 /** The second letters of umlauts in words without digits. */
-const umlautsOfWords = /e(?<=(?:^| )[^ \p{N}]*[aou]e)(?=[^ \p{N}]*(?: |$))/gu;
+const umlautsOfWords = /e(?<=(?:^| )[^ \p{N}]*(?:[ao]|(?<!q)u)e)(?=[^ \p{N}]*(?: |$))/gu;

@@ -26,7 +26,7 @@ export function localized<Value>(
   main: Language,
 ): { value: Value | undefined; language: Language | undefined; fallback: boolean } {
   const language = [wanted, main, ...contentLanguages].find(
-    (one) => values[one] !== undefined && values[one] !== "",
+    (candidate) => values[candidate] !== undefined && values[candidate] !== "",
   );
   return {
     value: language && values[language],

@@ -16,8 +16,8 @@ function isTimeZone(name: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const made = new Intl.DateTimeFormat(localeOf("en"), { timeZone, dateStyle: "short" });
   formats.set(timeZone, made);
   return made;

@@ -25,6 +25,7 @@ const description = [
   "Lists take `limit` and `offset` and return `count`, `next`, `previous` and `results`.",
   "Every response that is not a success is a problem document (RFC 9457).",
   "Calls with `x-recent-password` are refused with `password_required` if the password was last given more than 15 minutes ago; `auth/verification/confirm/` takes it again. `sometimes`: it depends on what is changed.",
+  "A laboratory can demand a second factor of its accounts; an account that has still to set one up is refused with `second_factor_missing` by every call without `x-before-factor`.",
 ].join("\n\n");
 
 const securitySchemes: Record<Credential, Json> = {
@@ -80,6 +81,7 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
         ? endpoint.permission
         : permissionsIn(endpoint.permission),
       ...(endpoint.recentPassword && { "x-recent-password": endpoint.recentPassword }),
+      ...(endpoint.beforeFactor && { "x-before-factor": true }),
     }),
     "x-module": endpoint.module ?? null,
   };
@@ -167,14 +169,18 @@ function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): 
   };
 }
 
+/** Whether a call is refused to nobody who is signed in. */
+const isAlwaysOpen = (endpoint: Exclude<EndpointSpec, { public: true }>) =>
+  endpoint.permission === null && !endpoint.recentPassword && (endpoint.beforeFactor || isSignIn(endpoint));
+const isSignIn = ({ credentials }: { credentials?: readonly string[] }) =>
+  credentials?.includes("basic") ?? false;
+
 /** The error statuses that follow from the declaration; errors that only the command knows are `default`. */
 function failuresOf(endpoint: EndpointSpec): number[] {
   const statuses: (number | false | undefined)[] = [
     Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,
     !endpoint.public && 401,
-    (Boolean(endpoint.module) ||
-      (!endpoint.public && (endpoint.permission !== null || endpoint.recentPassword !== undefined))) &&
-      403,
+    (Boolean(endpoint.module) || (!endpoint.public && !isAlwaysOpen(endpoint))) && 403,
     404,
     takesKey(endpoint) && 409,
     endpoint.etag && isChange(endpoint) && 412,

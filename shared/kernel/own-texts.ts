@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Language, languageSchema } from "./language.ts";
 import type { FieldCode } from "./problem.ts";
+import { type UiLanguage, uiLanguageOf } from "./ui-language.ts";
 
 /** A laboratory's replacements of default texts, by language. */
 export type OwnTexts<Key extends string = string> = Partial<Record<Language, Partial<Record<Key, string>>>>;
@@ -23,22 +24,21 @@ interface Fault {
 
 /**
  * The texts of a module's public pages and widgets, which a laboratory may replace: their defaults and the check and reduction of its own.
- * @param german the defaults, whose keys are those of the texts
- * @param english the defaults for all other languages
+ * @param defaults of all languages of the interface; the German ones define the keys
  */
-export function ownTexts<Key extends string>(german: Record<Key, string>, english: Record<Key, string>) {
-  const keys = Object.keys(german) as Key[];
-  const isKey = (key: string): key is Key => Object.hasOwn(german, key);
+export function ownTexts<Key extends string>(defaults: Record<UiLanguage, Readonly<Record<Key, string>>>) {
+  const keys = Object.keys(defaults.de) as Key[];
+  const isKey = (key: string): key is Key => Object.hasOwn(defaults.de, key);
 
   /** All default texts of a language. */
-  const defaultsIn = (language: Language): Record<Key, string> => (language === "de" ? german : english);
+  const defaultsIn = (language: Language): Readonly<Record<Key, string>> => defaults[uiLanguageOf(language)];
   const defaultText = (language: Language, key: Key): string => defaultsIn(language)[key];
 
   /** Placeholders that a text may or must contain; a singular may write its number in words. */
   function placeholdersOf(key: Key): { allowed: readonly string[]; required: boolean } {
     const singular = key.endsWith("_one");
     const plural = key.replace(/_one$/, "_other") as Key;
-    return { allowed: placeholdersIn(german[singular ? plural : key]), required: !singular };
+    return { allowed: placeholdersIn(defaults.de[singular ? plural : key]), required: !singular };
   }
 
   /** The error in a laboratory's own text; undefined if there is none. An empty text stands for the default. */

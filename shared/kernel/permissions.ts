@@ -1,3 +1,6 @@
+import { groupTexts } from "./group-texts.ts";
+import type { UiLanguage } from "./ui-language.ts";
+
 /** Every permission, as `app.action`. The groups below grant them; administrators have all. */
 export const permissions = [
   "auth.view_user",
@@ -102,34 +105,34 @@ const of = (...prefixes: string[]): readonly Permission[] =>
 
 /** The groups to which an account can belong, with the permissions of each. */
 export const groups = {
-  printpublisher: { name: { de: "PrintPublisher", en: "PrintPublisher" }, grants: of("printpublisher.") },
+  printpublisher: { name: groupTexts.printpublisher, grants: of("printpublisher.") },
   webpublisher: {
-    name: { de: "WebPublisher", en: "WebPublisher" },
+    name: groupTexts.webpublisher,
     grants: of("webpublisher.view_configurationmodel", "webpublisher.change_configurationmodel"),
   },
-  laborshop: { name: { de: "LaborShop", en: "LaborShop" }, grants: of("laborshop.") },
+  laborshop: { name: groupTexts.laborshop, grants: of("laborshop.") },
   laboreditor: {
-    name: { de: "LaborEditor", en: "LaborEditor" },
+    name: groupTexts.laboreditor,
     grants: of("laboreditor.", "core_storage.view_flatanalysis"),
   },
   imports: {
-    name: { de: "Importe", en: "Imports" },
+    name: groupTexts.imports,
     grants: of("core_storage.view_import", "core_storage.add_import"),
   },
   analyses: {
-    name: { de: "Analysen", en: "Analyses" },
+    name: groupTexts.analyses,
     grants: permissions.filter((permission) => permission.endsWith("_flatanalysis")),
   },
   webpublisher_internal: {
-    name: { de: "WebPublisher intern", en: "WebPublisher internal" },
+    name: groupTexts.webpublisher_internal,
     grants: of("webpublisher.view_internal"),
   },
   proficiency: {
-    name: { de: "Ringversuchszertifikate", en: "Ring trial certificates" },
+    name: groupTexts.proficiency,
     grants: of("proficiency."),
   },
-  exports: { name: { de: "Exporte", en: "Exports" }, grants: of("core_storage.can_export_analyses_data") },
-} as const satisfies Record<string, { name: { de: string; en: string }; grants: readonly Permission[] }>;
+  exports: { name: groupTexts.exports, grants: of("core_storage.can_export_analyses_data") },
+} as const satisfies Record<string, { name: Record<UiLanguage, string>; grants: readonly Permission[] }>;
 export type GroupId = keyof typeof groups;
 export const groupIds = Object.keys(groups) as [GroupId, ...GroupId[]];
 

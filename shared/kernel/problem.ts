@@ -59,6 +59,7 @@ export const cssCodes = [
   "css_unknown_property",
   "css_misspelt_property",
   "css_foreign",
+  "css_covers",
 ] as const;
 export type CssCode = (typeof cssCodes)[number];
 
@@ -94,7 +95,10 @@ export const fieldCodes = [
   "permission_denied",
   "own_account",
   "last_admin",
+  "looks_alike",
   "wrong_password",
+  "wrong_code",
+  "wrong_passkey",
   "password_mismatch",
   ...passwordCodes,
   ...checkCodes,
@@ -137,16 +141,25 @@ export const fieldCodes = [
   "too_many_pixels",
   "too_intricate",
   "broken_picture",
+  "picture_used",
+  "picture_gone",
+  "picture_coarse",
   "not_a_profile",
   "profile_not_for_press",
   "profile_not_cmyk",
   "profile_tables",
+  "columns_narrow",
+  "columns_wide",
+  "columns_unfit",
+  "unknown_words",
   "missing_code",
   "missing_name",
+  "assigned_twice",
   "not_valid",
   "email_not_verified",
   "unknown_account",
   "other_account",
+  "linked_otherwise",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -168,8 +181,9 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** For an `edit_conflict`, if comparing helps: the current state of the resource that the call wanted to change. */
+  /** For an `edit_conflict`, if comparing helps: the current state of the resource that the call wanted to change; for `gone`: its name and its successors. */
   present: z.unknown().optional(),
+  /** For a `gone`: the analyses that replace the one that is no longer published. */
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -182,6 +196,8 @@ export const problems = {
   token_expired: { status: 401, title: "The token has expired" },
   invalid_credentials: { status: 401, title: "Wrong account name or password" },
   permission_denied: { status: 403, title: "Permission denied" },
+  second_factor_required: { status: 401, title: "A code of the second factor is needed" },
+  second_factor_missing: { status: 403, title: "A second factor has to be set up first" },
   password_required: { status: 403, title: "The password is needed again" },
   module_not_booked: { status: 403, title: "Module not booked" },
   not_found: { status: 404, title: "Not found" },

@@ -17,11 +17,17 @@ export const placesOfFacts = 3;
 /** Scores if the query is the whole name or a whole synonym: Hb is the short name of Hämoglobin, but only a part of Hb F. */
 export const wholeName = 2_000;
 export const wholeSynonym = 620;
-/** Typing errors are forgiven if there are fewer hits than this. */
+/** Score of a code that is written otherwise: with O for 0, or without its letters. */
+export const codeAlike = 540;
+/** Parts of compounds are searched if there are fewer hits than this. */
 export const enoughHits = 5;
 /** Minimum length of a word to be matched inside others, or with any typing error. */
 export const shortestInner = 4;
 export const shortestTypo = 5;
+/** Minimum length of a text that may be inside a word anywhere. */
+export const shortestLike = 7;
+/** Minimum length of a beginning that says which word it is. */
+export const shortestHead = 6;
 
 /** Whether a text may match inside a word; sounds must be longer, since they are shorter than words and more often alike. */
 export const maybeInside = (text: string, sound = false) =>

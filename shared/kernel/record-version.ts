@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { personal } from "./personal.ts";
 
 /** The action of a version on a record; `restored` follows a deletion. */
 export const versionActions = ["created", "changed", "deleted", "restored"] as const;
@@ -10,7 +11,7 @@ export const recordVersionSummarySchema = z.object({
   author: z.object({
     kind: z.string(),
     id: z.string(),
-    name: z.string(),
+    name: personal("authors", z.string()),
     /** The former version that it restored. */
     restores: z.number().int().optional(),
   }),

@@ -36,9 +36,9 @@ const unescaped = (text: string) =>
 
 /** The HTML of a picture in a text. */
 export function pictureHtml({ src, alt, width, caption }: TextPicture): string {
-  const said = (text: string) => escaped(text.trim().slice(0, pictureTextLength));
-  const below = said(caption) && `<figcaption>${said(caption)}</figcaption>`;
-  return `<figure><img src="${src}" alt="${said(alt)}" width="${width}" />${below}</figure>`;
+  const shown = (text: string) => escaped(text.trim().slice(0, pictureTextLength));
+  const below = shown(caption) && `<figcaption>${shown(caption)}</figcaption>`;
+  return `<figure><img src="${src}" alt="${shown(alt)}" width="${width}" />${below}</figure>`;
 }
 
 /** A piece of a text: HTML without pictures and page breaks, a picture, or a page break. */
@@ -48,11 +48,11 @@ export const pageBreakPiece = { pageBreak: true } as const;
 export function textPieces(html: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const found of html.matchAll(blocks)) {
-    const [whole, src, alt = "", width, caption = ""] = found;
-    if (found.index > end) pieces.push(html.slice(end, found.index));
-    end = found.index + whole.length;
-    const isWidth = (one: PictureWidth) => String(one) === width;
+  for (const match of html.matchAll(blocks)) {
+    const [whole, src, alt = "", width, caption = ""] = match;
+    if (match.index > end) pieces.push(html.slice(end, match.index));
+    end = match.index + whole.length;
+    const isWidth = (candidate: PictureWidth) => String(candidate) === width;
     pieces.push(
       src === undefined
         ? pageBreakPiece

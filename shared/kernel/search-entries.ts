@@ -1,8 +1,8 @@
-import { codeKey, wordsOf } from "./folding.ts";
-import { codeScore, wholeName, wholeSynonym } from "./ranking.ts";
+import { codeKey, splitsName, wordsOf } from "./folding.ts";
+import { codeAlike, codeScore, wholeName, wholeSynonym } from "./ranking.ts";
 import type { Scores } from "./scores.ts";
 import { nameKey, type Reading } from "./search-forms.ts";
-import { Lines, type Vocabulary } from "./search-vocabulary.ts";
+import { type Finding, Lines, type Vocabulary } from "./search-vocabulary.ts";
 
 /** Something that can be found; a search returns `found`. */
 export interface SearchEntry<Found = unknown> {
@@ -38,12 +38,12 @@ export function namesOf(entry: Known) {
 }
 
 /** Among equal scores, the shorter name matches the query more fully; then alphabetically. */
-export const byName = (one: NamedEntry, other: NamedEntry) =>
-  one.name.length - other.name.length ||
-  order(one.name, other.name) ||
-  order(one.code, other.code) ||
-  order(one.id, other.id);
-const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+export const byName = (left: NamedEntry, right: NamedEntry) =>
+  left.name.length - right.name.length ||
+  order(left.name, right.name) ||
+  order(left.code, right.code) ||
+  order(left.id, right.id);
+const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Entries sorted by `byName`, with their words and places. */
 export interface Part<Of = unknown> {
@@ -51,7 +51,22 @@ export interface Part<Of = unknown> {
   vocabulary: Vocabulary;
   /** The codes of the entries, as `codeKey` makes them. */
   keys: Lines;
+  /** The names of all entries as `nameKey` makes them; set on first use. */
+  nameKeys?: ReadonlySet<string>;
 }
+
+/** Places of the entries whose names contain every word as a whole word, and of which one has this key. */
+export function placesCalled(part: Part, words: readonly string[], key: string): number[] {
+  const { entries, vocabulary } = part;
+  part.nameKeys ??= new Set(entries.flatMap((entry) => namesOf(entry).keys));
+  // Most of what is typed is no name, and thousands of names may have its words.
+  if (!part.nameKeys.has(key)) return [];
+  return vocabulary.named(words).filter((place) => namesOf(entries[place] as Known).keys.includes(key));
+}
+
+/** Entries that have these words as a name. */
+export const calledIn = <Of>(part: Part<Of>, words: readonly string[]): Known<Of>[] =>
+  placesCalled(part, words, nameKey(words)).map((place) => part.entries[place] as Known<Of>);
 
 /**
  * @param entries are sorted in place
@@ -71,21 +86,34 @@ export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly s
 export type Hits<Of> = Pick<readonly Of[], "length" | "slice">;
 
 /** The `found` values of entries that have a score and pass the filter. */
-export function hitsIn<Of>(part: Part<Of>, scores: Scores, keep?: (found: Of) => boolean): Hits<Of> {
+export function hitsIn<Of>(part: Part<Of>, scores: Scores, keep?: (hit: Of) => boolean): Hits<Of> {
   const ranks = ranked(part, scores, keep);
+  scores.free();
   return {
     length: ranks.length,
-    slice: (from, to) =>
-      // A typed array of numbers, since browsers sort thousands of them without calling a function of ours.
-      Array.from(ranks.sort().slice(from, to), (rank) => entryAt(part, rank).found),
+    slice: (from, to) => Array.from(lowest(ranks, to).slice(from), (rank) => entryAt(part, rank).found),
   };
 }
+
+/** The lowest ranks in their order: all by sorting them, which browsers do without calling a function of ours, a few of thousands by picking them. */
+function lowest(ranks: Float64Array, count = ranks.length): Float64Array {
+  if (count * fewest > ranks.length) return ranks.sort().subarray(0, count);
+  const best = ranks.slice(0, count).sort();
+  for (const rank of ranks.subarray(count)) {
+    let at = count;
+    for (; rank < (best[at - 1] as number); at--) best[at] = best[at - 1] as number;
+    best[at] = rank;
+  }
+  return best;
+}
+/** If fewer than one in this many is wanted, they are picked. */
+const fewest = 64;
 
 /** The ranks of the entries with a score, a number each: a comparison function would cost more than the search. The best is the lowest. */
 export function ranked<Of>(
   { entries }: Part<Of>,
   { of, places }: Scores,
-  keep?: (found: Of) => boolean,
+  keep?: (hit: Of) => boolean,
 ): Float64Array {
   const ranks = new Float64Array(places.length);
   let count = 0;
@@ -103,36 +131,54 @@ const placeLimit = 2 ** 24;
 export const entryAt = <Of>({ entries }: Part<Of>, rank: number): Known<Of> =>
   entries[rank % placeLimit] as Known<Of>;
 /** Compares two ranks of different parts by score, then by name. */
-export const byScore = (one: Ranked, other: Ranked) =>
-  Math.floor(one.rank / placeLimit) - Math.floor(other.rank / placeLimit) || byName(one.entry, other.entry);
+export const byScore = (left: Ranked, right: Ranked) =>
+  Math.floor(left.rank / placeLimit) - Math.floor(right.rank / placeLimit) || byName(left.entry, right.entry);
 export interface Ranked<Of = unknown> {
   entry: Known<Of>;
   rank: number;
 }
 
 /** Scores how well each entry fits the query; 0 if it does not. */
-export function scoresOf(
-  { entries, vocabulary, keys }: Part,
-  query: string,
-  readings: readonly Reading[],
-): Scores {
-  const scores = vocabulary.findAny(readings);
-  const words = wordsOf(query);
-  const folded = words.join(" ");
-  const typed = nameKey(words);
-  // Look only at entries with every word in their names; no others can match a whole name.
-  for (const reading of readings)
-    for (const at of vocabulary.named(reading.map(({ word }) => word)))
-      scores.raise(at, wholeScore(entries[at] as Known, folded, typed));
+export function scoresOf(part: Part, query: string, readings: readonly Reading[], finding: Finding): Scores {
+  const { entries, vocabulary, keys } = part;
+  const scores = vocabulary.findAny(readings, finding);
+  // The words of a reading may lack little ones, which are part of a name: Stuhlkultur auf pathogene Keime.
+  const typed = wordsOf(query);
+  for (const [index, reading] of readings.entries()) {
+    const words = reading.map(({ word }) => word);
+    const spelt = index === 0 ? typed : words;
+    const [folded, key] = [spelt.join(" "), nameKey(spelt)];
+    for (const place of placesCalled(part, words, key))
+      scores.raise(place, wholeScore(entries[place] as Known, folded, key));
+  }
   const code = codeKey(query);
-  if (code) keys.each(`\n${code}`, (at) => scores.raise(at, codeScore(code, keys.words[at] as string)));
+  if (code) {
+    keys.each(`\n${code}`, (place) => {
+      const written = keys.words[place] as string;
+      if (finding.typos || !splitsName(code, written)) scores.raise(place, codeScore(code, written));
+    });
+    const other = codeAs(query);
+    // A number alone may be a code without its letters.
+    const isNumber = /^\d{3,}$/.test(other);
+    keys.each(`${isNumber ? "" : "\n"}${other}\n`, (place) => {
+      if (/^\D*$/.test((keys.words[place] as string).slice(0, -other.length))) scores.raise(place, codeAlike);
+    });
+  }
   return scores;
 }
 
-function wholeScore(entry: Known, query: string, typed: string): number {
+/** The code that is meant by one with blanks between its digits, or with O for 0. */
+const codeAs = (query: string) =>
+  codeKey(query.replaceAll(" ", "")).replaceAll(/(?<=\d)o+|o+(?=\d)/g, (letters) =>
+    "0".repeat(letters.length),
+  );
+
+/** The best score of a name, which may be equal by letters or by sound: Kreatinin is Creatinin, also if that is a synonym. */
+function wholeScore(entry: Known, query: string, key: string): number {
   const { folded, keys } = namesOf(entry);
   const exact = folded.indexOf(query);
-  const at = exact < 0 ? keys.indexOf(typed) : exact;
-  if (at < 0) return 0;
-  return (at === 0 ? wholeName : wholeSynonym) - (exact < 0 ? 1 : 0);
+  const alike = keys.indexOf(key);
+  if (exact === 0) return wholeName;
+  if (alike === 0) return wholeName - 1;
+  return exact > 0 ? wholeSynonym : alike > 0 ? wholeSynonym - 1 : 0;
 }

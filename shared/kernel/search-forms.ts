@@ -1,5 +1,6 @@
 import { isCode, soundOf, wordsOf } from "./folding.ts";
-import { placeCount, placesOfNames } from "./ranking.ts";
+import { placeCount, placesOfFacts, placesOfNames } from "./ranking.ts";
+import { isNumbered, spellingsOf } from "./search-spellings.ts";
 
 /** One form in which a word of a query may appear in an entry. */
 export interface Form {
@@ -12,6 +13,10 @@ export interface Form {
   whole?: boolean;
   /** Whether it matches only beginnings of words, not their inside. */
   start?: boolean;
+  /** Whether only an ending may follow. */
+  ended?: boolean;
+  /** The sound of the typed word if the form is only like it: letters in which they differ are not marked. */
+  like?: string;
 }
 
 /** A word of a query in all its forms, and the number of places, counted from the first, in which to search for it. */
@@ -25,23 +30,34 @@ export interface Sought {
 export type Reading = readonly Sought[];
 
 /** Another spelling (Kalzium for Calcium) counts a little less than the word as typed, another ending (freies for frei) less than that. */
-const otherSpelling = 0.9;
+export const otherSpelling = 0.9;
 const otherEnding = 0.8;
 const abbreviated = 0.4;
 const shortestSound = 4;
 /** A shorter stem occurs inside too many other words: Eiesn in freies. */
 const shortestInnerStem = 6;
 
-/** Short words and codes are not compared by sound: PT is not PTH. */
-export const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
+/** Short words and codes are not compared by sound: PT is not PTH. Nor are words of which hardly a letter is left: zzzz is no c. */
+export function hasSound(word: string): boolean {
+  if (word.length < shortestSound || isCode(word)) return false;
+  const { length } = soundOf(word);
+  return length >= shortestSound - 1 && length * 2 >= word.length;
+}
 
 /** A name by the sound of its words, without blanks: names with equal keys are the same. */
 export const nameKey = (words: readonly string[]): string =>
   words.map((word) => (hasSound(word) ? soundOf(word) : word)).join("");
 
+/** The ending of a German or English word. */
+const ending = "(?:e[mnrs]?|n|s)";
+/** An *n* ends a word only behind some letters: Cortison is no form of Cortiso. */
+const lastEnding = /(?:e[mnrs]?|(?<=[elr])n|s)$/;
+/** Matches what may follow a whole word within its inflected forms. */
+export const onlyEnding = new RegExp(`^${ending}?$`);
+
 /** A word without its ending: kleines, kleine and klein count as one word. */
 function stemOf(word: string): string | undefined {
-  const stem = word.replace(/(?:e[mnrs]?|n|s)$/, "");
+  const stem = word.replace(lastEnding, "");
   return stem === word || stem.length < shortestSound ? undefined : stem;
 }
 
@@ -59,6 +75,8 @@ function greekForms(word: string): Form[] {
     if (word.startsWith(name)) add(letter + word.slice(name.length), word.length < name.length + 3);
     if (word.endsWith(name) && word !== name) add(word.slice(0, -name.length) + letter, true);
   }
+  // Keyboards without beta and ß have ss.
+  if (/^ss(?:\p{N}|$)/u.test(word)) add(`beta${word.slice(2)}`, word.length < 4);
   const rest = word.slice(1);
   const short = isCode(word) || word.length <= 5;
   const first = byLetter.get(word[0] ?? "");
@@ -71,8 +89,12 @@ function greekForms(word: string): Form[] {
   return forms;
 }
 
+/** Whether a word says which thing is meant, so that without it another one is: a number, a letter, Antigen. */
+export const isNaming = (word: string) =>
+  isCode(word) || word.length === 1 || word === "anti" || word in abbreviations;
+
 /** Abbreviations common to all laboratories. */
-const abbreviations: Readonly<Record<string, string>> = {
+export const abbreviations: Readonly<Record<string, string>> = {
   ak: "antikorper",
   antikorper: "ak",
   ag: "antigen",
@@ -84,13 +106,15 @@ const abbreviations: Readonly<Record<string, string>> = {
 function formsOf(word: string): Form[] {
   const forms: Form[] = [{ text: word, factor: 1 }];
   if (hasSound(word)) {
-    forms.push({ text: soundOf(word), factor: otherSpelling, sound: true });
+    const text = soundOf(word);
+    // A shorter sound begins too many other words: Fett in Fetoprotein.
+    forms.push({ text, factor: otherSpelling, sound: true, whole: text.length < shortestSound });
     const stem = stemOf(word);
-    if (stem)
-      forms.push({
-        ...{ text: soundOf(stem), factor: otherEnding, sound: true },
-        start: stem.length < shortestInnerStem,
-      });
+    if (stem) {
+      // A shorter stem begins too many other words: Kupfer in English, in Copeptin.
+      const ended = stem.length < shortestInnerStem;
+      forms.push({ text: soundOf(stem), factor: otherEnding, sound: true, start: ended, ended });
+    }
     // Laboratories write Alk.Phosphatase and Dir.Bilirubin: `termsOf` keeps the point of abbreviated words.
     for (let length = 3; length < word.length - 1; length++)
       forms.push({ text: `${word.slice(0, length)}.`, factor: abbreviated, whole: true });
@@ -109,16 +133,19 @@ const littleWords = new Set(
 export function soughtWords(query: string): string[] {
   const words = wordsOf(query).slice(0, 8);
   const begun = /[\p{L}\p{N}]$/u.test(query) ? words.length - 1 : -1;
-  const telling = words.filter((word, at) => at === begun || !littleWords.has(word));
+  const telling = words.filter((word, index) => index === begun || !littleWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 
+type Seek = (word: string, within?: number) => Sought;
+
 /** Returns a function that turns words into search terms, each created once. */
-export function seeker(within: number = placeCount): (word: string) => Sought {
-  const known = new Map<string, Sought>();
-  return (word) => {
-    const sought = known.get(word) ?? { word, forms: formsOf(word), within };
-    known.set(word, sought);
+export function seeker(most: number = placeCount): Seek {
+  const cache = new Map<string, Sought>();
+  return (word, within = most) => {
+    const key = `${word} ${within}`;
+    const sought = cache.get(key) ?? { word, forms: formsOf(word), within: Math.min(within, most) };
+    cache.set(key, sought);
     return sought;
   };
 }
@@ -130,50 +157,62 @@ export const inNames = (word: string): Sought => ({
   within: placesOfNames,
 });
 
-/** Readings of a query's words: as typed, and with neighbours joined (`hb a1c`, `beta 2`, `Harn Säure`). */
+/**
+ * A reading of words in their forms.
+ * @param begun whether a single letter may be the beginning of a word
+ */
+export const readingOf = (words: readonly string[], seek = seeker(), begun = words.length === 1): Reading =>
+  words.map((word, index) => {
+    // Anti-HBs is not HBs-Antigen.
+    if (word === "anti" && index + 1 < words.length) return { ...inNames(word), within: placeCount };
+    // The last digit of a LOINC.
+    if (/^\d$/.test(word) && /^\d{3,}$/.test(words[index - 1] ?? "")) return seek(word, placesOfFacts);
+    // A letter or a short number belongs to a name: Vitamin C is not Cobalamin, Faktor 9 not a test of nine minutes.
+    if ((isLetter(word) || isNumbered(words, index)) && !begun) return inNames(word);
+    const isInName = isLetter(word) || /^\d\d?$/.test(word) || isLetter(words[index + 1] ?? "");
+    const sought = isInName ? seek(word, placesOfNames) : seek(word);
+    return words.length === 1 ? alone(sought) : sought;
+  });
+
+const isLetter = (word: string) => /^\p{L}$/u.test(word);
+
+/** A word without its abbreviations that would say too little alone: Alkohol is no Alk.Phosphatase. */
+const alone = ({ word, forms, within }: Sought): Sought => ({
+  word,
+  within,
+  forms: forms.filter(({ text, factor }) => factor !== abbreviated || text.length * 3 > word.length * 2),
+});
+
+/** Readings of a query's words: as typed, as others write the same, and with neighbours joined (`hb a1c`, `beta 2`, `Harn Säure`). */
 export function readingsOf(words: readonly string[]): Reading[] {
-  const readings = [words];
-  for (let at = 0; at + 1 < words.length; at++)
-    readings.push([...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)]);
-  if (words.length > 2) readings.push([words.join("")]);
   const seek = seeker();
-  return readings.map((reading) => reading.map(seek));
+  const readings = [words, ...spellingsOf(words)].map((spelling) => readingOf(spelling, seek));
+  for (let index = 0; index + 1 < words.length; index++)
+    readings.push([
+      ...readingOf(words.slice(0, index), seek),
+      joined(words.slice(index, index + 2), seek),
+      ...readingOf(words.slice(index + 2), seek),
+    ]);
+  if (words.length > 2) readings.push([joined(words, seek)]);
+  return readings;
+}
+
+/** Several words as one, of which an abbreviation would say only the first: Hep. is not Hepatitis B. */
+function joined(words: readonly string[], seek: Seek): Sought {
+  const sought = seek(words.join(""));
+  // Nor is a letter behind a name an ending: Hepatitis E.
+  const isEnding = words.at(-1)?.length === 1;
+  const forms = sought.forms.filter(
+    ({ text, factor }) => !text.endsWith(".") && !(isEnding && factor === otherEnding),
+  );
+  return { ...sought, forms };
 }
 
 /** Words that only mean that something is measured: a search for Kaliumspiegel finds Kalium. */
-const fillers = new Set(
+export const fillers = new Set(
   "test wert werte spiegel bestimmung nachweis untersuchung messung analyse titer level".split(" "),
 );
 
 /** The words without fillers. */
 export const withoutFillers = (words: readonly string[]): string[] =>
   words.filter((word) => !fillers.has(word));
-
-/** Linking letters between the parts of German compounds. */
-const joints = ["", "s", "n", "en", "es"];
-const shortestPart = 3;
-/** A short name with its number, written without a blank: FK506. */
-const numbered = /^(\p{L}{2,})(\p{N}{2,})$/u;
-
-/**
- * The possible parts of a compound, without linking letters: Schilddrüse, Antikörper.
- * @param begins whether any known word begins like this
- */
-export function partsOf(word: string, begins: (part: string) => boolean): string[][] {
-  const [, letters, digits] = numbered.exec(word) ?? [];
-  if (letters && digits) return [[letters, digits]];
-  const found: string[][] = [];
-  for (let at = word.length - shortestPart; at >= shortestPart && found.length < 3; at--) {
-    const second = word.slice(at);
-    const isFiller = fillers.has(second);
-    if (!isFiller && !begins(second) && !(second in abbreviations)) continue;
-    for (const joint of joints) {
-      const first = word.slice(0, at - joint.length);
-      if (first.length >= shortestPart && word.slice(0, at).endsWith(joint) && begins(first)) {
-        found.push(isFiller ? [first] : [first, second]);
-        break;
-      }
-    }
-  }
-  return found;
-}

@@ -1,8 +1,10 @@
-import { Finder, type Found } from "./finder.ts";
+import { Finder } from "./finder.ts";
+import { type Found, foundNothing } from "./found.ts";
 import { Scores } from "./scores.ts";
 import {
   byName,
   byScore,
+  calledIn,
   entryAt,
   type Hits,
   hitsIn,
@@ -14,13 +16,14 @@ import {
   ranked,
   type SearchEntry,
 } from "./search-entries.ts";
+import { type Further, furtherWith } from "./search-further.ts";
 import { termsIn } from "./search-terms.ts";
 import type { Terms, WrittenVocabulary } from "./search-vocabulary.ts";
 import { merged } from "./sorted.ts";
 import { gatherVocabulary, writeVocabulary } from "./write-vocabulary.ts";
 
-export type { Found } from "./finder.ts";
 export { codeKey, fold, isCode, termsOf, wordsOf } from "./folding.ts";
+export { type AskVocabulary, type Found, foundNothing } from "./found.ts";
 export type { SearchEntry } from "./search-entries.ts";
 
 /** If more than one in this many entries has changed, gather the words of all entries anew. */
@@ -85,23 +88,34 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
   }
 
   /** The hits of a query; an empty one matches everything. */
-  override find(query: string, keep?: (found: Of) => boolean): Found<Of> {
-    if (query.trim() !== "") return super.find(query, keep);
-    const found = this.hits(({ entries }) => everyOne(entries.length), keep);
-    return { found, formsIn: () => [] };
+  override find(query: string, keep?: (hit: Of) => boolean, further: Further = furtherWith()): Found<Of> {
+    if (query.trim() !== "") return super.find(query, keep, further);
+    const hits = this.hits(({ entries }) => everyOne(entries.length), keep);
+    return { ...foundNothing, found: hits };
   }
 
-  protected override named(words: readonly string[]): Known<Of>[] {
+  override named(words: readonly string[]): Known<Of>[] {
+    return [...this.#kept(super.named(words)), ...namedIn(this.#changed, words)];
+  }
+
+  protected override called(words: readonly string[]): Known<Of>[] {
+    return [...this.#kept(super.called(words)), ...calledIn(this.#changed, words)];
+  }
+
+  #kept(entries: readonly Known<Of>[]): Known<Of>[] {
     const { places } = this.gathered;
-    const kept = super.named(words).filter(({ id }) => !this.#gone.has(places.get(id) as number));
-    return [...kept, ...namedIn(this.#changed, words)];
+    return entries.filter(({ id }) => !this.#gone.has(places.get(id) as number));
   }
 
   protected override begins(part: string): boolean {
     return super.begins(part) || this.#changed.vocabulary.begins(part);
   }
 
-  protected override hits(score: (part: Part) => Scores, keep?: (found: Of) => boolean): Hits<Of> {
+  protected override isWord(sound: string): boolean {
+    return super.isWord(sound) || this.#changed.vocabulary.hasWord(sound);
+  }
+
+  override hits(score: (part: Part) => Scores, keep?: (hit: Of) => boolean): Hits<Of> {
     const scores = score(this.gathered);
     for (const place of this.#gone) scores.of[place] = 0;
     if (this.#changed.entries.length === 0) return hitsIn(this.gathered, scores, keep);
@@ -117,7 +131,7 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
 
 /** Gives all entries the same score, for a query without words. */
 function everyOne(entries: number): Scores {
-  const scores = new Scores(entries);
+  const scores = Scores.over(entries);
   for (let entry = 0; entry < entries; entry++) scores.raise(entry, 1);
   return scores;
 }

@@ -1,19 +1,23 @@
-import { isCode, soundOf } from "./folding.ts";
+import { soundOf, splitsName } from "./folding.ts";
 import {
   exact,
   type Fit,
   fitOf,
+  inner,
   maybeInside,
   placeCount,
+  placesOfFacts,
   placesOfNames,
+  prefix,
+  shortestHead,
   shortestInner,
-  shortestTypo,
+  shortestLike,
   typo,
   weights,
 } from "./ranking.ts";
 import { Scores } from "./scores.ts";
-import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
-import { bits, errorsIn, errorsTo, lettersOf, nearlyInside, swapped } from "./search-typos.ts";
+import { endsBefore, placesInside } from "./search-compounds.ts";
+import { type Form, hasSound, onlyEnding, type Reading, type Sought } from "./search-forms.ts";
 
 /** The folded terms of one entry by place: from its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
@@ -31,6 +35,8 @@ export class Lines {
   readonly #text: string;
   /** The number of the word at each position of the text. */
   readonly #owner: Int32Array;
+  /** The numbers of equal words; set on first use. */
+  #numbers: Map<string, number[]> | undefined;
 
   constructor(words: readonly string[]) {
     this.words = words;
@@ -43,15 +49,36 @@ export class Lines {
     }
   }
 
-  /** Calls `found` with the number of every word that contains a text, which may begin or end with a line break. */
-  each(sought: string, found: (number: number) => void): void {
-    for (let at = this.#text.indexOf(sought); at >= 0; at = this.#text.indexOf(sought, at + 1))
-      found(this.#owner[at] ?? 0);
+  /** Calls `visit` with the number of every word that contains a text, which may begin or end with a line break. */
+  each(sought: string, visit: (number: number) => void): void {
+    for (let index = this.#text.indexOf(sought); index >= 0; index = this.#text.indexOf(sought, index + 1))
+      visit(this.#owner[index] ?? 0);
   }
 
   has(sought: string): boolean {
     return this.#text.includes(sought);
   }
+
+  /** The numbers of a whole word; undefined if there is no such word. */
+  numbersOf(word: string): readonly number[] | undefined {
+    this.#numbers ??= Map.groupBy(this.words.keys(), (number) => this.words[number] as string);
+    return this.#numbers.get(word);
+  }
+}
+
+/** Calls back with the number of every word, among sounds, that a mistyped one may mean, and with its likeness from 0 to 1. */
+export type Typos = (
+  word: string,
+  sounds: readonly string[],
+  alike: (number: number, likeness: number) => void,
+) => void;
+
+/** Ways in which a search goes on from the words as they are typed. */
+export interface Finding {
+  /** Whether a sound is that of a whole word of any entry. */
+  isWord: (sound: string) => boolean;
+  /** Forgives typing errors in each word, and lets it match inside words that are no compounds. */
+  typos?: Typos;
 }
 
 /** Every word of some entries once, with its occurrences: a query scans words, not texts. Entries are identified by their places. */
@@ -63,10 +90,6 @@ export class Vocabulary {
   readonly #entries: number;
   /** The words by sound; set on first use. */
   #sounds: Lines | undefined;
-  /** Numbers by word; set on first use. */
-  #numbers: ReadonlyMap<string, number> | undefined;
-  /** The letters of each sound as bits; set on first use. */
-  #letters: Int32Array | undefined;
 
   /**
    * Reads a written vocabulary.
@@ -76,8 +99,8 @@ export class Vocabulary {
     const postings = new Int32Array(written.length);
     const starts = new Int32Array(written.length + 1);
     let [list, end, entry, gap, factor] = [0, 0, 0, 0, 1];
-    for (let at = 0; at < written.length; at++) {
-      const digit = values[written.charCodeAt(at)] ?? 0;
+    for (let index = 0; index < written.length; index++) {
+      const digit = values[written.charCodeAt(index)] ?? 0;
       if (digit === endOfList) {
         starts[++list] = end;
         entry = 0;
@@ -109,34 +132,32 @@ export class Vocabulary {
     return this.#sounds;
   }
 
-  /**
-   * For each entry, the best mean score over the words of any reading that it contains completely, otherwise 0.
-   * @param typos forgives typing errors in each word, and collects the words found that way
-   */
-  findAny(readings: readonly Reading[], typos?: Map<string, Form>): Scores {
-    const known = new Map<Sought, Scores | undefined>();
+  /** For each entry, the best mean score over the words of any reading that it contains completely, otherwise 0. */
+  findAny(readings: readonly Reading[], finding: Finding): Scores {
+    const cache = new Map<Sought, Scores | undefined>();
     const find = (sought: Sought) => {
-      if (!known.has(sought)) known.set(sought, this.#find(sought, typos));
-      return known.get(sought);
+      if (!cache.has(sought)) cache.set(sought, this.#find(sought, finding));
+      return cache.get(sought);
     };
     // Combine the words only after finding all of them, since several readings need the hits of the same word.
-    const [best = new Scores(this.#entries), ...others] = readings.flatMap((reading) => {
-      const found = reading.map(find);
-      return found.includes(undefined) ? [] : [this.#findAll(found as Scores[])];
+    const [best = Scores.over(this.#entries), ...others] = readings.flatMap((reading) => {
+      const scores = reading.map(find);
+      return scores.includes(undefined) ? [] : [this.#findAll(scores as Scores[])];
     });
     for (const { of, places } of others) for (const entry of places) best.raise(entry, of[entry] as number);
+    for (const scores of new Set([...cache.values(), ...others])) if (scores !== best) scores?.free();
     return best;
   }
 
   /** Entries that have all the words. */
-  #findAll(found: readonly Scores[]): Scores {
-    const [first = new Scores(this.#entries), ...rest] = found;
+  #findAll(scores: readonly Scores[]): Scores {
+    const [first = Scores.over(this.#entries), ...rest] = scores;
     if (rest.length === 0) return first;
-    const all = new Scores(this.#entries);
+    const all = Scores.over(this.#entries);
     for (const entry of first.places) {
       let sum = first.of[entry] as number;
       for (const { of } of rest) sum &&= (of[entry] as number) && sum + (of[entry] as number);
-      all.raise(entry, sum / found.length);
+      all.raise(entry, sum / scores.length);
     }
     return all;
   }
@@ -144,22 +165,29 @@ export class Vocabulary {
   /** Entries whose names contain every word as a whole word. */
   named(words: readonly string[]): number[] {
     /** Number of the words that each entry has. */
-    const had = new Uint8Array(this.#entries);
+    let had: Uint8Array | undefined;
     let having: number[] = [];
-    for (const [at, word] of words.entries()) {
+    for (const [index, word] of words.entries()) {
       having = [];
       const sound = hasSound(word);
       this.#eachWord({ text: sound ? soundOf(word) : word, sound, whole: true }, (number) => {
         const list = number * placeCount;
         const entries = this.postings.subarray(this.starts[list], this.starts[list + placesOfNames]);
+        had ??= new Uint8Array(this.#entries);
         for (const entry of entries) {
-          if (had[entry] !== at) continue;
-          had[entry] = at + 1;
+          if (had[entry] !== index) continue;
+          had[entry] = index + 1;
           having.push(entry);
         }
       });
+      if (having.length === 0) break;
     }
     return having;
+  }
+
+  /** Whether a sound is that of a whole word. */
+  hasWord(sound: string): boolean {
+    return this.#bySound.numbersOf(sound) !== undefined;
   }
 
   /** Whether the sound of any word begins like this, or equals it if the part is short. */
@@ -167,62 +195,62 @@ export class Vocabulary {
     return this.#bySound.has(`\n${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
   }
 
-  /** Scores of entries with the word: exactly, as a beginning, or inside a compound; undefined if no entry has it. */
-  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Scores | undefined {
+  /** Scores of entries with the word: exactly, as a beginning, or as a part of a compound; undefined if no entry has it. */
+  #find({ word, forms, within }: Sought, { isWord, typos }: Finding): Scores | undefined {
     let scores: Scores | undefined;
     for (const form of forms) {
+      const { text, factor } = form;
+      const part = form.sound ? text : soundOf(text);
       this.#eachWord(form, (number, candidate) => {
-        const fit = fitOf(form.text, candidate);
+        const fit = fitOf(text, candidate);
         // Nearly every text has a word that begins with a given letter, so search for one letter in names only.
-        const most = form.text.length === 1 && fit !== exact ? placesOfNames : within;
-        const factor = fit === exact || form.factor === 1 ? form.factor : form.factor * partly;
-        scores ??= new Scores(this.#entries);
-        this.#raise(scores, number, fit, factor, most);
+        let most = text.length === 1 && fit !== exact ? Math.min(within, placesOfNames) : within;
+        // In a text, short words are taken by the letter: a Ratte is no rate.
+        if (form.sound && text.length < shortestHead) most = Math.min(most, placesOfFacts);
+        if (fit === prefix) {
+          // In a text, a few letters begin too many words, so they must be all of a word or of a part of it: Ente in enteral.
+          const isCut =
+            most > placesOfFacts &&
+            text.length < shortestHead &&
+            !endsBefore(soundOf(candidate.slice(text.length)), isWord);
+          if (isCut) most = placesOfFacts;
+        } else if (fit === inner) {
+          const begins = candidate.startsWith(text);
+          const places = begins
+            ? Number(!splitsName(text, candidate)) * placeCount
+            : placesInside(part, this.#bySound.words[number] as string, isWord);
+          const isLike = typos !== undefined && (begins || part.length >= shortestLike);
+          most = Math.min(most, isLike ? Math.max(places, placesOfNames) : places);
+          if (most === 0) return;
+        }
+        scores ??= Scores.over(this.#entries);
+        this.#raise(scores, number, fit, fit === exact || factor === 1 ? factor : factor * partly, most);
       });
     }
     if (typos) {
-      scores ??= new Scores(this.#entries);
-      this.#addTypos(scores, word, typos);
+      const alike = scores ?? Scores.over(this.#entries);
+      typos(word, this.#bySound.words, (number, likeness) => {
+        this.#raise(alike, number, typo, likeness, placeCount);
+      });
+      return alike;
     }
     return scores;
   }
 
-  /** Calls `found` for every word that a form matches: exactly, as its beginning or, if the form is long enough, inside it. */
-  #eachWord(form: Omit<Form, "factor">, found: (number: number, candidate: string) => void): void {
-    const { text, sound, whole, start } = form;
-    if (whole && !sound) {
-      this.#numbers ??= new Map(this.#words.words.map((word, number) => [word, number]));
-      const number = this.#numbers.get(text);
-      if (number !== undefined) found(number, text);
+  /** Calls `visit` for every word that a form matches: exactly, as its beginning or, if the form is long enough, inside it. */
+  #eachWord(form: Omit<Form, "factor">, visit: (number: number, candidate: string) => void): void {
+    const { text, sound, whole, start, ended } = form;
+    const lines = sound ? this.#bySound : this.#words;
+    if (whole) {
+      for (const number of lines.numbersOf(text) ?? []) visit(number, text);
       return;
     }
-    const lines = sound ? this.#bySound : this.#words;
-    const inner = !whole && !start && maybeInside(text, sound);
-    const sought = `${inner ? "" : "\n"}${text}${whole ? "\n" : ""}`;
-    lines.each(sought, (number) => found(number, lines.words[number] as string));
-  }
-
-  /** Adds entries that have the word with typing errors; codes stay exact. */
-  #addTypos(scores: Scores, word: string, typos: Map<string, Form>): void {
-    const typed = soundOf(word);
-    const most = errorsIn(typed);
-    if (most === 0) return;
-    const { words } = this.#bySound;
-    this.#letters ??= Int32Array.from(words, lettersOf);
-    const letters = lettersOf(typed);
-    for (let number = 0; number < words.length; number++) {
-      // An error adds at most one letter that the word does not have.
-      if (bits(letters & ~(this.#letters[number] as number)) > most) continue;
-      const candidate = words[number] as string;
-      if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
-      const errors = errorsTo(typed, candidate, most);
-      const inside = errors > most && typed.length >= 7 && nearlyInside(typed, candidate);
-      if (errors > most && !inside) continue;
-      // In a short word, only swapped letters are surely a typing error.
-      if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;
-      this.#raise(scores, number, typo, inside ? 0.5 : 1 / Math.max(errors, 1), placeCount);
-      typos.set(candidate, { text: candidate, factor: 1, sound: true, whole: true });
-    }
+    const inside = !start && maybeInside(text, sound);
+    const sought = `${inside ? "" : "\n"}${text}`;
+    lines.each(sought, (number) => {
+      const word = lines.words[number] as string;
+      if (!ended || onlyEnding.test(word.slice(text.length))) visit(number, word);
+    });
   }
 
   #raise(scores: Scores, number: number, fit: Fit, factor: number, most: number): void {
@@ -230,8 +258,8 @@ export class Vocabulary {
       const score = (weights[place * 4 + fit] as number) * factor;
       const list = number * placeCount + place;
       const end = this.starts[list + 1] as number;
-      for (let at = this.starts[list] as number; at < end; at++)
-        scores.raise(this.postings[at] as number, score);
+      for (let index = this.starts[list] as number; index < end; index++)
+        scores.raise(this.postings[index] as number, score);
     }
   }
 }

@@ -9,10 +9,10 @@ export function merged<Item>(
 ): Item[] {
   const all: Item[] = [];
   let from = 0;
-  for (const one of added) {
-    const place = placeOf(items, one, compare, from);
+  for (const item of added) {
+    const place = placeOf(items, item, compare, from);
     for (; from < place; from++) all.push(items[from] as Item);
-    all.push(one);
+    all.push(item);
   }
   for (; from < items.length; from++) all.push(items[from] as Item);
   return all;

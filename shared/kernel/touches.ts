@@ -9,8 +9,18 @@ export const itemFamilies = {
   passwords: ["ACCOUNT-SECRET"],
   /** Links by which the owner of an account sets a password or confirms an address. */
   accountLinks: ["ACCOUNT-LINK"],
+  /** Secrets of authenticator apps, public keys of passkeys, and hashes of recovery codes. */
+  factors: ["ACCOUNT-FACTOR"],
   tokens: ["TOKEN#*", "TOKENS#*", "API-TOKEN#*"],
   throttles: ["THROTTLE#*"],
+  /** Answers of calls by their Idempotency-Key; the platform alone keeps them. */
+  answers: ["IDEMPOTENCY#*"],
+  /** Challenges that passkeys have still to answer. */
+  challenges: ["CHALLENGE"],
+  /** Browsers from which an account has signed in. */
+  devices: ["DEVICE#*"],
+  /** Entries of the security log, and their place in the index. Any Lambda of an API may add one, none may change or delete one. */
+  securityLog: ["SECURITY", "SECURITY#*"],
   news: ["NEWS", "NEWS-READ#*"],
   mails: ["MAIL#*"],
   tasks: ["TASK#*", "TASK-RUNNING"],
@@ -19,6 +29,8 @@ export const itemFamilies = {
   catalogueHead: ["CATALOGUE"],
   /** Entries of the index in format 1. */
   formerCatalogue: ["CATALOGUE-FORMER"],
+  /** Places of orders in their list by number, which moves an order when it is confirmed. */
+  orderNumbers: ["SHOP-ORDER#BY#number"],
   books: ["BOOK"],
   bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
   csv: ["CSV#*"],
@@ -40,6 +52,8 @@ export const keysOf = (family: ItemFamily): readonly string[] =>
 export const fileFamilies = {
   replica: ["assets", "replica/*"],
   logos: ["assets", "logos/*"],
+  /** Pictures of the book's texts, which are shown at addresses of logos. */
+  textPictures: ["assets", "logos/texts/*"],
   print: ["assets", "print/*"],
   /** ICC profiles of presses. */
   pressProfiles: ["assets", "print/profiles/*"],
@@ -83,8 +97,8 @@ export interface Touches {
 export function unionOf(
   all: readonly Touches[],
 ): Required<Pick<Touches, "items" | "files" | "starts">> & Touches {
-  const highest = (one: Level | undefined, other: Level) =>
-    one && levels.indexOf(one) > levels.indexOf(other) ? one : other;
+  const highest = (left: Level | undefined, right: Level) =>
+    left && levels.indexOf(left) > levels.indexOf(right) ? left : right;
   const merged = <Family extends string>(maps: (Partial<Record<Family, Level>> | undefined)[]) => {
     const result: Partial<Record<Family, Level>> = {};
     for (const [family, level] of maps.flatMap((map) => Object.entries(map ?? {}) as [Family, Level][]))

@@ -5,15 +5,15 @@ import { digits, endOfList, type Terms, Vocabulary, type WrittenVocabulary } fro
 export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   const lists = new Map<string, number[][]>();
   let count = 0;
-  for (const [at, terms] of entries.entries()) {
+  for (const [index, terms] of entries.entries()) {
     for (const [place, ofPlace] of terms.entries()) {
       for (const term of ofPlace) {
-        let found = lists.get(term);
-        if (!found) {
-          found = Array.from({ length: placeCount }, () => []);
-          lists.set(term, found);
+        let places = lists.get(term);
+        if (!places) {
+          places = Array.from({ length: placeCount }, () => []);
+          lists.set(term, places);
         }
-        found[place]?.push(at);
+        places[place]?.push(index);
         count++;
       }
     }
@@ -21,8 +21,8 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   const postings = new Int32Array(count);
   const starts = new Int32Array(lists.size * placeCount + 1);
   let [list, end] = [0, 0];
-  for (const found of lists.values()) {
-    for (const some of found) {
+  for (const places of lists.values()) {
+    for (const some of places) {
       postings.set(some, end);
       end += some.length;
       starts[++list] = end;
@@ -39,8 +39,8 @@ export function writeVocabulary({ words, postings, starts }: Vocabulary): Writte
   let length = 0;
   for (let list = 0; list < lists; list++) {
     let before = 0;
-    for (let at = starts[list] ?? 0; at < (starts[list + 1] ?? 0); at++) {
-      const entry = postings[at] ?? 0;
+    for (let index = starts[list] ?? 0; index < (starts[list + 1] ?? 0); index++) {
+      const entry = postings[index] ?? 0;
       let gap = entry - before;
       for (; gap >= 32; gap >>= 5) bytes[length++] = digits.charCodeAt(32 + (gap & 31));
       bytes[length++] = digits.charCodeAt(gap);

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { tracedShare } from "../../infra/deployment.ts";
 import { Assembly } from "../../infra/local/assembly/assembly.ts";
 import { laboratoriesOfAccount, prices } from "../../infra/prices.ts";
 import { clientOf } from "../support/browserless.ts";
@@ -109,7 +108,6 @@ function costOf({ calls, files, reads, writes }: Taken): number {
     prices.apiCall +
     prices.lambda.request +
     running * 0.5 * prices.lambda.gigabyteSecond +
-    tracedShare * prices.trace +
     logged * prices.cloudWatch.logGigabyte;
   return (
     (calls + files) * edge +

@@ -6,6 +6,7 @@ import { benchBook } from "./bench-book.ts";
 import { benchBundles } from "./bench-bundles.ts";
 import { benchCost } from "./bench-cost.ts";
 import { benchDirectory } from "./bench-directory.ts";
+import { benchDraw } from "./bench-draw.ts";
 import { benchAfterImport, benchEditor } from "./bench-editor.ts";
 import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
@@ -88,6 +89,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
       figures.push(...benchSearch());
       figures.push(...(await benchBook()));
       figures.push(...(await benchShop()));
+      figures.push(...benchDraw());
       figures.push(...(await benchTrials()));
       figures.push(...(await benchMemory()));
       figures.push(...(await benchPalette()));
@@ -114,6 +116,7 @@ async function benchWidget(): Promise<void> {
     printTable([
       ...(await benchDirectory(client, clientOf("public.demo", alone.port), alone.port)),
       ...benchSearch(),
+      ...benchDraw(),
     ]);
   } finally {
     await alone.stop();

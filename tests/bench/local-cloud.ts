@@ -16,6 +16,8 @@ export async function runLocalCloud(given?: {
   assembly?: string;
   /** Behaviours of AWS that one machine would not show by itself. */
   unkindness?: Partial<Unkindness>;
+  /** Number of idle containers that stay; as in a developer's cloud by default. */
+  idleContainers?: number;
   /** Variables besides those of this process. */
   environment?: Record<string, string>;
 }) {
@@ -32,6 +34,7 @@ export async function runLocalCloud(given?: {
       data,
       "--assembly",
       given?.assembly ?? "cdk.out",
+      ...(given?.idleContainers ? ["--idle-containers", String(given.idleContainers)] : []),
       ...switchesOf(given?.unkindness ?? {}),
     ],
     {
@@ -99,7 +102,7 @@ function processesOf(pid: number): number[] {
 }
 
 /** Processor time of its processes, in ticks of a hundredth of a second. */
-const computedBy = (pid: number): number =>
+export const computedBy = (pid: number): number =>
   processesOf(pid)
     .map((id) => readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [])
     .reduce((sum, columns) => sum + Number(columns[11]) + Number(columns[12]), 0);

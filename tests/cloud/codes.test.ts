@@ -37,9 +37,9 @@ beforeAll(async () => {
 describe.each(codes)("an analysis called %s", (code) => {
   const segment = encodeURIComponent(code);
   test("has an address in the interface, and a page that calls itself by its own", async () => {
-    const found = await visitor.call(`/api/public/analyses/${segment}/`);
-    expect(found.status).toBe(200);
-    expect(found.json()).toMatchObject({ code, name: `Analyse ${code}` });
+    const answer = await visitor.call(`/api/public/analyses/${segment}/`);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({ code, name: `Analyse ${code}` });
     const page = await visitor.call(`/embed/analyses/${segment}/`);
     expect(page.status).toBe(200);
     const [, canonical = ""] = /<link rel="canonical" href="([^"]*)"/.exec(page.bytes.toString()) ?? [];

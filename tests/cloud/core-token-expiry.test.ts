@@ -29,7 +29,7 @@ async function aged(kind: "import" | "export", left: number) {
   };
   for (const pk of [`TOKEN#${made.id}`, `API-TOKEN#${kind}`]) {
     const [{ id, ...item } = { id: "" }] = (await stage.items("demo", pk)).filter(
-      (one) => one.id === "TOKEN" || one.id === made.id,
+      (item) => item.id === "TOKEN" || item.id === made.id,
     );
     await stage.put("demo", { pk, sk: String(id) }, { ...item, ...times });
   }
@@ -84,7 +84,7 @@ describe("a token that expires soon, in the whole stack", () => {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^${job} +next \\S+T04:00:00.000Z  last \\S+ well\n$`));
     }
-    for (const one of [importing, exporting]) await expect.poll(() => mailsAbout(one)).toHaveLength(2);
+    for (const token of [importing, exporting]) await expect.poll(() => mailsAbout(token)).toHaveLength(2);
     await allDelivered();
     const administrator = expect.stringMatching(/@/);
     const about = await mailsAbout(importing);

@@ -87,9 +87,9 @@ const roles = Map.groupBy(
 );
 const oneOfEach = [...roles].map(([role, all]) => {
   const calls = all.flatMap((api) => Object.values(api.endpoints) as EndpointSpec[]);
-  const open = calls.filter((one) => !one.public && !fullPath(one).includes("{"));
-  const found = open.find(({ method }) => method === "GET") ?? open[0];
-  return { role, method: found?.method, path: found ? fullPath(found) : "" };
+  const open = calls.filter((call) => !call.public && !fullPath(call).includes("{"));
+  const endpoint = open.find(({ method }) => method === "GET") ?? open[0];
+  return { role, method: endpoint?.method, path: endpoint ? fullPath(endpoint) : "" };
 });
 
 test.each(oneOfEach)("a session lives on while it is used for $path", async ({ method, path }) => {
@@ -127,7 +127,9 @@ describe("fifty wrong passwords at once", () => {
       const other = { username: `bystander-of-${name}`, password: "Drei-alte-Brutschraenke-brummen-5" };
       const made = { ...other, email: `${name}@bystander.example`, groups: [] };
       await demo.call("/api/user/list/", { method: "POST", body: made });
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => signIn(name, `wrong ${at}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => signIn(name, `wrong ${index}`)),
+      );
       const looked = answers.filter(({ status }) => status === 401);
       const held = answers.filter(({ status }) => status === 429);
       expect(looked.length + held.length).toBe(50);
@@ -207,14 +209,14 @@ describe("a link to set a password", () => {
   });
 
   test("is asked for in the same words whether or not there is such an account", async () => {
-    const known = await post("get-token", { username: "forgetful" });
-    const unknown = await post("get-token", { username: "nobody-at-all" });
-    const seen = ({ status, headers, bytes }: typeof known) => ({
+    const existing = await post("get-token", { username: "forgetful" });
+    const missing = await post("get-token", { username: "nobody-at-all" });
+    const seen = ({ status, headers, bytes }: typeof existing) => ({
       status,
       body: bytes.toString(),
       headers: Object.keys(headers).sort(),
     });
-    expect(seen(unknown)).toEqual(seen(known));
+    expect(seen(missing)).toEqual(seen(existing));
   });
 });
 

@@ -14,12 +14,12 @@ import { sheetsOf } from "../support/workbooks.ts";
 async function loseLastChunk(id: string): Promise<void> {
   const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
   const s3 = new S3Client({ region: "eu-central-1", endpoint: `${origin}/_aws/s3`, credentials });
-  const chunk = (at: number) => ({
+  const chunk = (index: number) => ({
     Bucket: "laborium-demo-imports-000000000000",
-    Key: `demo/chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`,
+    Key: `demo/chunks/${id}/${String(index).padStart(5, "0")}.ndjson.gz`,
   });
-  const isThere = (at: number) =>
-    s3.send(new HeadObjectCommand(chunk(at))).then(
+  const isThere = (index: number) =>
+    s3.send(new HeadObjectCommand(chunk(index))).then(
       () => true,
       () => false,
     );
@@ -124,8 +124,12 @@ async function reaches(id: string, step: Step): Promise<void> {
 }
 
 const many = 1_000;
-const rowsOf = (code: string, count: number, more: (at: number) => string[]) =>
-  Array.from({ length: count }, (_, at) => [`${code}${at}`, `Analyse ${code} ${at}`, ...more(at)]);
+const rowsOf = (code: string, count: number, more: (index: number) => string[]) =>
+  Array.from({ length: count }, (_, index) => [
+    `${code}${index}`,
+    `Analyse ${code} ${index}`,
+    ...more(index),
+  ]);
 interface Large {
   count: number;
   /** @param code prefix of the codes of its analyses */
@@ -139,8 +143,8 @@ const shapes = {
     count: many,
     name: "wide.xlsx",
     file: (code) => {
-      const words = (at: number) => `${at} ${"Bitte gekühlt und lichtgeschützt lagern. ".repeat(40)}`;
-      const rows = rowsOf(code, many, (at) => [words(at), words(at + 1), words(at + 2)]);
+      const words = (index: number) => `${index} ${"Bitte gekühlt und lichtgeschützt lagern. ".repeat(40)}`;
+      const rows = rowsOf(code, many, (index) => [words(index), words(index + 1), words(index + 2)]);
       const heading = ["Code", "Name", "Präanalytik", "Bewertung", "Indikation"];
       return sheetsOf({ Analysen: { rows: [heading, ...rows] } });
     },
@@ -171,13 +175,13 @@ const shapes = {
         Analysen: {
           rows: [
             ["Code", "Name", "Kategorie"],
-            ...rowsOf(code, many, (at) => [`Bereich ${code} ${at % 300}`]),
+            ...rowsOf(code, many, (index) => [`Bereich ${code} ${index % 300}`]),
           ],
         },
         Bereiche: {
           rows: [
             ["Kürzel", "Name"],
-            ...Array.from({ length: 300 }, (_, at) => [`${code}-${at}`, `Bereich ${code} ${at}`]),
+            ...Array.from({ length: 300 }, (_, index) => [`${code}-${index}`, `Bereich ${code} ${index}`]),
           ],
         },
       }),
@@ -186,10 +190,10 @@ const shapes = {
 
 /** In a whole run each shape meets one of the kills; with LABORIUM_KILLS=all, every one of them. */
 const kills = ["read", "stage", "publish", "undo"] as const;
-const cases = Object.entries<Large>(shapes).flatMap(([name, shape], at) =>
+const cases = Object.entries<Large>(shapes).flatMap(([name, shape], index) =>
   kills
-    .filter((_, kill) => process.env.LABORIUM_KILLS === "all" || kill === at)
-    .map((kill, times) => ({ name, kill, shape, code: `${"ABCD"[at]}${times}-` })),
+    .filter((_, kill) => process.env.LABORIUM_KILLS === "all" || kill === index)
+    .map((kill, times) => ({ name, kill, shape, code: `${"ABCD"[index]}${times}-` })),
 );
 
 describe("an import whose cloud is killed", () => {
@@ -197,8 +201,8 @@ describe("an import whose cloud is killed", () => {
 
   test.each(cases)(
     "at $kill, with $name, ends by itself, and no reader ever sees half of it",
-    async (one) => {
-      const { kill, shape, code } = one;
+    async (scenario) => {
+      const { kill, shape, code } = scenario;
       const before = await atFirst();
       const upload = { mode: "partial", ...(shape.reading && { reading: shape.reading }) };
       const file = shape.file(code);

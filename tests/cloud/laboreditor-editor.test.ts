@@ -31,12 +31,12 @@ const read = async (path: string) => {
 };
 const write = (client: Client, method: string, path: string, body: unknown = {}, headers = {}) =>
   client.call(`/api/laboreditor/${path}`, { method, body, headers });
-const codeOf = (at: number) => `M${String(at).padStart(5, "0")}`;
+const codeOf = (index: number) => `M${String(index).padStart(5, "0")}`;
 const find = async (code: string) => {
   const { results } = await read(`list/?search=${code}`);
-  return results.find((one: { code: string }) => one.code === code);
+  return results.find((analysis: { code: string }) => analysis.code === code);
 };
-const idOf = async (at: number) => (await find(codeOf(at))).id as string;
+const idOf = async (index: number) => (await find(codeOf(index))).id as string;
 const unitOf = (text: string) => ({ form_fields: { unit: { additional: text } } });
 
 describe("an analysis", () => {
@@ -145,14 +145,14 @@ describe("an analysis", () => {
   test("keeps every one of eight changes that two people make at once", async () => {
     const id = await idOf(4);
     const { version } = await read(`edit/${id}/`);
-    const changes = Array.from({ length: 8 }, (_, at) =>
-      write(at % 2 === 0 ? eva : tom, "PATCH", `edit/${id}/`, unitOf(`${at}`)),
+    const changes = Array.from({ length: 8 }, (_, index) =>
+      write(index % 2 === 0 ? eva : tom, "PATCH", `edit/${id}/`, unitOf(`${index}`)),
     );
     expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
     const { count, results } = await read(`history/analysis/${id}/`);
     expect(count).toBe(version + 8);
     expect(results.map(({ hid }: { hid: number }) => hid)).toEqual(
-      Array.from({ length: count }, (_, at) => count - at),
+      Array.from({ length: count }, (_, index) => count - index),
     );
   });
 });
@@ -164,11 +164,11 @@ describe("an import", () => {
     const importing = await eva.upload(file, "second.json", { mode: "partial" });
     let saved = 0;
     const editing = (async () => {
-      for (let at = 0; at < 100; at++) {
-        const answer = await write(tom, "PATCH", `edit/${ids[at % 3]}/`, unitOf(`edit ${at}`));
+      for (let index = 0; index < 100; index++) {
+        const answer = await write(tom, "PATCH", `edit/${ids[index % 3]}/`, unitOf(`edit ${index}`));
         if (answer.status !== 200) throw new Error(`A save answered ${answer.status}: ${answer.bytes}`);
-        saved = at;
-        if ((await eva.call(`/api/import/${importing}/`)).json().status !== "pending" && at > 2) return;
+        saved = index;
+        if ((await eva.call(`/api/import/${importing}/`)).json().status !== "pending" && index > 2) return;
       }
     })();
     const entry = await eva.ended(importing);
@@ -237,7 +237,7 @@ describe("many analyses", () => {
     const before = await hidden();
     const pages = [0, 200, 400].map((offset) => read(`list/?pubstate=PUBLISHED&count=200&offset=${offset}`));
     const ids = (await Promise.all(pages)).flatMap(({ results }) =>
-      results.map((one: { id: string }) => one.id),
+      results.map((analysis: { id: string }) => analysis.id),
     );
     const [first, unreadable] = [String(ids[0]), String(ids.at(-1))];
     const { version } = await read(`edit/${first}/`);

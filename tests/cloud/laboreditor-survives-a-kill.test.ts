@@ -34,14 +34,16 @@ interface Seen {
 /** The versions of an analysis, newest first: none is missing and none is duplicated. */
 async function historyOf(id: string): Promise<Seen[]> {
   const { count, results } = await read(`history/analysis/${id}/?count=200`);
-  expect(results.map(({ hid }: Seen) => hid)).toEqual(Array.from({ length: count }, (_, at) => count - at));
+  expect(results.map(({ hid }: Seen) => hid)).toEqual(
+    Array.from({ length: count }, (_, index) => count - index),
+  );
   expect((await read(`edit/${id}/`)).version).toBe(count);
   return results;
 }
 const some = async (many: number, query = ""): Promise<string[]> =>
   (await read(`list/?count=${many}${query}`)).results.map(({ id }: { id: string }) => id);
 
-type Step = (id: string, at: number) => ReturnType<typeof write>;
+type Step = (id: string, round: number) => ReturnType<typeof write>;
 /**
  * Works on some analyses in rounds until the cloud is killed; each step follows the answer to the previous one. Faster analyses wait: all write
  * to one catalogue, and on a busy machine the slowest would not get its turn before its call times out. A call that does time out, as the first
@@ -75,17 +77,17 @@ function stormsOver(steps: readonly { id: string; step: Step }[]) {
   };
   return { storms, slowest, kill };
 }
-const both = (at: number) => ({
-  form_fields: { unit: { additional: `${at}` }, method: { additional: { de: `${at}` } } },
+const both = (round: number) => ({
+  form_fields: { unit: { additional: `${round}` }, method: { additional: { de: `${round}` } } },
 });
 
 test("saves and rollbacks are there as they were confirmed, whole, each as one version", async () => {
   const ids = await some(8, "&category=made-1");
   const toSave = ids.slice(0, 4);
   const toRollBack = ids.slice(4);
-  for (const id of toRollBack) for (const at of [1, 2]) await write("PATCH", `edit/${id}/`, both(at));
-  const save: Step = (id, at) => write("PATCH", `edit/${id}/`, both(at));
-  const rollBack: Step = (id, at) => write("POST", `history/analysis/${id}/${3 - (at % 2)}/rollback/`);
+  for (const id of toRollBack) for (const round of [1, 2]) await write("PATCH", `edit/${id}/`, both(round));
+  const save: Step = (id, round) => write("PATCH", `edit/${id}/`, both(round));
+  const rollBack: Step = (id, round) => write("POST", `history/analysis/${id}/${3 - (round % 2)}/rollback/`);
   const { storms, slowest, kill } = stormsOver([
     ...toSave.map((id) => ({ id, step: save })),
     ...toRollBack.map((id) => ({ id, step: rollBack })),
@@ -114,7 +116,7 @@ test("saves and rollbacks are there as they were confirmed, whole, each as one v
 });
 
 describe("what goes on behind the screen", () => {
-  const found = (filter: string) => async () => (await read(`list/?count=1&${filter}`)).count as number;
+  const countOf = (filter: string) => async () => (await read(`list/?count=1&${filter}`)).count as number;
   /** Waits for the end, while a reader always finds all of the change or nothing of it. */
   async function endsWhole(
     isEnded: () => Promise<boolean>,
@@ -135,7 +137,7 @@ describe("what goes on behind the screen", () => {
     write("PATCH", `edit/${id}/`, { form_fields: { unit: { additional: text } } });
 
   test("ends by itself: a change of 2,000 analyses, with what was saved beside it", async () => {
-    const hidden = found("pubstate=HIDDEN");
+    const hidden = countOf("pubstate=HIDDEN");
     const before = await hidden();
     const [first, edited] = (await some(2, "&search=M01")) as [string, string];
     const versions = (await historyOf(first)).length;
@@ -163,7 +165,7 @@ describe("what goes on behind the screen", () => {
   });
 
   test("ends by itself: the undoing of an import, with what was saved beside it", async () => {
-    const internal = found("internal=true");
+    const internal = countOf("internal=true");
     const before = await internal();
     const analyses = made.analyses.map((analysis) => ({ ...analysis, internal: true }));
     const importing = await imported({ ...made, analyses });

@@ -1,6 +1,7 @@
 import { SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { idOfPlace, placeSk } from "../../functions/platform/records/layout.ts";
 import { localOperator, openStage, type RunningStage } from "../../infra/ops/stage.ts";
 import { confirmationLife } from "../../shared/laborshop/orders/order.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
@@ -20,9 +21,13 @@ afterAll(() => stage.close());
 /** Everything in the table about an order, by its id or its customer. */
 async function traces(id: string): Promise<string[]> {
   const kept = await Promise.all(
-    ["SHOP-ORDER", `SHOP-ORDER#${id}`, "SHOP-ORDER#BY#number", "SHOP-ORDER#DELETED"].map((pk) =>
-      stage.items("demo", pk),
-    ),
+    [
+      "SHOP-ORDER",
+      `SHOP-ORDER#${id}`,
+      "SHOP-ORDER#BY#ordered",
+      "SHOP-ORDER#BY#number",
+      "SHOP-ORDER#DELETED",
+    ].map((pk) => stage.items("demo", pk)),
   );
   return kept.flat().flatMap((item) => {
     const text = JSON.stringify(item);
@@ -30,28 +35,33 @@ async function traces(id: string): Promise<string[]> {
   });
 }
 
-async function ordered(): Promise<{ id: string; number: string }> {
+async function ordered(): Promise<{ id: string; reference: string }> {
   const made = await shop.order();
   expect(made.status, made.bytes.toString()).toBe(201);
-  const { number } = made.json();
-  await expect.poll(async () => (await shop.mailsTo(shop.email, number)).length, { timeout: 60_000 }).toBe(1);
-  const { id } = await shop.listed(number);
-  return { id, number };
+  const { reference } = made.json();
+  await expect
+    .poll(async () => (await shop.mailsTo(shop.email, reference)).length, { timeout: 60_000 })
+    .toBe(1);
+  const { id } = await shop.listed(reference);
+  return { id, reference };
 }
 
 async function age(id: string, when: number, more: Record<string, unknown> = {}): Promise<void> {
-  const found = (await stage.items("demo", "SHOP-ORDER")).find((item) => item.id === id);
-  const { id: sk, ...item } = found ?? {};
-  await stage.put(
-    "demo",
-    { pk: "SHOP-ORDER", sk: String(sk) },
-    { ...item, ordered: new Date(when).toISOString(), ...more },
-  );
+  const stored = (await stage.items("demo", "SHOP-ORDER")).find((item) => item.id === id);
+  const { id: sk, ...item } = stored ?? {};
+  const ordered = new Date(when).toISOString();
+  await stage.put("demo", { pk: "SHOP-ORDER", sk: String(sk) }, { ...item, ordered, ...more });
+  // The order's place in the list moves with its time.
+  const pk = "SHOP-ORDER#BY#ordered";
+  const places = await stage.items("demo", pk);
+  const { id: former, ...place } = places.find((each) => idOfPlace(String(each.id)) === id) ?? {};
+  await stage.remove("demo", { pk, sk: String(former) });
+  await stage.put("demo", { pk, sk: placeSk(ordered, id) }, place);
 }
 
 describe("an order that nobody confirms", () => {
   test("is taken away by its own workflow at its deadline, with everything personal of it", async () => {
-    const { id, number } = await ordered();
+    const { id, reference } = await ordered();
     const deadline = Date.now() + 3000;
     await age(id, deadline - confirmationLife * 1000);
     const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
@@ -60,28 +70,28 @@ describe("an order that nobody confirms", () => {
     const input = JSON.stringify({ run, order: id, event: "submitted" });
     const stateMachineArn = "arn:aws:states:eu-central-1:000000000000:stateMachine:laborium-demo-order";
     await client.send(new StartExecutionCommand({ stateMachineArn, name: run, input }));
-    expect(await shop.listed(number)).toMatchObject({ status: "submitted" });
-    await expect.poll(() => shop.listed(number), { timeout: 60_000 }).toBeUndefined();
+    expect(await shop.listed(reference)).toMatchObject({ status: "submitted" });
+    await expect.poll(() => shop.listed(reference), { timeout: 60_000 }).toBeUndefined();
     expect(Date.now()).toBeGreaterThanOrEqual(deadline);
     expect(await traces(id)).toEqual([]);
     // The question was mailed once, however often its workflow ran.
-    expect(await shop.mailsTo(shop.email, number)).toHaveLength(1);
+    expect(await shop.mailsTo(shop.email, reference)).toHaveLength(1);
   });
 
   test("is taken away by the clock where its workflow failed", async () => {
-    const { id, number } = await ordered();
+    const { id, reference } = await ordered();
     await age(id, Date.now() - confirmationLife * 1000 - 1000);
     strike(cloud, "forget-customers");
-    expect(await shop.listed(number)).toBeUndefined();
+    expect(await shop.listed(reference)).toBeUndefined();
     expect(await traces(id)).toEqual([]);
   });
 });
 
 test("a customer is forgotten once their order is older than the laboratory keeps them", async () => {
-  const { id, number } = await ordered();
+  const { id, reference } = await ordered();
   await age(id, Date.UTC(2020, 0, 1), { status: "shipped", confirmed: "2020-01-01T08:00:00.000Z" });
   strike(cloud, "forget-customers");
   const kept = (await shop.demo.call(`/api/laborshop/orders/${id}/`)).json();
-  expect(kept).toMatchObject({ number, anonymous: true, delivery: [], articles: [{ count: 2 }] });
+  expect(kept).toMatchObject({ reference, anonymous: true, delivery: [], articles: [{ count: 2 }] });
   expect((await traces(id)).filter((text) => text.includes(shop.email))).toEqual([]);
 });

@@ -26,26 +26,30 @@ async function killAndStart(): Promise<void> {
 
 type Customer = ReturnType<typeof shop.customer>;
 const customers = (count: number, from: number) =>
-  Array.from({ length: count }, (_, at) => shop.customer(from + at));
+  Array.from({ length: count }, (_, index) => shop.customer(from + index));
 
 interface Listed {
-  number: string;
+  id: string;
+  reference: string;
+  number: string | null;
   status: string;
   mails: { mail: string }[];
 }
-/** All orders except some, by number; no year skips a number. */
+/** All orders except some, by number; no year skips a number, and an order has one once it is confirmed. */
 async function orders(but: readonly Listed[] = []): Promise<Listed[]> {
   const answer = await shop.demo.call("/api/laborshop/orders/?sort=number&limit=100");
   const { count, results } = answer.json() as { count: number; results: Listed[] };
   expect(results).toHaveLength(count);
   const given = new Map<string, number>();
-  for (const { number } of results) {
+  for (const { number, status } of results) {
+    expect(number === null).toBe(status === "submitted");
+    if (number === null) continue;
     const year = number.slice(0, 4);
     given.set(year, 1 + (given.get(year) ?? 0));
     expect(number).toBe(`${year}-${String(given.get(year)).padStart(6, "0")}`);
   }
-  const known = new Set(but.map(({ number }) => number));
-  return results.filter(({ number }) => !known.has(number));
+  const former = new Set(but.map(({ id }) => id));
+  return results.filter(({ id }) => !former.has(id));
 }
 
 /** Mails about orders to the customers and to the laboratory, whatever the laboratory's own words in them. */
@@ -62,7 +66,7 @@ async function got(of: readonly Customer[]) {
 const numberIn = ({ text }: Mail) => /Bestellung (\d{4}-\d{6})/.exec(text)?.[1];
 const linkIn = (text = "") => /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(text)?.[0];
 const asked = { kinds: ["question"], lab: 0 };
-const told = { kinds: ["question", "summary"], lab: 1 };
+const summarised = { kinds: ["question", "summary"], lab: 1 };
 
 /** Presses the button on the page that a customer's mail links to. */
 async function confirm({ visitor, email }: Customer) {
@@ -95,12 +99,12 @@ test("fifty customers order at the same moment, each as much as they may, and ea
   ]);
   expect(made.map(({ status }) => status)).toEqual(all.map(() => 201));
   expect(refused.map(({ status }) => status)).toEqual(tooMany.map(() => 400));
-  const numbers = made.map((answer) => answer.json().number as string);
-  expect((await orders(before)).map(({ number }) => number)).toEqual(numbers.sort());
+  const references = made.map((answer) => answer.json().reference as string);
+  expect((await orders(before)).map(({ reference }) => reference).sort()).toEqual(references.sort());
   await arrive(all, asked);
   const pressed = await Promise.all(all.map(confirm));
   expect(pressed.map(({ status }) => status)).toEqual(all.map(() => 200));
-  await arrive(all, told);
+  await arrive(all, summarised);
   for (const { status, mails } of await orders(before))
     expect([status, mails.map(({ mail }) => mail).sort()]).toEqual([
       "confirmed",
@@ -123,6 +127,6 @@ test("a kill while orders and confirmations come in loses none of them and sends
   await Promise.race(confirming);
   await killAndStart();
   await Promise.all(confirming);
-  await arrive(all, told);
+  await arrive(all, summarised);
   expect((await orders(before)).map(({ status }) => status)).toEqual(all.map(() => "confirmed"));
 }, 600_000);

@@ -15,19 +15,19 @@ const remove = async (path: string) => (await demo.call(path, { method: "DELETE"
 
 describe("a plain record", () => {
   test.each([...makersByPath.keys()])("of %s is made, read and deleted", async (path) => {
-    const at = `/api/${path}${await wholeRecords(demo).make(path)}/`;
-    const read = await demo.call(at);
+    const address = `/api/${path}${await wholeRecords(demo).make(path)}/`;
+    const read = await demo.call(address);
     expect(read.status).toBe(200);
-    expect(await remove(at)).toBe(204);
-    expect((await demo.call(at)).status).toBe(404);
+    expect(await remove(address)).toBe(204);
+    expect((await demo.call(address)).status).toBe(404);
     const { parent_chapter: chapter } = read.json();
     if (chapter) expect(await remove(`/api/printpublisher/chapters/${chapter}/`)).toBe(204);
   });
 });
 
 test("the title page of the catalogue takes a picture of its own", async () => {
-  const at = "/api/printpublisher/config/1/logo/";
-  const put = await demo.call(at, {
+  const address = "/api/printpublisher/config/1/logo/";
+  const put = await demo.call(address, {
     method: "POST",
     headers: { "content-type": "image/svg+xml" },
     body: Buffer.from(
@@ -36,7 +36,7 @@ test("the title page of the catalogue takes a picture of its own", async () => {
   });
   expect(put.status, put.bytes.toString()).toBe(200);
   expect(put.json().logo).toMatch(/^\/api\/public\/logo\//);
-  expect(await remove(at)).toBe(200);
+  expect(await remove(address)).toBe(200);
 });
 
 test("a search term is ignored and comes back", async () => {

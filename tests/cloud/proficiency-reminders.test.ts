@@ -24,11 +24,11 @@ test("a certificate that ends soon is announced once to the group, in the whole 
     certificate: await make("proficiency/certificates/", { name, ...dates }),
   });
   const mailbox = new Mailbox(join(cloud.data, "mail"));
-  const told = async () =>
+  const mailed = async () =>
     (await mailbox.all()).filter(({ to, text }) => to.includes(email) && text.includes(name)).length;
   strike(cloud, "remind-of-expiry");
-  await expect.poll(told, { timeout: 60_000 }).toBe(1);
+  await expect.poll(mailed, { timeout: 60_000 }).toBe(1);
   strike(cloud, "remind-of-expiry");
-  expect(await told()).toBe(1);
+  expect(await mailed()).toBe(1);
   await demo.call(`/api/user/list/${added.json().id}/`, { method: "DELETE" });
 }, 120_000);

@@ -26,14 +26,14 @@ const write = (method: string, path: string, body?: unknown) =>
 
 /** A parameter in many materials. */
 async function imported(): Promise<void> {
-  const rows = Array.from({ length: size }, (_, at) => ({
-    row: at + 1,
-    cells: { parameter: "Getötet", material: `Material ${at}` },
+  const rows = Array.from({ length: size }, (_, index) => ({
+    row: index + 1,
+    cells: { parameter: "Getötet", material: `Material ${index}` },
   }));
   const planned = (await write("POST", "testable/import/preview/", { rows })).json() as {
     results: { seen: string }[];
   };
-  const seen = rows.map((row, at) => ({ ...row, seen: planned.results[at]?.seen }));
+  const seen = rows.map((row, index) => ({ ...row, seen: planned.results[index]?.seen }));
   expect((await write("POST", "testable/import/", { rows: seen })).status).toBe(200);
   const { results } = await read("testable/?search=Get%C3%B6tet&limit=100");
   expect(results).toHaveLength(size);
@@ -43,11 +43,11 @@ async function imported(): Promise<void> {
 
 /** Current numbers: test parameters of the parameter, and their certifications by the certificate. */
 async function left(): Promise<[number, number]> {
-  const [{ count }, said] = await Promise.all([
+  const [{ count }, certifications] = await Promise.all([
     read(`testable/?parameter=${parameter}&limit=1`),
     read(`certified-testable/?certificate=${certificate}&search=Get%C3%B6tet&limit=1`),
   ]);
-  return [count, said.count];
+  return [count, certifications.count];
 }
 /** Starts a call, and kills everything some milliseconds later. */
 async function killedAfter(moment: number, call: () => Promise<{ status: number }>): Promise<void> {

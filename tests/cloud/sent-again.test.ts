@@ -145,7 +145,9 @@ const elsewhere = [
 const plain = apis.flatMap(({ address, endpoints }) => {
   if (address in special || elsewhere.includes(address)) return [];
   const all = Object.values<EndpointSpec>(endpoints);
-  const maker = all.find((one) => takesKey(one) && makerOf(all, `${one.path}{id}/`) === one);
+  const maker = all.find(
+    (candidate) => takesKey(candidate) && makerOf(all, `${candidate.path}{id}/`) === candidate,
+  );
   if (!maker) return [];
   const { path } = maker;
   const sent = async (): Promise<Sent> => {

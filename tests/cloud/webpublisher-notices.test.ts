@@ -56,23 +56,32 @@ async function subscribe(email: string): Promise<void> {
 const subscriber = async (email: string) =>
   (await demo.call(`/api/webpublisher/subscribers/?search=${encodeURIComponent(email)}`)).json().results[0];
 
-/** Publishes a change of an analysis now, dated some days back. */
+/**
+ * Publishes a new analysis now, dated some days back. It is new so that it has a notice of its own, whatever other tests have changed
+ * meanwhile in the laboratory that they share.
+ */
 async function published(days: number): Promise<string> {
-  const { results } = (await demo.call("/api/laboreditor/list/?count=1&pubstate=PUBLISHED")).json();
-  const own = `/api/laboreditor/edit/${results[0].id}/`;
-  const name = { de: `Geändert ${Date.now()}`, en: `Changed ${Date.now()}` };
-  expect((await demo.call(own, { method: "PATCH", body: { name } })).status).toBe(200);
+  const { results } = (
+    await demo.call("/api/laboreditor/list/?count=1&pubstate=PUBLISHED&internal=false")
+  ).json();
+  const now = Date.now();
+  const name = { de: `Neu ${now}`, en: `New ${now}` };
+  const body = { code: `NEW-${now}`, copy_of: results[0].id, name };
+  const made = await demo.call("/api/laboreditor/create/", { method: "POST", body });
+  expect(made.status).toBe(201);
+  const own = `/api/laboreditor/edit/${made.json().id}/`;
+  expect((await demo.call(own, { method: "PATCH", body: { state: "PUBLISHED" } })).status).toBe(200);
   const waiting = async () => {
     const { results } = (await demo.call("/api/webpublisher/notices/")).json();
-    const told = ({ state, entries }: Notice) =>
+    const isWanted = ({ state, entries }: Notice) =>
       state === "waiting" && entries.some((entry) => entry.name.de === name.de);
-    return (results as Notice[]).find(told)?.id;
+    return (results as Notice[]).find(isWanted)?.id;
   };
-  await expect.poll(waiting, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(waiting, { timeout: redelivered }).toBeDefined();
   const id = (await waiting()) ?? "";
   const sent = await demo.call(`/api/webpublisher/notices/${id}/`, { method: "PATCH", body: { out: true } });
   expect(sent.json()).toMatchObject({ state: "out" });
-  const { id: sk, ...stored } = (await stage.items("demo", "NOTICE")).find((one) => one.id === id) ?? {};
+  const { id: sk, ...stored } = (await stage.items("demo", "NOTICE")).find((item) => item.id === id) ?? {};
   const due = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   await stage.put("demo", { pk: "NOTICE", sk: String(sk) }, { ...stored, due });
   return name.de;
@@ -95,7 +104,8 @@ describe("a subscription to change notices", () => {
     expect((await visitor.call("/embed/changes/?lang=de")).bytes.toString()).toContain(name);
     expect((await visitor.call("/embed/changes/feed.xml?lang=de")).bytes.toString()).toContain(name);
     const { id } = await subscriber(email);
-    const { id: _, ...stored } = (await stage.items("demo", "SUBSCRIBER")).find((one) => one.id === id) ?? {};
+    const { id: _, ...stored } =
+      (await stage.items("demo", "SUBSCRIBER")).find((item) => item.id === id) ?? {};
     const before = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString();
     await stage.put("demo", { pk: "SUBSCRIBER", sk: id }, { ...stored, told: before });
     const weekly = async () =>

@@ -117,7 +117,7 @@ async function bringChapters(): Promise<void> {
 }
 
 /** All texts that visitors read at these addresses, without their own search words. */
-async function told(): Promise<{ path: string; text: string }[]> {
+async function served(): Promise<{ path: string; text: string }[]> {
   const answers: { path: string; text: string }[] = [];
   for (const path of await addresses()) {
     for (const host of [visitor, clientOf("demo", cloud.port)]) {
@@ -133,7 +133,7 @@ async function told(): Promise<{ path: string; text: string }[]> {
   return answers;
 }
 const tellers = async () =>
-  (await told()).filter(({ text }) => text.toUpperCase().includes(secret)).map(({ path }) => path);
+  (await served()).filter(({ text }) => text.toUpperCase().includes(secret)).map(({ path }) => path);
 
 beforeAll(async () => {
   demo = clientOf("demo", cloud.port);
@@ -163,16 +163,16 @@ describe("analyses that are internal or not published", () => {
     const listed = async () =>
       (await visitor.call("/api/public/analyses/?search=GX&count=50"))
         .json()
-        .results.map((one: { code: string }) => one.code);
+        .results.map((hit: { code: string }) => hit.code);
     await expect.poll(listed).toEqual(["GX-OFFEN"]);
     const pointer = async () => (await visitor.call("/embed/index.json")).bytes.toString();
-    const known = files.at(-1) ?? "";
-    await expect.poll(pointer).not.toContain(known);
+    const latest = files.at(-1) ?? "";
+    await expect.poll(pointer).not.toContain(latest);
     expect(await tellers()).toEqual([]);
     expect((await visitor.call("/embed/analyses/GX-WIRD-INTERN/")).status).toBe(410);
     expect((await visitor.call("/embed/analyses/GX-INTERN/")).status).toBe(404);
     expect((await visitor.call("/embed/analyses/GX-NEU/")).status).toBe(404);
-    const late = await visitor.call(known);
+    const late = await visitor.call(latest);
     expect(late.bytes.toString()).not.toMatch(new RegExp(secret, "i"));
   });
 

@@ -1,8 +1,11 @@
 import type { Catalogue, StagedChange } from "../../functions/core/door.ts";
 import { writeExport } from "../../functions/importexport/exports/write-export.ts";
-import { compareImport, type RowRules } from "../../functions/importexport/imports/compare-import.ts";
-import type { Finding } from "../../functions/importexport/imports/findings.ts";
-import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
+import {
+  compareImport,
+  type RowRules,
+} from "../../functions/importexport/imports/comparing/compare-import.ts";
+import type { Finding } from "../../functions/importexport/imports/log/findings.ts";
+import { readImportFile } from "../../functions/importexport/imports/reading/read-file.ts";
 import type { ChosenColumns, ReadingChoice } from "../../shared/importexport/imports/reading.ts";
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";

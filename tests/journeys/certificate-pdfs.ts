@@ -1,7 +1,7 @@
 /** A PDF of one page with these lines, by a standard font. */
 export function plainPdf(...lines: string[]): string {
   const drawn = lines
-    .map((line, at) => `BT /R 14 Tf 60 ${700 - at * 24} Td (${line.replace(/[\\()]/g, "\\$&")}) Tj ET`)
+    .map((line, index) => `BT /R 14 Tf 60 ${700 - index * 24} Td (${line.replace(/[\\()]/g, "\\$&")}) Tj ET`)
     .join("\n");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -10,6 +10,6 @@ export function plainPdf(...lines: string[]): string {
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
   ];
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join("");
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
   return `%PDF-1.4\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`;
 }

@@ -20,14 +20,14 @@ export interface Page {
 /** The pages of a context's routes. */
 export function pagesOf(routes: readonly RouteObject[], above: string, from?: Words): Page[] {
   return routes.flatMap((route) => {
-    const at = route.path ? `${above}/${route.path}` : above;
+    const address = route.path ? `${above}/${route.path}` : above;
     const { title = from, calls } = handleOf(route);
     const words = typeof title === "object" ? title : undefined;
-    if (route.children) return pagesOf(route.children, at, words);
+    if (route.children) return pagesOf(route.children, address, words);
     return route.lazy
       ? [
           {
-            route: at,
+            route: address,
             title: words,
             call: calls?.[0] as EndpointSpec | undefined,
             calls: (calls ?? []) as EndpointSpec[],

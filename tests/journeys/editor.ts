@@ -6,11 +6,11 @@ import { admin, catalogueThere } from "./people.ts";
 
 export type Locale = "de-DE" | "en-GB";
 type Sources = typeof textSources;
-type Texts = { [Context in keyof Sources]: Awaited<ReturnType<Sources[Context]["de"]>>["default"] };
+type Texts = { [Context in keyof Sources]: Awaited<ReturnType<Sources[Context]>>["default"] };
 
 async function textsOf(language: "de" | "en"): Promise<Texts> {
   const loaded = Object.entries(textSources).map(
-    async ([context, sources]) => [context, (await sources[language]()).default] as const,
+    async ([context, load]) => [context, (await load(language)).default] as const,
   );
   return Object.fromEntries(await Promise.all(loaded)) as Texts;
 }
@@ -100,9 +100,9 @@ export async function idOfCode(page: Page, code: string): Promise<string> {
     `laboreditor/list/?search=${encodeURIComponent(code)}`,
   );
   expect(status, JSON.stringify(output)).toBe(200);
-  const found = output.results.find((row) => row.code === code);
-  if (!found) throw new Error(`There is no analysis ${code}.`);
-  return found.id;
+  const analysis = output.results.find((row) => row.code === code);
+  if (!analysis) throw new Error(`There is no analysis ${code}.`);
+  return analysis.id;
 }
 
 /** The link of an analysis in the list, by its code. */
@@ -145,7 +145,7 @@ export async function enter(
     tokens.set(tenant, token);
     if (tenant === "demo") await catalogueThere(page);
   }
-  await page.addInitScript((known) => localStorage.setItem("laborium.token", known), token);
+  await page.addInitScript((stored) => localStorage.setItem("laborium.token", stored), token);
   await page.goto(home + path);
 }
 

@@ -66,10 +66,10 @@ inTurn()(
 
     await page.clock.fastForward(fiveMinutes);
     let tell: (value: unknown) => void = () => undefined;
-    const told = new Promise((resolve) => {
+    const held = new Promise((resolve) => {
       tell = resolve;
     });
-    answer = () => told;
+    answer = () => held;
     await page.getByRole("button", { name: /admin/ }).press("Enter");
     await page.getByRole("menuitem", { name: /Einstellungen|Settings/ }).press("Enter");
     await page.getByRole("link", { name: say.system, exact: true }).press("Enter");

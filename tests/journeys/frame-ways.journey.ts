@@ -158,13 +158,16 @@ inTurn()("whose group is taken away is told so at the next step", async ({ page,
   await expect(post).toBeVisible();
   expect((await owner.call("PATCH", `user/list/${account.id}/`, { groups: [] })).status()).toBe(200);
 
+  // The change ends their session, and the next one leads where they wanted to go.
   await post.press("Enter");
-  const told = page.getByRole("alert").filter({ hasText: say.noPermission });
-  await expect(told).toContainText(say.ask);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signInAs(page, account, page.url());
+  const message = page.getByRole("alert").filter({ hasText: say.noPermission });
+  await expect(message).toContainText(say.ask);
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await shutOut(page, "no permission")).toEqual([]);
-  await told.getByRole("button", { name: say.close }).press("Enter");
-  await expect(told).toHaveCount(0);
+  await message.getByRole("button", { name: say.close }).press("Enter");
+  await expect(message).toHaveCount(0);
 
   await test.step("and stays where they are when they ask for it once more", async () => {
     await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
@@ -172,7 +175,7 @@ inTurn()("whose group is taken away is told so at the next step", async ({ page,
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goBack();
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await expect(page).not.toHaveURL(/\/import\//);
   });
   await owner.call("DELETE", `user/list/${account.id}/`);

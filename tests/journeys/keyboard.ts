@@ -127,18 +127,18 @@ function prepare(): void {
 export async function walk(page: Page, place: string): Promise<string[]> {
   await page.evaluate(prepare);
   const report = () => page.evaluate(() => (globalThis as Walked).walk.report());
-  let found = await report();
+  let reported = await report();
   // The focus may pass elements that are not listed, such as scrollable areas, but not for ever.
-  for (let idle = 0; idle < 6 && (found.rounds === 0 || found.missed.length > 0); ) {
+  for (let idle = 0; idle < 6 && (reported.rounds === 0 || reported.missed.length > 0); ) {
     for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
     await page.evaluate(() => (globalThis as Walked).walk.leaveFrame());
-    const { reached } = found;
-    found = await report();
-    idle = found.reached > reached ? 0 : idle + 1;
+    const { reached } = reported;
+    reported = await report();
+    idle = reported.reached > reached ? 0 : idle + 1;
   }
   return [
-    ...found.missed.map((each) => `${place}: not reached by keyboard: ${each}`),
-    ...found.unseen.map((each) => `${place}: no visible focus: ${each}`),
-    ...(found.rounds === 0 ? [`${place}: the focus goes round nowhere`] : []),
+    ...reported.missed.map((each) => `${place}: not reached by keyboard: ${each}`),
+    ...reported.unseen.map((each) => `${place}: no visible focus: ${each}`),
+    ...(reported.rounds === 0 ? [`${place}: the focus goes round nowhere`] : []),
   ];
 }

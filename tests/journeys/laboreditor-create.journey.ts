@@ -6,7 +6,7 @@ const save = (page: Page, what: string) => page.getByRole("button", { name: what
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { laboreditor, ui } = words["de-DE"];
+  const { laboreditor, newAnalysis, ui } = words["de-DE"];
 
   test("an analysis is made from a layout and categories, and is in list, search and directory", async ({
     page,
@@ -25,7 +25,7 @@ test.describe("auf Deutsch", () => {
     await codeField.fill("TSH");
     await page.getByLabel("Name (Deutsch)").fill("Abstrich Testkeim");
     await save(page, ui.make);
-    await expect(page.getByText(laboreditor.new.codeExists)).toBeVisible();
+    await expect(page.getByText(newAnalysis.codeExists)).toBeVisible();
     await codeField.fill(code);
 
     // Further categories are those without a layout of their own.
@@ -36,7 +36,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("option", { name: "Bakteriologie" }).click();
     await page.keyboard.press("Escape");
     await save(page, ui.make);
-    await expect(page.getByText(laboreditor.new.made)).toBeVisible();
+    await expect(page.getByText(newAnalysis.made)).toBeVisible();
     await expect(page).toHaveURL(/\/laboreditor\/analyse\/[^/]{10,}$/);
     const id = idOf(page);
 
@@ -92,23 +92,23 @@ test.describe("auf Deutsch", () => {
 
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
-  const { laboreditor, editor, ui } = words["en-GB"];
+  const { laboreditor, newAnalysis, editor, ui } = words["en-GB"];
 
   test("an analysis is copied under a code of its own, as new and with all values", async ({ page }) => {
     const code = `COPY${Date.now()}`;
     await enter(page);
     await openEditor(page, "HBA1C");
     await page.getByRole("link", { name: editor.copy, exact: true }).click();
-    await expect(page.getByText(laboreditor.new.copyLead)).toBeVisible();
+    await expect(page.getByText(newAnalysis.copyLead)).toBeVisible();
     const codeField = page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true });
     await save(page, ui.make);
     await expect(page.getByText(ui.field.required)).toBeVisible();
     await codeField.fill("HBA1C");
     await save(page, ui.make);
-    await expect(page.getByText(laboreditor.new.codeExists)).toBeVisible();
+    await expect(page.getByText(newAnalysis.codeExists)).toBeVisible();
     await codeField.fill(code);
     await save(page, ui.make);
-    await expect(page.getByText(laboreditor.new.made)).toBeVisible();
+    await expect(page.getByText(newAnalysis.made)).toBeVisible();
     await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.NEW,
     );

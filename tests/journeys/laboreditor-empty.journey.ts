@@ -6,7 +6,7 @@ import { shutOut } from "./looks.ts";
 
 test.describe("in an empty laboratory", () => {
   test.use({ locale: "de-DE" });
-  const { firstSteps, laboreditor, layouts, settings, ui } = words["de-DE"];
+  const { firstSteps, laboreditor, newAnalysis, layouts, settings, ui } = words["de-DE"];
 
   test("look, form and first analysis are made by hand, and visitors read them", async ({ page }) => {
     const code = `ERST${Date.now()}`;
@@ -43,7 +43,7 @@ test.describe("in an empty laboratory", () => {
     await page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true }).fill(code);
     await page.getByLabel("Name (Deutsch)").fill("Kalium im Serum");
     await page.getByRole("button", { name: ui.make, exact: true }).click();
-    await expect(page.getByText(laboreditor.new.made)).toBeVisible();
+    await expect(page.getByText(newAnalysis.made)).toBeVisible();
     await page.locator("#field-material").getByRole("combobox").fill("Serum");
     await page.getByRole("option", { name: "Serum", exact: true }).click();
     await page.locator("#field-method").getByRole("textbox").first().fill("Potentiometrie");

@@ -13,7 +13,14 @@ const demo = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../infra/tenants/demo/catalogue.json"), "utf8"),
 ) as Catalogue;
 
+/** The default layout, with one recommended field. */
+const layouts = JSON.parse(
+  JSON.stringify(demo.layouts.filter(({ identifier }) => identifier === "default")),
+  (_, value) => (value?.key === "turnaround" ? { ...value, recommended: true } : value),
+) as Catalogue["layouts"];
+
 const whole = {
+  turnaround: { de: "1 Werktag", en: "1 working day" },
   material: ["serum"],
   method: { de: "Photometrie", en: "Photometry" },
   unit: "mg/dl",
@@ -43,6 +50,7 @@ const analysis = (code: string, fields: object, facts: object = {}) => ({
 /** One analysis for each kind of finding, with the field that its finding links to. */
 const findings: Record<FindingKind, { code: string; field?: string }> = {
   missing_required: { code: "HR", field: "method" },
+  missing_recommended: { code: "HT", field: "turnaround" },
   missing_specimen: { code: "HS", field: "material" },
   missing_unit: { code: "HU", field: "unit" },
   duplicate_name: { code: "HD" },
@@ -54,14 +62,16 @@ const findings: Record<FindingKind, { code: string; field?: string }> = {
   unknown_unit: { code: "HX", field: "unit" },
   against_rule: { code: "HM", field: "volume" },
   broken_relation: { code: "HB", field: "see_also" },
+  scattered_specimen: { code: "HM", field: "specimens" },
 };
 const sick = {
-  layouts: demo.layouts.filter(({ identifier }) => identifier === "default"),
+  layouts,
   collections: demo.collections,
   categories: [{ identifier: "sick", name: { de: "Befunde", en: "Findings" }, parent: null, layout: null }],
   analyses: [
     analysis("HW", whole),
     analysis("HR", { ...whole, method: undefined }),
+    analysis("HT", { ...whole, turnaround: undefined }),
     analysis("HS", { ...whole, material: undefined }),
     analysis("HU", { ...whole, unit: undefined }),
     analysis("HU2", { ...whole, unit: undefined }),

@@ -19,8 +19,8 @@ inTurn()(
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();
     await page.keyboard.type(code);
-    const found = linkOf(page, code);
-    await expect(found).toBeVisible();
+    const hit = linkOf(page, code);
+    await expect(hit).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(list.getByRole("link").first()).toBeFocused();
     await page.keyboard.press("ArrowLeft");
@@ -30,9 +30,9 @@ inTurn()(
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Home");
     await expect(list.getByRole("link").first()).toBeFocused();
-    const isFound = () => found.evaluate((link) => link === document.activeElement);
+    const isFound = () => hit.evaluate((link) => link === document.activeElement);
     for (let steps = 0; steps < 20 && !(await isFound()); steps += 1) await page.keyboard.press("ArrowDown");
-    await expect(found).toBeFocused();
+    await expect(hit).toBeFocused();
     await page.keyboard.press("Enter");
     // The editor is a few Tabs from the list, however long the list is.
     const name = page.getByLabel(label, { exact: true });

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await cloud?.stop();
   cloud?.remove();
 });
-const at = (path: string) => `http://demo.localhost:${cloud.port}${path}`;
+const addressOf = (path: string) => `http://demo.localhost:${cloud.port}${path}`;
 /** Number of changed analyses in a state. */
 const countOf = async (page: Page, state: string) => {
   const path = `laboreditor/list/?${changed}&pubstate=${state}&limit=1`;
@@ -44,8 +44,8 @@ const inTurn = turnsOf(words);
 inTurn()(
   "a table that is cancelled leaves no file, and can be begun again at once",
   async ({ page, say: { csv, laboreditor }, code }) => {
-    await signIn(page, at("/dashboard"));
-    await page.goto(at("/laboreditor/csv"));
+    await signIn(page, addressOf("/dashboard"));
+    await page.goto(addressOf("/laboreditor/csv"));
     const downloads: string[] = [];
     page.on("download", (download) => downloads.push(download.suggestedFilename()));
     await page.getByRole("combobox", { name: laboreditor.analyses.category, exact: true }).fill("Alles");
@@ -79,12 +79,12 @@ inTurn()(
 inTurn()(
   "a change of very many shows how far it is, goes on while one works elsewhere, and is told of there",
   async ({ page, say: { bulk, laboreditor }, code }) => {
-    await signIn(page, at("/dashboard"));
+    await signIn(page, addressOf("/dashboard"));
     const [published, hidden] = [await countOf(page, "PUBLISHED"), await countOf(page, "HIDDEN")];
     const [then, now] =
       published > hidden ? (["PUBLISHED", "HIDDEN"] as const) : (["HIDDEN", "PUBLISHED"] as const);
     const [count, before] = [Math.max(published, hidden), Math.min(published, hidden)];
-    await page.goto(at(`/laboreditor/analyse?${changed}&state=${then}`));
+    await page.goto(addressOf(`/laboreditor/analyse?${changed}&state=${then}`));
     const all = new Intl.NumberFormat(code).format(count);
     const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     await list.locator("tbody").getByRole("checkbox").first().check();
@@ -107,13 +107,13 @@ inTurn()(
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.getByRole("link", { name: "Dashboard" }).first().click();
-    await expect(page).toHaveURL(at("/dashboard"));
-    const told = page.getByText(filled(bulk.done_other, { shown: all }), { exact: true });
-    await expect(told).toBeVisible({ timeout: 120_000 });
+    await expect(page).toHaveURL(addressOf("/dashboard"));
+    const message = page.getByText(filled(bulk.done_other, { shown: all }), { exact: true });
+    await expect(message).toBeVisible({ timeout: 120_000 });
     expect(await countOf(page, now)).toBe(before + count);
     expect(await shutOut(page, "told elsewhere")).toEqual([]);
     await page.getByRole("button", { name: bulk.undo, exact: true }).click();
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     await expect(page.getByText(bulk.undone, { exact: true })).toBeVisible({ timeout: 120_000 });
     expect(await countOf(page, now)).toBe(before);
   },

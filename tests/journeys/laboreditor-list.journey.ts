@@ -95,10 +95,10 @@ test.describe("auf Deutsch", () => {
     await expect(turnaround.getByRole("textbox")).toHaveCount(1);
     await expect(turnaround.getByText("zwei Tage")).toBeVisible();
 
-    const volume = page.locator("#field-volume");
-    await expect(volume.getByText(editor.field.state.imported, { exact: true })).toBeVisible();
-    const imported = await volume.getByRole("textbox").inputValue();
-    await volume.getByRole("textbox").fill("eigene 3 ml");
+    const unit = page.locator("#field-unit");
+    await expect(unit.getByText(editor.field.state.imported, { exact: true })).toBeVisible();
+    const imported = await unit.getByRole("textbox").inputValue();
+    await unit.getByRole("textbox").fill("eigene g/l");
     await page.getByRole("checkbox", { name: laboreditor.fact.internal, exact: true }).check();
     await page.getByRole("checkbox", { name: laboreditor.fact.is_standalone }).uncheck();
     await saved(page, () => page.keyboard.press("Control+s"));
@@ -106,15 +106,15 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: ui.save, exact: true }).click({ trial: true, timeout: 2_000 });
     await page.goto(`/laboreditor/analyse/${id}`);
-    await expect(volume.getByRole("textbox")).toHaveValue("eigene 3 ml");
-    await expect(volume.getByText(editor.field.state.differs, { exact: true })).toBeVisible();
-    await volume.getByRole("button", { name: /vergleichen/ }).click();
-    await expect(volume.getByRole("definition").first()).toHaveText(imported);
+    await expect(unit.getByRole("textbox")).toHaveValue("eigene g/l");
+    await expect(unit.getByText(editor.field.state.differs, { exact: true })).toBeVisible();
+    await unit.getByRole("button", { name: /vergleichen/ }).click();
+    await expect(unit.getByRole("definition").first()).toHaveText(imported);
     await publicSays(page, "/api/public/analyses/HAPTO/", (json) => json.includes('"gone"'));
     expect(await changeElsewhere(page, id, { internal: false, is_standalone: true })).toBe(200);
-    await publicSays(page, "/embed/analyses/HAPTO/", (html) => html.includes("eigene 3 ml"));
+    await publicSays(page, "/embed/analyses/HAPTO/", (html) => html.includes("eigene g/l"));
     await changeElsewhere(page, id, {
-      form_fields: { turnaround: { additional: null, override: false }, volume: { additional: null } },
+      form_fields: { turnaround: { additional: null, override: false }, unit: { additional: null } },
     });
   });
 });

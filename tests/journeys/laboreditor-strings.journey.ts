@@ -32,7 +32,7 @@ const hurt = (page: Page) => page.evaluate(() => (window as { hurt?: number }).h
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { laboreditor, csv, changes, ui } = words["de-DE"];
+  const { laboreditor, newAnalysis, csv, changes, ui } = words["de-DE"];
 
   test("hostile texts are shown as what they are in every place, and run in none", async ({ page }) => {
     const seen = watch(page);
@@ -42,7 +42,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true }).fill(code);
     await page.getByLabel("Name (Deutsch)").fill(name);
     await page.getByRole("button", { name: ui.make, exact: true }).click();
-    await expect(page.getByText(laboreditor.new.made)).toBeVisible();
+    await expect(page.getByText(newAnalysis.made)).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: code })).toHaveText(name);
     const id = idOf(page);
     await changeElsewhere(page, id, { form_fields: { material: { additional: ["serum"] } } });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { germanShop } from "../../shared/laborshop/texts/shop-texts.de.ts";
 import { englishShop } from "../../shared/laborshop/texts/shop-texts.en.ts";
@@ -18,6 +19,7 @@ import uiEn from "../../web/ui/texts.en.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { filled } from "./editor.ts";
 import { test } from "./laboratory.ts";
+import { shutOut } from "./looks.ts";
 import { linkFromMail } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
@@ -86,8 +88,8 @@ for (const language of ["de", "en"] as const) {
         await panel.getByLabel(variants.additional_information).first().fill("DIN A5");
         await panel.getByRole("button", { name: ui.make }).click();
         await expect(panel).toBeHidden();
-        const one = filled(variants.one, { number: `0815-${language}` });
-        const cell = (column: string) => page.getByLabel(`${column}, ${one}`);
+        const variant = filled(variants.one, { number: `0815-${language}` });
+        const cell = (column: string) => page.getByLabel(`${column}, ${variant}`);
         await expect(cell(variants.article_number)).toHaveValue(`0815-${language}`);
         await cell(variants.article_number).fill("");
         await press(ui.save);
@@ -126,7 +128,8 @@ for (const language of ["de", "en"] as const) {
         await expect(waiting).toContainText(/[1-9]/);
         await page.getByRole("link", { name: number }).click();
         await expect(page.getByRole("heading", { level: 1, name: new RegExp(number) })).toBeVisible();
-        await expect(page.getByText(orders.mailState.delivered)).toHaveCount(3);
+        // The page reads the order again until its mails have arrived.
+        await expect(page.getByText(orders.mailState.delivered)).toHaveCount(3, { timeout: 60_000 });
         for (const state of ["in_progress", "shipped"] as const) {
           await page.getByRole("combobox", { name: orders.status }).click();
           await page.getByRole("option", { name: orders.state[state] }).click();
@@ -152,6 +155,25 @@ for (const language of ["de", "en"] as const) {
         const link = await linkFromMail(page, email, /https?:\/\/\S+\/embed\/shop\/\?again=\S+/);
         await page.goto(link);
         await expect(page.getByText(name).first()).toBeVisible();
+      });
+
+      await test.step("what is kept of the customer is handed out and erased", async () => {
+        await page.goto("/laborshop/bestellungen");
+        await page.getByRole("link", { name: orders.customerData }).click();
+        await page.getByLabel(orders.customerEmail).fill(email);
+        await page.getByRole("main").getByRole("button", { name: orders.find, exact: true }).click();
+        await expect(page.getByRole("link", { name: number })).toBeVisible();
+        const saved = page.waitForEvent("download");
+        await press(orders.saveCustomer);
+        const file = JSON.parse(await readFile(await (await saved).path(), "utf8"));
+        expect(file).toMatchObject({ email, orders: [{ number, customer_email: email }] });
+        await press(orders.eraseCustomer);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await shutOut(page, "erase a customer")).toEqual([]);
+        await page.getByRole("dialog").getByRole("button", { name: orders.eraseCustomer }).click();
+        await expect(page.getByText(orders.customerErased)).toBeVisible();
+        await page.getByRole("main").getByRole("button", { name: orders.find, exact: true }).click();
+        await expect(page.getByText(filled(orders.noCustomer, { email }))).toBeVisible();
       });
     });
   });

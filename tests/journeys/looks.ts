@@ -15,13 +15,13 @@ export async function shutOut(page: Page, place: string): Promise<string[]> {
   // Overlays open above a page, so the page must be there first.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await loadAxe(page);
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const violations = await violationsOf(page, colorScheme === "light" ? undefined : ofColours);
-    found.push(
+    faults.push(
       ...violations.map(({ id, nodes }) => `${place} ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 200)}`),
     );
   }
-  return found;
+  return faults;
 }

@@ -49,25 +49,25 @@ async function use(page: Page, each: Overlay, things: Things): Promise<string[]>
   if (drops) await expect(control, place).toBeFocused();
   else await expect.poll(inside, `${place}: the focus goes in`).toBe(true);
   const shut = await shutOut(page, place);
-  const found = [
+  const faults = [
     ...(await misworded(page, place, "de")),
     ...shut.filter((line) => !(drops && choicesDiffer.test(line))),
   ];
   for (let steps = 0; role === "dialog" && steps < 12; steps += 1) {
     await page.keyboard.press(steps < 8 ? "Tab" : "Shift+Tab");
-    if (!(await inside())) found.push(`${place}: the focus leaves it`);
+    if (!(await inside())) faults.push(`${place}: the focus leaves it`);
   }
   if (leave) {
     await page.getByRole("button", { name: leave }).press("Enter");
     await expect.soft(overlay, `${place} is left`).toHaveCount(0);
-    return found;
+    return faults;
   }
   // Close an open list of choices inside it first.
   if (!drops && (await page.getByRole("listbox").first().isVisible())) await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect.soft(overlay, `${place} is closed by Escape`).toBeHidden();
   await expect.soft(control, `${place} gives the focus back`).toBeFocused();
-  return found;
+  return faults;
 }
 
 const all = [...overlays, ...choices];
@@ -85,10 +85,10 @@ for (let first = 0; first < all.length; first += most) {
     await proveAgain();
     const options = { baseURL, locale: "de-DE", reducedMotion: "reduce", storageState: session } as const;
     const page = await browser.newPage(options);
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const each of some)
-      await test.step(each.from, async () => found.push(...(await use(page, each, things))));
-    expect(found).toEqual([]);
+      await test.step(each.from, async () => faults.push(...(await use(page, each, things))));
+    expect(faults).toEqual([]);
     await page.close();
   });
 }
@@ -102,7 +102,7 @@ test("whatever opens above a page says what it says in English", async ({
   await proveAgain();
   const options = { baseURL, locale: "en-GB", reducedMotion: "reduce", storageState: session } as const;
   const page = await browser.newPage(options);
-  const found: string[] = [];
+  const faults: string[] = [];
   await page.goto("/ueber");
   const about = page.getByRole("heading", { level: 1, name: "About Laborium" });
   for (const each of all)
@@ -114,12 +114,12 @@ test("whatever opens above a page says what it says in English", async ({
       // The frame is usable before the page has loaded, but loading closes everything opened until then.
       await expect(about).toBeHidden();
       const { overlay } = await opened(page, each);
-      found.push(...(await misworded(page, placeOf(each), "en")));
+      faults.push(...(await misworded(page, placeOf(each), "en")));
       await (each.leave
         ? page.getByRole("button", { name: each.leave }).press("Enter")
         : page.keyboard.press("Escape"));
       await expect(overlay).toBeHidden();
     });
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
   await page.close();
 });

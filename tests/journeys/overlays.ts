@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./people.ts";
-import { printOverlays } from "./print-overlays.ts";
+import { printElsewhere, printOverlays } from "./print-overlays.ts";
 import { madeOnes } from "./screens.ts";
 import type { Things } from "./things.ts";
 
@@ -198,9 +198,15 @@ export const overlays: readonly Overlay[] = [
     before: (page) => page.getByRole("checkbox").first().press("Space"),
   },
   {
-    from: "web/importexport/imports/import-page.tsx",
+    from: "web/importexport/imports/undo-import.tsx",
     at: ({ carriedOut }) => `/einstellungen/import/log/${carriedOut}`,
     opener: /^(?:Diesen Import rückgängig machen|Undo this import)$/,
+    role: "dialog",
+  },
+  {
+    from: "web/importexport/imports/changed-analyses.tsx",
+    at: ({ checked }) => `/einstellungen/import/log/${checked}`,
+    opener: /(?: ansehen$|^View )/,
     role: "dialog",
   },
   {
@@ -237,8 +243,8 @@ export const choices: readonly Overlay[] = [
     role: "listbox",
   },
   {
-    from: "web/laborshop/orders/orders-page.tsx",
-    at: () => "/laborshop/bestellungen",
+    from: "web/proficiency/report/report-page.tsx",
+    at: () => "/ringversuche/bericht",
     opener: /^(?:Kalender öffnen|Open calendar)$/,
     role: "dialog",
   },
@@ -286,7 +292,9 @@ export const elsewhere: readonly { from: string; place: string }[] = [
   { from: "web/app/version-check.ts", place: "no connection" },
   { from: "web/app/shell/maintenance.tsx", place: "maintenance" },
   { from: "web/core/sessions/identity-question.tsx", place: "identity question" },
-  { from: "web/printpublisher/books/publish-button.tsx", place: "publish an edition" },
+  { from: "web/core/sessions/identity-question.tsx", place: "identity question with a passkey" },
+  ...printElsewhere,
   { from: "web/laboreditor/categories/category-panel.tsx", place: "delete category" },
   { from: "web/laboreditor/editor/conflict-dialog.tsx", place: "conflict" },
+  { from: "web/laborshop/orders/customer-data-page.tsx", place: "erase a customer" },
 ];

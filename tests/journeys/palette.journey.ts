@@ -7,11 +7,14 @@ import { type Locale, words } from "./editor.ts";
 import { test } from "./laboratory.ts";
 
 /** The pages whose settings the palette finds. */
-const pagesOf = (routes: readonly RouteObject[], above: string): { at: string; places: readonly Place[] }[] =>
+const pagesOf = (
+  routes: readonly RouteObject[],
+  above: string,
+): { address: string; places: readonly Place[] }[] =>
   routes.flatMap((route) => {
-    const at = route.path ? `${above}/${route.path}` : above;
+    const address = route.path ? `${above}/${route.path}` : above;
     const { places } = handleOf(route);
-    return [...(places ? [{ at, places }] : []), ...pagesOf(route.children ?? [], at)];
+    return [...(places ? [{ address, places }] : []), ...pagesOf(route.children ?? [], address)];
   });
 const pages = [
   ...areas.flatMap(({ path, routes }) => pagesOf(routes, `/${path}`)),
@@ -21,10 +24,10 @@ const pages = [
 const textOf = (place: Place, locale: Locale) => {
   const [context = "", path = ""] = place.split(":");
   const texts = words[locale] as unknown as Record<string, unknown>;
-  const found = path
+  const value = path
     .split(".")
     .reduce<unknown>((within, key) => (within as Record<string, unknown>)[key], texts[context]);
-  return String(found);
+  return String(value);
 };
 
 /** All labels of settings and sections on a page, visible or in a tab, without the choices and contents of a setting or of a document to print. */
@@ -77,30 +80,30 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     test.setTimeout(240_000);
     const context = await browser.newContext({ locale, storageState: laboratory.session });
     const page = await context.newPage();
-    const found = page.getByRole("group", { name: palette.places }).getByRole("option");
+    const options = page.getByRole("group", { name: palette.places }).getByRole("option");
     const lost: string[] = [];
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const { at, places } of pages) {
+    for (const { address, places } of pages) {
       for (const [nth, place] of places.entries()) {
         const text = textOf(place, locale);
         await page.keyboard.press("Control+k");
         await page.getByRole("dialog", { name: palette.title }).getByRole("textbox").fill(text);
         const option = page.locator(
-          `[role=option][value$="${addressOfPlace(at.replace(/.*:\w+/, ""), place)}"]`,
+          `[role=option][value$="${addressOfPlace(address.replace(/.*:\w+/, ""), place)}"]`,
         );
-        await expect(found.and(option), `${at}: ${text}`).toHaveCount(1);
+        await expect(options.and(option), `${address}: ${text}`).toHaveCount(1);
         // In German follow every place; in English only one on each page.
         if (locale === "en-GB" && nth > 0) {
           await page.keyboard.press("Escape");
           continue;
         }
         await option.click();
-        if (!(await isFocused(page, text))) lost.push(`${at}: ${text} has not got the focus`);
+        if (!(await isFocused(page, text))) lost.push(`${address}: ${text} has not got the focus`);
       }
-      const known = places.map((place) => textOf(place, locale));
+      const names = places.map((place) => textOf(place, locale));
       for (const name of await named(page))
-        if (!known.includes(name)) lost.push(`${at}: ${name} is not found`);
+        if (!names.includes(name)) lost.push(`${address}: ${name} is not found`);
     }
     expect(lost).toEqual([]);
     await context.close();

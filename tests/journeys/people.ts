@@ -22,11 +22,11 @@ export async function signInAs(
  * two loads of the app; use `signInAs` to sign in by the form.
  */
 export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
-  const at = new URL(path, test.info().project.use.baseURL);
+  const address = new URL(path, test.info().project.use.baseURL);
   const { username, password } = admin;
-  const answer = await page.request.post(`http://127.0.0.1:${at.port}/api/auth/verification/login/`, {
+  const answer = await page.request.post(`http://127.0.0.1:${address.port}/api/auth/verification/login/`, {
     headers: {
-      host: at.host,
+      host: address.host,
       authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`,
     },
     timeout: 60_000,
@@ -35,11 +35,28 @@ export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
   const { token } = (await answer.json()) as { token: string };
   await page.context().setStorageState({
     cookies: [],
-    origins: [{ origin: at.origin, localStorage: [{ name: "laborium.token", value: token }] }],
+    origins: [{ origin: address.origin, localStorage: [{ name: "laborium.token", value: token }] }],
   });
-  await page.goto(at.href);
+  await page.goto(address.href);
   await expect(page.getByRole("banner")).toBeVisible();
 }
+
+/** Makes an account of its own by the page of the laboratory's administrator. @returns its id */
+export const makeAccount = (
+  admin: Page,
+  { username, ...facts }: { username: string; password: string; groups: string[] },
+): Promise<string> =>
+  admin.evaluate(
+    async (body) => {
+      const headers = {
+        authorization: `Token ${localStorage.getItem("laborium.token")}`,
+        "content-type": "application/json",
+      };
+      const answer = await fetch("/api/user/list/", { method: "POST", headers, body: JSON.stringify(body) });
+      return (await answer.json()).id as string;
+    },
+    { username, email: `${username}@demo.laborium.example`, ...facts },
+  );
 
 /** Goes to another address of the app without loading it anew, as its own links do. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
@@ -76,12 +93,12 @@ export async function catalogueThere(page: Page): Promise<void> {
 /** Waits for the newest mail to an address, as the page of the local mailbox shows it; returns the link in it. */
 export async function linkFromMail(page: Page, address: string, link: RegExp): Promise<string> {
   const mailbox = `http://localhost:${port}/mailbox`;
-  let found: string | undefined;
+  let href: string | undefined;
   await expect(async () => {
     await page.goto(mailbox);
     await page.getByRole("row", { name: address }).first().getByRole("link").click({ timeout: 1_000 });
-    found = link.exec((await page.locator("pre").textContent()) ?? "")?.[0];
-    expect(found).toBeDefined();
+    href = link.exec((await page.locator("pre").textContent()) ?? "")?.[0];
+    expect(href).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  return found ?? "";
+  return href ?? "";
 }

@@ -6,12 +6,14 @@ const workers = 2;
 const first = Number(process.env.LABORIUM_JOURNEY_PORT ?? 4390);
 const placeOf = (worker: number) => ({ port: first + worker, data: `.build/journeys-data-${worker}` });
 
+export const ports = Array.from({ length: workers }, (_, worker) => placeOf(worker).port);
+
 /** The local cloud of this worker: fresh, on a port and with a data folder (below the project) of its own. */
 export const { port, data } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./looked.ts",
+  globalSetup: ["./looked.ts", "./catalogues.ts"],
   // The last project asks what the others have checked.
   projects: [
     { name: "journeys", testMatch: "*.journey.ts", testIgnore: "looked.journey.ts" },
@@ -39,7 +41,7 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, worker) => {
     const place = placeOf(worker);
     return {
-      command: `node infra/local/main.ts --port ${place.port} --data ${place.data} --reset`,
+      command: `node infra/local/main.ts --port ${place.port} --data ${place.data} --reset --idle-containers 40`,
       cwd: "../..",
       url: `http://localhost:${place.port}/`,
       timeout: 60_000,

@@ -1,17 +1,22 @@
 import type { Screen } from "./screens.ts";
 
-const at = "/printpublisher/inhalte";
+const base = "/printpublisher/inhalte";
 
 /** The pages of chapters and sections, whose addresses do not follow from their calls. */
 export const printScreens: readonly Screen[] = [
-  [`${at}/kapitel/:chapter`, "Über uns", "Über uns", { at: ({ chapter }) => `${at}/kapitel/${chapter}` }],
+  [`${base}/kapitel/:chapter`, "Über uns", "Über uns", { at: ({ chapter }) => `${base}/kapitel/${chapter}` }],
   [
-    `${at}/abschnitt/neu/:chapterID`,
+    `${base}/abschnitt/neu/:chapterID`,
     "Neuer Abschnitt",
     "New section",
-    { at: ({ chapter }) => `${at}/abschnitt/neu/${chapter}` },
+    { at: ({ chapter }) => `${base}/abschnitt/neu/${chapter}` },
   ],
-  [`${at}/abschnitt/:section`, "Anfahrt", "Anfahrt", { at: ({ section }) => `${at}/abschnitt/${section}` }],
+  [
+    `${base}/abschnitt/:section`,
+    "Anfahrt",
+    "Anfahrt",
+    { at: ({ section }) => `${base}/abschnitt/${section}` },
+  ],
   ...(
     [
       ["anordnung/cards", "Karten", "Cards"],

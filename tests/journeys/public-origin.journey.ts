@@ -209,7 +209,7 @@ test.describe("a website that embedded the laboratory under its former address",
     await page.goto(`${home}/frame`);
     const frame = page.frameLocator("iframe");
     await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(page.frames().map((one) => one.url())).toContain(`${visitors}/embed/analyses/TSH/?lang=en`);
+    expect(page.frames().map((frame) => frame.url())).toContain(`${visitors}/embed/analyses/TSH/?lang=en`);
     await page.goto(`${home}/link`);
     const read = async (path: string) =>
       page.evaluate(async (to) => {

@@ -18,10 +18,19 @@ export const publicPages: readonly Screen[] = [
     "Not found",
     { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
   ],
-  ...["/embed/", "/embed/{path}/"].map((route): Screen => {
-    const at = () => route.replace("{path}", "gibt/es/nicht");
-    return [route, "Nicht gefunden", "Not found", { host, at, refused: /embed\/(?:gibt|$)/ }];
-  }),
+  [
+    "/embed/analyses/{code}/",
+    "Nicht mehr im Verzeichnis",
+    "No longer in the directory",
+    { host, at: () => "/embed/analyses/MYO/", refused: /MYO/ },
+  ],
+  ["/embed/", "Labor Musterstadt", "Labor Musterstadt", { host }],
+  [
+    "/embed/{path}/",
+    "Nicht gefunden",
+    "Not found",
+    { host, at: () => "/embed/gibt/es/nicht/", refused: /embed\/gibt/ },
+  ],
   ["/embed/categories/", "Fachgebiete", "Disciplines", { host }],
   [
     "/embed/categories/{id}/",
@@ -35,6 +44,13 @@ export const publicPages: readonly Screen[] = [
     "Ergebnisse für „TSH“",
     "Results for “TSH”",
     { host, at: () => "/embed/results/?search=TSH" },
+  ],
+  ["/embed/draw/", "Abnahmeplan", "Plan for the draw", { host }],
+  [
+    "/embed/draw/",
+    "Abnahmeplan",
+    "Plan for the draw",
+    { host, at: () => "/embed/draw/?codes=ACTH,BB,CRP,GLU,QUICK,TSH" },
   ],
   [
     "/embed/preview/",

@@ -59,9 +59,9 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
     },
     /** Errors since the last call. */
     wrong() {
-      const told = wrong;
+      const faults = wrong;
       wrong = [];
-      return told;
+      return faults;
     },
   };
 }
@@ -91,26 +91,26 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
   const wanted = page.getByRole("heading", { name: typeof title === "string" ? title : title(things) });
   await expect.soft(wanted.first(), path).toBeVisible();
   await on.quiet();
-  const found: string[] = [];
+  const faults: string[] = [];
   const firsts = await page.getByRole("heading", { level: 1 }).count();
-  if (firsts !== 1) found.push(`${path}: ${firsts} first headings`);
+  if (firsts !== 1) faults.push(`${path}: ${firsts} first headings`);
   const named = await page.title();
   if (!publicPages.includes(screen) && !named.endsWith(` | ${product}`))
-    found.push(`${path}: titled ${named}`);
-  found.push(
+    faults.push(`${path}: titled ${named}`);
+  faults.push(
     ...on
       .wrong()
       .filter((each) => !refused?.test(each))
       .map((each) => `${path}: ${each}`),
   );
-  found.push(...(await misworded(page, path, own ?? language)));
-  found.push(...(await misplaced(page, path)));
+  faults.push(...(await misworded(page, path, own ?? language)));
+  faults.push(...(await misplaced(page, path)));
   // Findings of axe and the keyboard do not depend on words, so one language is enough.
   if (language === "de") {
-    found.push(...(await shutOut(page, path)));
-    found.push(...(await walk(page, path)));
+    faults.push(...(await shutOut(page, path)));
+    faults.push(...(await walk(page, path)));
   }
-  return found;
+  return faults;
 }
 
 /** Few enough screens per test that both workers stay busy until the end. */
@@ -133,10 +133,10 @@ for (const language of ["de", "en"] as const) {
           storageState: who === "staff" ? session : undefined,
           extraHTTPHeaders: { "accept-language": locale },
         });
-        const found: string[] = [];
-        for (const screen of some) found.push(...(await look(on, screen, language, things)));
+        const faults: string[] = [];
+        for (const screen of some) faults.push(...(await look(on, screen, language, things)));
         await on.page.close();
-        expect(found).toEqual([]);
+        expect(faults).toEqual([]);
       });
     }
 }
@@ -156,9 +156,9 @@ test("the laboratory's name is whole beside modules that are locked", async ({ b
 test("whatever shows nothing of its own leads on", async ({ browser, baseURL }) => {
   const { page } = await watched(browser, { baseURL });
   await signIn(page);
-  for (const [, at, to] of leading) {
-    await page.goto(at);
-    await expect.soft(page, at).toHaveURL(new RegExp(`${to}$`));
+  for (const [, address, to] of leading) {
+    await page.goto(address);
+    await expect.soft(page, address).toHaveURL(new RegExp(`${to}$`));
   }
   await page.close();
 });

@@ -251,12 +251,12 @@ const derived = [
   ...pagesOf(pages, ""),
 ].filter(({ route }) => !listed.has(route));
 
-const known = derived.map(screenOf);
+const screens = derived.map(screenOf);
 
 /** Every staff page. */
-export const staff: readonly Screen[] = [...byHand, ...known];
+export const staff: readonly Screen[] = [...byHand, ...screens];
 /** The pages of entities created for them, and the calls that create these. */
-export const madeOnes = known.filter(([, , , special]) => special?.at);
+export const madeOnes = screens.filter(([, , , special]) => special?.at);
 export const makers = makersOf(derived);
 
 /** Every address that only redirects, and its target for a signed-in person. */

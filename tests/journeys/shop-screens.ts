@@ -1,27 +1,27 @@
 import type { Screen } from "./screens.ts";
 
-const at = "/laborshop";
+const base = "/laborshop";
 
 /** Pages of the shop whose entities have to be created for them. */
 export const shopScreens: readonly Screen[] = [
   [
-    `${at}/artikel/produkt/neu/:categoryID`,
+    `${base}/artikel/produkt/neu/:categoryID`,
     "Neues Produkt",
     "New product",
-    { at: ({ product }) => `${at}/artikel/produkt/neu/${product.category}` },
+    { at: ({ product }) => `${base}/artikel/produkt/neu/${product.category}` },
   ],
   [
-    `${at}/artikel/produkt/:id`,
+    `${base}/artikel/produkt/:id`,
     ({ product }) => product.name,
     ({ product }) => product.name,
-    { at: ({ product }) => `${at}/artikel/produkt/${product.id}` },
+    { at: ({ product }) => `${base}/artikel/produkt/${product.id}` },
   ],
   ...(["order", "waiting"] as const).map(
     (state): Screen => [
-      `${at}/bestellungen/:id`,
-      (things) => `Bestellung ${things[state].number}`,
-      (things) => `Order ${things[state].number}`,
-      { at: (things) => `${at}/bestellungen/${things[state].id}` },
+      `${base}/bestellungen/:id`,
+      (things) => `Bestellung ${things[state].called}`,
+      (things) => `Order ${things[state].called}`,
+      { at: (things) => `${base}/bestellungen/${things[state].id}` },
     ],
   ),
 ];

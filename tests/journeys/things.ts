@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { nameOfOrder } from "../../shared/laborshop/orders/order-name.ts";
 import { bodyFor } from "../support/made-body.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { type Caller, callerOf } from "./caller.ts";
@@ -85,11 +86,12 @@ export async function makeThings(page: Page) {
   const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
   await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
   /** One of the shop's initial orders. */
-  const order = async (status: string) =>
-    (await get<Results<Thing & { number: string }>>(`laborshop/orders/?status=${status}`)).results[0] ?? {
-      id: "",
-      number: "",
-    };
+  const order = async (status: string) => {
+    const path = `laborshop/orders/?status=${status}`;
+    const { results } = await get<Results<Thing & { number: string | null; reference: string }>>(path);
+    const [newest = { id: "", number: null, reference: "" }] = results;
+    return { id: newest.id, called: nameOfOrder(newest) };
+  };
   /** One of the laboratory's initial proficiency tests. */
   const first = async (path: string) =>
     (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";

@@ -17,12 +17,13 @@ test.afterAll(() => site.stop());
 
 /** Errors that a browser reports. */
 function complaints(page: Page): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.location().url.includes("favicon")) told.push(message.text());
+    if (message.type() === "error" && !message.location().url.includes("favicon"))
+      messages.push(message.text());
   });
-  page.on("pageerror", ({ message }) => told.push(message));
-  return told;
+  page.on("pageerror", ({ message }) => messages.push(message));
+  return messages;
 }
 
 /** A server-rendered page has a plain field until somebody searches in it. */
@@ -62,7 +63,7 @@ const back = /Zurück zum (?:Leistungsv|V)erzeichnis/;
 test.describe("the directory in a page of another origin", () => {
   for (const path of ["/plain", "/bootstrap", "/unset", "/reset", "/nonce", "/rtl"])
     test(`is searched, opened, left and linked to at ${path}, on a phone too`, async ({ page, context }) => {
-      const told = complaints(page);
+      const messages = complaints(page);
       await page.goto(site.home + path);
       await field(page).pressSequentially("schilddruese");
       await expect(page.locator("mark").first()).toBeVisible();
@@ -97,7 +98,7 @@ test.describe("the directory in a page of another origin", () => {
       // Both limits and the unit are visible without scrolling a table.
       for (const table of await page.locator(".lbm-table").all())
         expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      expect(told).toEqual([]);
+      expect(messages).toEqual([]);
     });
 
   test("looks the same in all of them, and stands on the page's own background", async ({ page }) => {
@@ -123,7 +124,7 @@ test.describe("the directory in a page of another origin", () => {
   });
 
   test("works within a frame, as does the laboratory's own page", async ({ page }) => {
-    const told = complaints(page);
+    const messages = complaints(page);
     for (const [path, opened] of [
       ["/frame", "#laborium?code=TSH"],
       ["/frame-of-page", "/embed/analyses/TSH/"],
@@ -134,20 +135,20 @@ test.describe("the directory in a page of another origin", () => {
       await expect(name(frame)).toHaveText("TSH");
       await name(frame).click();
       await expect(frame.getByRole("heading", { name: "TSH", exact: true })).toBeVisible();
-      expect(page.frames().some((one) => one.url().includes(opened))).toBe(true);
+      expect(page.frames().some((frame) => frame.url().includes(opened))).toBe(true);
       await page.evaluate(() => history.back());
       await expect(field(frame)).toHaveValue("schilddruese");
       await page.setViewportSize({ width: 375, height: 700 });
       await expect(name(frame)).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 900 });
     }
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test("shares a page with all the others, each in its own language and with what its attributes say", async ({
     page,
   }) => {
-    const told = complaints(page);
+    const messages = complaints(page);
     await page.goto(`${site.home}/several`);
     const part = (kind: string) => page.locator(`[data-laborium="${kind}"]`);
     await expect(part("results").getByRole("heading", { name: "Results for “vitamin”" })).toBeVisible();
@@ -168,6 +169,6 @@ test.describe("the directory in a page of another origin", () => {
       .first()
       .click();
     await expect(part("directory").getByRole("heading", { name: "Endokrinologie" })).toBeVisible();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

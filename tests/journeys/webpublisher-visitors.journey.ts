@@ -33,7 +33,7 @@ for (const locale of locales) {
     test.use({ locale });
 
     test("what a visitor does not find becomes a synonym, and is found", async ({ browser, laboratory }) => {
-      const term = language === "de" ? "Schmetterlingsdrüse" : "butterfly gland";
+      const term = language === "de" ? "Schmetterlingsdrüse" : "butterfly";
       const visiting = await browser.newContext({ locale });
       const visitor = await visiting.newPage();
       await visitor.goto(`${visitors}/embed/analyses/?lang=${language}`);

@@ -59,7 +59,8 @@ function outOfPlace(long: boolean): string[] {
   const covered = [...document.querySelectorAll("a, button, input, select, textarea")].flatMap((control) => {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     // A skip link appears above everything when it gets the focus.
-    if (control.matches('a[href^="#"]') && styleOf(control).position === "absolute") return [];
+    const isSkip = control.matches('a[href^="#"]') || styleOf(control).clipPath === "inset(50%)";
+    if (isSkip && styleOf(control).position === "absolute") return [];
     // A link may wrap onto several lines.
     const [box] = control.getClientRects();
     if (!box || box.width < 4 || box.height < 4) return [];
@@ -94,9 +95,9 @@ export async function misplaced(page: Page, place: string): Promise<string[]> {
     );
     if (over > 0) findings.push(`${place}: ${over} px too wide at ${width}`);
     for (const long of [false, true]) {
-      const found = await page.evaluate(outOfPlace, long);
+      const faults = await page.evaluate(outOfPlace, long);
       findings.push(
-        ...found.map((finding) => `${place}: ${finding} at ${width}${long ? ", long names" : ""}`),
+        ...faults.map((finding) => `${place}: ${finding} at ${width}${long ? ", long names" : ""}`),
       );
     }
   }

@@ -23,26 +23,26 @@ function wordsIn(value: unknown): Record<Language, string>[] {
 
 async function gather() {
   const keys = new Set<string>();
-  const said: Record<Language, Set<string>> = { de: new Set(), en: new Set() };
-  for (const [context, sources] of Object.entries(textSources)) {
+  const texts: Record<Language, Set<string>> = { de: new Set(), en: new Set() };
+  for (const [context, load] of Object.entries(textSources)) {
     for (const language of languages) {
-      for (const [key, text] of flat((await sources[language]()).default)) {
+      for (const [key, text] of flat((await load(language)).default)) {
         // A key that is one small word might also be a name in the data.
         if (/[.A-Z]/.test(key)) keys.add(key);
         keys.add(`${context}:${key}`);
-        said[language].add(text);
+        texts[language].add(text);
       }
     }
   }
   for (const words of wordsIn({ areas, settings, pages, actions, tasks }))
-    for (const language of languages) said[language].add(words[language]);
-  return { keys, said };
+    for (const language of languages) texts[language].add(words[language]);
+  return { keys, texts };
 }
 const gathered = gather();
 
 /** Every text and label that the page shows, except code and elements declared to be in another language. */
 function textsOf(): string[] {
-  const found = new Set<string>();
+  const texts = new Set<string>();
   const elsewhere = (element: Element | null) => {
     const named = element?.closest("[lang]");
     return named && named.getAttribute("lang") !== document.documentElement.lang;
@@ -53,22 +53,22 @@ function textsOf(): string[] {
     if (elsewhere(element)) continue;
     if (node instanceof Element) {
       for (const name of ["aria-label", "title", "placeholder", "alt"])
-        found.add(node.getAttribute(name) ?? "");
-    } else if (!element?.matches("script, style, noscript, code")) found.add(node.textContent ?? "");
+        texts.add(node.getAttribute(name) ?? "");
+    } else if (!element?.matches("script, style, noscript, code")) texts.add(node.textContent ?? "");
   }
-  return [...found].map((text) => text.trim()).filter(Boolean);
+  return [...texts].map((text) => text.trim()).filter(Boolean);
 }
 
 /** Wrong texts on the page: keys instead of texts, and texts of the other language. */
 export async function misworded(page: Page, place: string, language: Language): Promise<string[]> {
-  const { keys, said } = await gathered;
-  const other = said[language === "de" ? "en" : "de"];
+  const { keys, texts } = await gathered;
+  const other = texts[language === "de" ? "en" : "de"];
   const shown = await page.evaluate(textsOf);
   const lang = await page.locator("html").getAttribute("lang");
   return [
     ...(lang === language ? [] : [`${place}: says to be in ${lang}`]),
     ...shown
-      .filter((text) => !said[language].has(text) && (keys.has(text) || other.has(text)))
+      .filter((text) => !texts[language].has(text) && (keys.has(text) || other.has(text)))
       .map((text) => `${place}: not ${language}: ${text}`),
   ];
 }

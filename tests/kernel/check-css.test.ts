@@ -1,7 +1,8 @@
 import { lexer } from "css-tree";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkCss, cssLimit, foreignAddresses } from "../../shared/kernel/css/check-css.ts";
+import { checkCss, foreignAddresses } from "../../shared/kernel/css/check-css.ts";
+import { cssLimit } from "../../shared/kernel/css/css-problem.ts";
 import { cssTextSchema } from "../../shared/kernel/css/css-text.ts";
 import { propertyNames } from "../../shared/kernel/css/property-names.ts";
 import { unknownProperties } from "../../shared/kernel/css/unknown-properties.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldWithPlaces, soundOf, termsOf } from "../../shared/kernel/folding.ts";
-import { partsOf } from "../../shared/kernel/search-forms.ts";
+import { partsOf } from "../../shared/kernel/search-compounds.ts";
 import { codeKey, fold, isCode, Search, wordsOf } from "../../shared/kernel/search-text.ts";
 import { errorsIn, errorsTo, nearlyInside } from "../../shared/kernel/search-typos.ts";
 
@@ -221,9 +221,9 @@ describe("search over entries in memory", () => {
         .found.slice();
     expect(finds("Kalzium", "Calcium", "Kalzium")).toEqual(["Kalzium", "Calcium"]);
     expect(finds("Calcium", "Kalzium", "Calcium")).toEqual(["Calcium", "Kalzium"]);
-    expect(finds("fett", "Fetoprotein", "Ein Wert für Neutralfette")).toEqual([
+    expect(finds("fett", "Fetoprotein", "Ein Wert für Neutralfette", "Fett")).toEqual([
+      "Fett",
       "Ein Wert für Neutralfette",
-      "Fetoprotein",
     ]);
     expect(finds("PT", "PTH", "Quick PT")).toEqual(["Quick PT", "PTH"]);
   });

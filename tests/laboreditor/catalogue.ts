@@ -81,11 +81,11 @@ export const idOf = (code: string) => documentId("analysis", code);
 
 /** Saves analyses, thirty at a time. */
 export async function saveAnalyses(actor: Actor, analyses: readonly Analysis[]): Promise<void> {
-  for (let at = 0; at < analyses.length; at += 30) {
+  for (let start = 0; start < analyses.length; start += 30) {
     await saveDocuments(
       actor,
       analyses
-        .slice(at, at + 30)
+        .slice(start, start + 30)
         .map((content) => ({ kind: "analysis" as const, id: idOf(content.code), content })),
     );
   }

@@ -61,8 +61,10 @@ async function preview(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<Planne
 async function bring(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<void> {
   const planned = await preview(rows);
   expect(planned.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })))).toEqual([]);
-  for (let at = 0; at < rows.length; at += 100) {
-    const part = rows.slice(at, at + 100).map((row, place) => ({ ...row, seen: planned[at + place]?.seen }));
+  for (let start = 0; start < rows.length; start += 100) {
+    const part = rows
+      .slice(start, start + 100)
+      .map((row, place) => ({ ...row, seen: planned[start + place]?.seen }));
     const written = await lab.call(articleImport.write, { body: { rows: part } });
     expect(written.status, written.text).toBe(200);
   }
@@ -71,15 +73,15 @@ async function bring(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<void> {
 test("300 articles with leading zeros, umlauts and decimal commas come in as they stand in the file, and go out again", async () => {
   const file = [
     Object.values(german.columns),
-    ...Array.from({ length: 300 }, (_, at) => [
-      `Röhrchen ${Math.floor(at / 60)}`,
-      `Produkt ${Math.floor(at / 3)}`,
-      `Größe ${Math.floor(at / 3)}: < 5 ml & kühl`,
-      String(at).padStart(6, "0"),
-      `${at % 10},${at % 7} ml; "weiß"`,
-      String((at % 100) + 1),
-      String((at % 9) + 1),
-      at % 20 === 0 ? "ja" : "nein",
+    ...Array.from({ length: 300 }, (_, index) => [
+      `Röhrchen ${Math.floor(index / 60)}`,
+      `Produkt ${Math.floor(index / 3)}`,
+      `Größe ${Math.floor(index / 3)}: < 5 ml & kühl`,
+      String(index).padStart(6, "0"),
+      `${index % 10},${index % 7} ml; "weiß"`,
+      String((index % 100) + 1),
+      String((index % 9) + 1),
+      index % 20 === 0 ? "ja" : "nein",
     ]),
   ];
   await bring(await rowsIn(csvOf(file)));
@@ -134,7 +136,9 @@ test("a file that is no table is refused with its reason", async () => {
   const refused = async (body: Buffer) => (await lab.call(readTable, { body })).body.errors?.[0].code;
   expect(await refused(Buffer.from("   "))).toBe("empty_file");
   expect(await refused(Buffer.from("%PDF-1.4\n\u0000"))).toBe("unsupported_format");
-  expect(await refused(csvOf(Array.from({ length: 5002 }, (_, at) => ["a", String(at)])))).toBe("too_many");
+  expect(await refused(csvOf(Array.from({ length: 5002 }, (_, index) => ["a", String(index)])))).toBe(
+    "too_many",
+  );
 });
 
 test("cells that show days bring the days, and headings are found below a title", async () => {

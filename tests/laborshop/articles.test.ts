@@ -132,16 +132,16 @@ test("articles name their place, and products their variants in their order", as
     await make(products.create, { category, name: "Platz A" }),
     await make(products.create, { category, name: "Platz B" }),
   ];
-  const [one, other] = [
+  const [initial, other] = [
     await make(variants.create, { product: second, article_number: "P-1" }),
     await make(variants.create, { product: second, article_number: "P-2" }),
   ];
-  const moved = await callApi(variants.move, { authorization, body: { order: [other, one] } });
+  const moved = await callApi(variants.move, { authorization, body: { order: [other, initial] } });
   expect(moved.status, moved.text).toBeLessThan(300);
   const read = async (endpoint: EndpointSpec, id: string) =>
     (await callApi(endpoint, { authorization, params: { id } })).body;
   expect((await read(shopCategories.read, category)).sort_index).toBe(before);
   expect(await read(products.read, first)).toMatchObject({ sort_index: 0, variant_set: [] });
-  expect(await read(products.read, second)).toMatchObject({ sort_index: 1, variant_set: [other, one] });
-  expect((await read(variants.read, one)).sort_index).toBe(1);
+  expect(await read(products.read, second)).toMatchObject({ sort_index: 1, variant_set: [other, initial] });
+  expect((await read(variants.read, initial)).sort_index).toBe(1);
 });

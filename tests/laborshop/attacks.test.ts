@@ -9,12 +9,14 @@ import { orderRecords } from "../../functions/laborshop/orders/order.store.ts";
 import type { TenantId } from "../../functions/platform/actor.ts";
 import { categoryInput, storedProduct, variantInput } from "../../shared/laborshop/articles/article.ts";
 import { variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
 import {
   anonymiseOrder,
   getOrder,
   listOrders,
   removeOrder,
 } from "../../shared/laborshop/orders/orders.endpoints.ts";
+import { getPublicShop } from "../../shared/laborshop/public/public-shop.endpoints.ts";
 import {
   confirmOrder,
   orderAgain,
@@ -25,7 +27,8 @@ import { makeTenant } from "../support/tenants.ts";
 import { openShop, typed } from "./opened-shop.ts";
 
 /** Attacks by callers that do not use the shop's widget but send calls of their own. */
-const { lab, aws, article, withConfirmation, withoutConfirmation, order, work, mails } = openShop("attacked");
+const { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails } =
+  openShop("attacked");
 const listed = async () => (await lab.call(listOrders)).body;
 const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
 const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
@@ -78,6 +81,22 @@ test("the maximum holds for a variant over all lines of an order, in whatever fo
   expect((await listed()).results).toMatchObject([{ articles: [{ variant, count: 5 }] }]);
 });
 
+test("the laboratory's CSS lays nothing over what customers confirm and type", async () => {
+  await withConfirmation();
+  await setUp({ css: ".lbm-button::after{content:'';position:fixed;inset:0;z-index:9;color:red}" });
+  const { variant } = await article();
+  await order([{ variant, quantity: 1 }]);
+  await work();
+  const page = await look(linkIn(mails()[0]?.text));
+  const { look: branding } = (await callApi(getPublicShop)).body;
+  for (const css of [page.text, branding.css as string]) {
+    expect(css).toContain("inset:0");
+    expect(css).toContain("color:red");
+    expect(css).not.toMatch(/position:fixed|z-index:9/);
+  }
+  expect((await lab.call(shopConfiguration.read)).body.css).toContain("position:fixed");
+});
+
 test("nothing of another laboratory can be ordered, and its orders and links are not there", async () => {
   await withConfirmation();
   const { variant } = await article();
@@ -99,7 +118,7 @@ test("nothing of another laboratory can be ordered, and its orders and links are
     other,
     variantInput.parse({ product: product.id, article_number: "9" }),
   );
-  const both = [foreign, variant].map((one) => ({ variant: one, quantity: 1 }));
+  const both = [foreign, variant].map((id) => ({ variant: id, quantity: 1 }));
   const refused = await order(both);
   expect(refusedFields(refused)).toEqual(["articles.0.variant: not_available"]);
   expect(refused.text).not.toContain("Fremdes");
@@ -150,9 +169,9 @@ test("a link that was made up, cut, lengthened or meant for something else confi
     "confirm#",
     "%00",
   ];
-  for (const one of forged.filter((one) => one !== token)) {
-    expect((await look(one)).status, one).toBe(404);
-    expect((await press(one)).status, one).toBe(404);
+  for (const forgery of forged.filter((candidate) => candidate !== token)) {
+    expect((await look(forgery)).status, forgery).toBe(404);
+    expect((await press(forgery)).status, forgery).toBe(404);
   }
   expect((await callApi(orderAgain, { params: { token } })).status).toBe(404);
   expect(aws.executions).toHaveLength(links);

@@ -32,7 +32,7 @@ const suppliesOf = async (code: string) => {
 };
 const shopProducts = async (): Promise<ShopProduct[]> => {
   const answer = await callApi(getPublicShop, {});
-  return answer.body.categories.flatMap((one: { products: ShopProduct[] }) => one.products);
+  return answer.body.categories.flatMap((category: { products: ShopProduct[] }) => category.products);
 };
 
 beforeAll(async () => {
@@ -49,7 +49,9 @@ beforeAll(async () => {
     analysisOf("GLU", { name: { de: "Glukose" }, ...serum }),
     analysisOf("TSH", { name: { de: "Thyreotropin" } }),
     analysisOf("SECRET", { name: { de: "GEHEIM" }, ...serum, internal: true }),
-    ...Array.from({ length: 10 }, (_, at) => analysisOf(`X${at}`, { name: { de: `Wert ${at}` }, ...serum })),
+    ...Array.from({ length: 10 }, (_, index) =>
+      analysisOf(`X${index}`, { name: { de: `Wert ${index}` }, ...serum }),
+    ),
   ];
   await saveDocuments(
     jobActor("test"),
@@ -70,9 +72,9 @@ beforeAll(async () => {
 
 test("an analysis leads to what is ordered for its material, or for itself", async () => {
   const [glucose, thyroid] = [await suppliesOf("GLU"), await suppliesOf("TSH")];
-  const at = (product: string) => `https://public.lab.example/embed/shop/?product=${product}&lang=de`;
-  expect(glucose).toEqual([{ name: "Serum-Röhrchen", url: at(tube) }]);
-  expect(thyroid).toEqual([{ name: "Tupfer", url: at(swab) }]);
+  const addressOf = (product: string) => `https://public.lab.example/embed/shop/?product=${product}&lang=de`;
+  expect(glucose).toEqual([{ name: "Serum-Röhrchen", url: addressOf(tube) }]);
+  expect(thyroid).toEqual([{ name: "Tupfer", url: addressOf(swab) }]);
   const page = await callApi(analysisPage, { params: { code: "GLU" }, query: { lang: "de" } });
   expect(page.text).toContain("Material bestellen");
   expect(page.text).toContain(`product=${tube}`);

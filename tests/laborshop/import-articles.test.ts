@@ -12,7 +12,7 @@ import { openShop } from "./opened-shop.ts";
 const { lab } = openShop("articletable");
 
 type Cells = Record<string, string>;
-const rowsOf = (tables: readonly Cells[]) => tables.map((cells, at) => ({ row: at + 2, cells }));
+const rowsOf = (tables: readonly Cells[]) => tables.map((cells, index) => ({ row: index + 2, cells }));
 async function preview(tables: readonly Cells[]): Promise<PlannedRow[]> {
   const answer = await lab.call(articleImport.preview, { body: { rows: rowsOf(tables) } });
   expect(answer.status, answer.text).toBe(200);
@@ -20,7 +20,7 @@ async function preview(tables: readonly Cells[]): Promise<PlannedRow[]> {
 }
 const write = (tables: readonly Cells[], planned: readonly PlannedRow[]) =>
   lab.call(articleImport.write, {
-    body: { rows: rowsOf(tables).map((row, at) => ({ ...row, seen: planned[at]?.seen ?? "" })) },
+    body: { rows: rowsOf(tables).map((row, index) => ({ ...row, seen: planned[index]?.seen ?? "" })) },
   });
 async function brought(tables: readonly Cells[]) {
   const written = await write(tables, await preview(tables));
@@ -174,7 +174,7 @@ test("what was changed since its preview is not written over", async () => {
 });
 
 test("an import that dies on its way is completed by the same rows, each article once", async () => {
-  const table = Array.from({ length: 6 }, (_, at) => ({ ...tube, article_number: `00${at}` }));
+  const table = Array.from({ length: 6 }, (_, index) => ({ ...tube, article_number: `00${index}` }));
   for (const die of [dieOnCommit, dieAfterCommit, dieAfterCommit]) {
     const live = die();
     expect((await write(table, await preview(table))).status).toBe(500);

@@ -41,7 +41,7 @@ describe.each(Object.entries(deaths))("a death %s something is written", (_, die
     expect(again, again.text).toMatchObject({ status: 201, body: { state: "confirmed" } });
     expect((await order(lines, { headers })).body).toEqual(again.body);
     expect((await order(lines)).status).toBe(201);
-    const { results } = await listed();
+    const { results } = (await lab.call(listOrders, { query: { sort: "-number" } })).body;
     const numbers = (results as { number: string }[]).map(({ number }) => Number(number.slice(-6)));
     expect(numbers).toEqual([2, 1]);
     await work(3);
@@ -72,6 +72,8 @@ describe.each(Object.entries(deaths))("a death %s something is written", (_, die
     expect(next.text).toContain(die === dieOnCommit ? "ist bestätigt" : "bereits bestätigt");
     await work(3);
     expect(mails()).toHaveLength(3);
+    const [{ number }] = (await listed()).results;
+    expect(number).toMatch(/-000001$/);
     expect((await listed()).results).toMatchObject([{ status: "confirmed" }]);
   });
 });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const actor = () => jobActor("test");
 const run = () => provisionShop(actor(), usualTimeZone, demo);
 const ordersNow = async () =>
-  (await orderRecords.all(actor())).toSorted((one, other) => one.number.localeCompare(other.number));
+  (await orderRecords.all(actor())).toSorted((left, right) => left.ordered.localeCompare(right.ordered));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -76,10 +76,12 @@ test("orders in every state are numbered without a gap by their day, and hold al
   const orders = await ordersNow();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStates));
   expect(orders.map(({ ordered }) => ordered)).toEqual(orders.map(({ ordered }) => ordered).toSorted());
-  const byYear = Map.groupBy(orders, ({ day }) => day.slice(0, 4));
+  const numbered = orders.filter(({ status }) => status !== "submitted");
+  for (const { number, status } of orders) expect(number === null).toBe(status === "submitted");
+  const byYear = Map.groupBy(numbered, ({ day }) => day.slice(0, 4));
   for (const [year, inYear] of byYear)
     expect(inYear.map(({ number }) => number)).toEqual(
-      inYear.map((_, at) => `${year}-${String(at + 1).padStart(6, "0")}`),
+      inYear.map((_, index) => `${year}-${String(index + 1).padStart(6, "0")}`),
     );
   for (const { articles, anonymous, delivery, status, remark } of demo.orders) {
     const order = orders.find(
@@ -94,7 +96,9 @@ test("orders in every state are numbered without a gap by their day, and hold al
     ).toEqual(articles);
     expect(order?.delivery.length).toBe(anonymous ? 0 : demo.config.delivery_form?.length);
     for (const { article_number, count: packs } of order?.articles ?? []) {
-      const most = variants.find((one) => one.article_number === article_number)?.maximum_order_quantity;
+      const most = variants.find(
+        (variant) => variant.article_number === article_number,
+      )?.maximum_order_quantity;
       expect(packs, article_number).toBeLessThanOrEqual(most ?? 0);
     }
     // No event is in the future.

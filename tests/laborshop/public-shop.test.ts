@@ -32,7 +32,7 @@ const readShop = async (language?: string): Promise<PublicShop> => {
 const names = ({ categories }: PublicShop) =>
   categories.map(({ name, products: inside }) => [
     name,
-    ...inside.map((one) => [one.name, ...one.variants.map((each) => each.article_number)]),
+    ...inside.map((product) => [product.name, ...product.variants.map((each) => each.article_number)]),
   ]);
 
 beforeAll(async () => {
@@ -110,9 +110,9 @@ test("the page is one for a reader without JavaScript, and leads to one product"
   expect(all.text).toContain("Ordering needs JavaScript");
   expect(all.text).toContain("Tupfer");
   expect(all.text).not.toContain("<button");
-  const one = await callApi(shopPage, { query: { lang: "en", product: tube } });
-  expect(one.text).toContain("Serum-Röhrchen");
-  expect(one.text).not.toContain("Tupfer");
+  const page = await callApi(shopPage, { query: { lang: "en", product: tube } });
+  expect(page.text).toContain("Serum-Röhrchen");
+  expect(page.text).not.toContain("Tupfer");
 });
 
 test("each text is read in the visitor's language, and says where it is in another one", async () => {
@@ -144,6 +144,6 @@ test("each text is read in the visitor's language, and says where it is in anoth
     '<span>Pouch</span><span class="lbm-fallback"> (not available in this language)</span>',
   );
   // A search for a word of the translation finds it, too.
-  const found = await callApi(products.list, { authorization, query: { search: "pouch" } });
-  expect(found.body.results.map(({ id }: { id: string }) => id)).toEqual([product]);
+  const hits = await callApi(products.list, { authorization, query: { search: "pouch" } });
+  expect(hits.body.results.map(({ id }: { id: string }) => id)).toEqual([product]);
 });

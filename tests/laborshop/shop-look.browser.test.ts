@@ -58,8 +58,12 @@ describe("the shop as it stands there", () => {
       for (let turn = 0; turn < 40; turn++) {
         await visit.tab.keyboard.press("Tab");
         const name = await visit.tab.evaluate(() => {
-          const at = document.activeElement?.shadowRoot?.activeElement;
-          return at?.getAttribute("aria-label") ?? at?.getAttribute("name") ?? at?.textContent?.trim();
+          const element = document.activeElement?.shadowRoot?.activeElement;
+          return (
+            element?.getAttribute("aria-label") ??
+            element?.getAttribute("name") ??
+            element?.textContent?.trim()
+          );
         });
         if (name === wanted) return;
       }

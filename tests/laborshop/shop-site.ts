@@ -45,6 +45,7 @@ export function smallShop(language: "de" | "en"): PublicShop {
       website_url: "",
       legal: [],
     },
+    open: true,
     categories: [
       {
         id: "01K0000000000000000000000A",
@@ -146,14 +147,14 @@ export async function startShop(folder: string, pages: Record<string, string>): 
     }
     if (rest === "again/good/")
       return json({
-        articles: [ids.small, ids.large, ids.tube].map((one) => ({ variant: one, quantity: 6 })),
+        articles: [ids.small, ids.large, ids.tube].map((id) => ({ variant: id, quantity: 6 })),
       });
     if (rest === "orders/" && request.method === "POST") {
       const key = String(request.headers["idempotency-key"]);
       site.orders.push({ key, body: JSON.parse(await bodyOf(request)) });
       const answer = site.answers.shift();
       if (answer) return json(answer.body ?? {}, answer.status);
-      return json({ number: "2026-000123", state: "submitted" }, 201);
+      return json({ number: null, reference: "7K3M-9QX2", state: "submitted" }, 201);
     }
     if (path.endsWith("picture.svg")) return send(200, "image/svg+xml", picture);
     if (path.startsWith("/embed/") && path.endsWith(".js"))

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { readTenant } from "../../functions/platform/tenant.store.ts";
+import { missingLegal } from "../../shared/core/settings/legal.ts";
 import { changeSettings } from "../../shared/core/settings/settings.endpoints.ts";
 import { products } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
-import { shopPage } from "../../shared/laborshop/public/public-shop.endpoints.ts";
+import { getPublicShop, shopPage } from "../../shared/laborshop/public/public-shop.endpoints.ts";
 import { callApi } from "../support/call-api.ts";
 import { tokenFor } from "../support/tenants.ts";
 import { openShop, typed } from "./opened-shop.ts";
@@ -32,8 +34,9 @@ describe("an order", () => {
     await withoutConfirmation();
     process.env.STAGE = "staging";
     const admin = await tokenFor(lab.actor.tenant, { username: "chef", is_admin: true });
+    const setLegal = (legal: object) => callApi(changeSettings, { authorization: admin, body: { legal } });
     const legal = { imprint: "https://lab.example/impressum", privacy: "https://lab.example/datenschutz" };
-    const set = await callApi(changeSettings, { authorization: admin, body: { legal } });
+    const set = await setLegal(legal);
     expect(set.status, set.text).toBe(200);
     const { variant } = await article();
     await order([{ variant, quantity: 1 }]);
@@ -46,6 +49,18 @@ describe("an order", () => {
     expect(toLab?.text).not.toContain("Impressum");
     const page = await callApi(shopPage, {});
     expect(page.text).toContain('<a href="https://lab.example/impressum">Impressum</a>');
-    expect(page.text).not.toContain("Barrierefreiheit");
+    expect(page.text).not.toContain("noch nicht bestellen");
+
+    // Without one of them, the shop shows its articles, takes no orders and tells the staff what is missing.
+    await setLegal({ accessibility: "" });
+    const closed = await callApi(shopPage, {});
+    expect(closed.text).not.toContain("Barrierefreiheit");
+    expect(closed.text).toContain("noch nicht bestellen");
+    expect((await callApi(getPublicShop)).body).toMatchObject({ open: false });
+    expect((await order([{ variant, quantity: 1 }])).status).toBe(409);
+    const record = await readTenant(lab.actor);
+    expect(record && missingLegal(record.legal)).toEqual(["accessibility"]);
+    await setLegal({ accessibility: "https://lab.example/accessibility" });
+    expect((await order([{ variant, quantity: 1 }])).status).toBe(201);
   });
 });

@@ -113,12 +113,12 @@ test("what the laboratory answers goes to the customer's own address, whatever o
 test("HTML is text, in every field, every mail and every page, whoever wrote it", async () => {
   const evil = `<img src=x onerror=alert(1)></script><script>alert(1)</script><a href="https://evil.example">x</a>"'&`;
   const isEvil = /<img src=x|<script>alert|<a href="https:\/\/evil/i;
-  const form = everyType.map((one) => ({ ...one, label: { de: `${one.name} ${evil}` } }));
+  const form = everyType.map((field) => ({ ...field, label: { de: `${field.name} ${evil}` } }));
   const options = [{ de: evil }];
   await withConfirmation();
   await setUp({
     sender_name: evil.slice(0, 100),
-    delivery_form: form.map((one) => (one.type === "select" ? { ...one, options } : one)),
+    delivery_form: form.map((field) => (field.type === "select" ? { ...field, options } : field)),
   });
   const facts = { article_number: evil.slice(0, 50), additional_information: evil.slice(0, 100) };
   const { variant } = await article(facts);

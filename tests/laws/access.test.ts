@@ -91,8 +91,10 @@ describe("every guarded endpoint", () => {
       const heldBy = (groups: readonly GroupId[]) => new Set(permissionsOf({ isAdmin: false, groups }));
       const may = (groups: readonly GroupId[]) => isPermitted(endpoint.permission, heldBy(groups));
       // Holders of all groups except those that grant one of the permissions, or any of them.
-      const lacking = [...neededBy(endpoint).map((one) => [one]), neededBy(endpoint)]
-        .map((some) => groupIds.filter((group) => !some.some((one) => heldBy([group]).has(one))))
+      const lacking = [...neededBy(endpoint).map((permission) => [permission]), neededBy(endpoint)]
+        .map((some) =>
+          groupIds.filter((group) => !some.some((permission) => heldBy([group]).has(permission))),
+        )
         .filter((held) => !may(held));
       expect(lacking.length).toBeGreaterThan(0);
       for (const held of lacking) {
@@ -102,10 +104,10 @@ describe("every guarded endpoint", () => {
           body: { code: "permission_denied" },
         });
       }
-      const pairs = groupIds.flatMap((one, at) => groupIds.slice(at).map((other) => [one, other]));
+      const pairs = groupIds.flatMap((left, index) => groupIds.slice(index).map((right) => [left, right]));
       const permitting = pairs.filter(
-        ([one, other]) =>
-          may([one, other] as GroupId[]) && (one === other || !(may([one!]) || may([other!]))),
+        ([left, right]) =>
+          may([left, right] as GroupId[]) && (left === right || !(may([left!]) || may([right!]))),
       );
       for (const account of [{ is_admin: true }, ...permitting.map((groups) => ({ groups }))]) {
         const answer = await callApi(endpoint, {
@@ -188,7 +190,7 @@ describe("every endpoint", () => {
 test("the groups grant what the decisions say, and nothing else", () => {
   const granted = Object.fromEntries(groupIds.map((id) => [id, [...groups[id].grants].sort()]));
   const allOf = (app: string) =>
-    permissionsOf({ isAdmin: true, groups: [] }).filter((one) => one.startsWith(app));
+    permissionsOf({ isAdmin: true, groups: [] }).filter((permission) => permission.startsWith(app));
   const sorted = (...lists: (string | string[])[]) => lists.flat().sort();
   expect(granted).toEqual({
     laboreditor: sorted(allOf("laboreditor."), "core_storage.view_flatanalysis"),

@@ -70,6 +70,6 @@ const cases: [what: string, endpoint: EndpointSpec, body: object, wrong: string[
 test.each(cases)("%s", async (_, endpoint, body, wrong) => {
   const answer = await callApi(endpoint, { authorization, params, body });
   expect(answer.status).toBe(400);
-  const told = answer.body.errors.map(({ path, code }: Record<string, string>) => `${path} ${code}`);
-  expect(told).toEqual(expect.arrayContaining(wrong));
+  const reported = answer.body.errors.map(({ path, code }: Record<string, string>) => `${path} ${code}`);
+  expect(reported).toEqual(expect.arrayContaining(wrong));
 });

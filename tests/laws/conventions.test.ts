@@ -110,7 +110,7 @@ describe("fields that nothing knows", () => {
       later: z.lazy(() => leaf).optional(),
     });
     const odd = { known: "x", odd: 1 };
-    const found = unknownFields(schema, {
+    const faults = unknownFields(schema, {
       list: [{ known: "x" }, odd],
       byKey: { a: odd },
       either: odd,
@@ -119,7 +119,7 @@ describe("fields that nothing knows", () => {
       checked: odd,
       later: odd,
     });
-    expect(found.map(({ path }) => path)).toEqual([
+    expect(faults.map(({ path }) => path)).toEqual([
       "list.1.odd",
       "byKey.a.odd",
       "either.odd",

@@ -44,8 +44,8 @@ describe("declarations", () => {
   test.each(endpoints)("$title: path, parameters and mount fit together", ({ api, endpoint }) => {
     const path = fullPath(endpoint);
     expect(path).toMatch(/^\/[a-z0-9_.{}/-]+$/i);
-    // Feeds are recognised by their ending.
-    if (endpoint.prefix !== "/" && !path.endsWith(".xml")) expect(path.endsWith("/")).toBe(true);
+    // Files are recognised by their ending.
+    if (endpoint.prefix !== "/" && !/\.(?:xml|js|png)$/.test(path)) expect(path.endsWith("/")).toBe(true);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named.sort());
     const mount = (each: string) => path === `/${each}` || path.startsWith(`/${each}/`);
@@ -61,9 +61,9 @@ describe("declarations", () => {
     expect(needed.filter((permission) => !permissions.includes(permission))).toEqual([]);
     const opens = "laboreditor.view_laboreditorconfiguration";
     if (endpoint.module === "MD_EDITOR" || endpoint.path.startsWith("laboreditor/"))
-      expect(isPermitted(endpoint.permission, new Set(permissions.filter((one) => one !== opens)))).toBe(
-        false,
-      );
+      expect(
+        isPermitted(endpoint.permission, new Set(permissions.filter((permission) => permission !== opens))),
+      ).toBe(false);
   });
 
   test.each(endpoints)(
@@ -83,8 +83,8 @@ describe("what people edit", () => {
   });
 
   test("only calls whose method says that they read have to say that they write", () => {
-    const said = endpoints.filter(({ endpoint }) => endpoint.writes);
-    expect(said.filter(({ endpoint }) => endpoint.method !== "GET")).toEqual([]);
+    const writing = endpoints.filter(({ endpoint }) => endpoint.writes);
+    expect(writing.filter(({ endpoint }) => endpoint.method !== "GET")).toEqual([]);
   });
 });
 

@@ -28,7 +28,10 @@ const endpoints = apis.flatMap(({ endpoints }) => Object.values(endpoints) as En
 const edits = endpoints.filter(({ etag, method, path }) => etag && method !== "GET" && readerOf(path));
 function readerOf(path: string): EndpointSpec | undefined {
   const read = endpoints.filter((endpoint) => endpoint.method === "GET" && endpoint.etag);
-  return read.find((endpoint) => endpoint.path === path) ?? read.find((one) => path === `${one.path}logo/`);
+  return (
+    read.find((endpoint) => endpoint.path === path) ??
+    read.find((candidate) => path === `${candidate.path}logo/`)
+  );
 }
 
 interface Resource {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { scheduledWorkers, workerEntry, workers } from "../../infra/workers.ts";
+import { scheduledWorkers } from "../../infra/scheduled-workers.ts";
+import { workerEntry, workers } from "../../infra/workers.ts";
 import { scheduledRunSchema } from "../../shared/kernel/schedule.ts";
 import { root, sourceFiles, sourceOf } from "./sources.ts";
 
@@ -78,7 +79,7 @@ describe("events", () => {
   });
 
   test("every sample belongs to a worker", () => {
-    const known = workers.map((worker) => workerEntry(worker).replace(/\.job$/, ""));
-    expect(samples.filter((sample) => !known.includes(sample))).toEqual([]);
+    const entries = workers.map((worker) => workerEntry(worker).replace(/\.job$/, ""));
+    expect(samples.filter((sample) => !entries.includes(sample))).toEqual([]);
   });
 });

@@ -32,13 +32,13 @@ describe("what is no page is a page for a browser", () => {
 
   test.each(places)("below /$mount/", async ({ api, mount }) => {
     const { handler } = await import(join(import.meta.dirname, "../../functions", api.address, "handler.ts"));
-    const at = (path: string, headers: Record<string, string>) => {
+    const ask = (path: string, headers: Record<string, string>) => {
       const endpoint = { method: "GET", path: `${mount}/${path}`, prefix: "/" } as unknown as EndpointSpec;
       return asDeclared(api, () => callHandler(handler, endpoint, { headers }));
     };
     for (const path of wrong)
       for (const language of ["de", "en"]) {
-        const answer = await at(path, { ...browser, "accept-language": language });
+        const answer = await ask(path, { ...browser, "accept-language": language });
         expect([path, answer.status]).toEqual([
           path,
           expect.toSatisfy((status) => status >= 400 && status < 500),

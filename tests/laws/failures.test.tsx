@@ -29,7 +29,7 @@ const emptiness = /\bnoch (?:kein|nicht)|\bnichts\b|\bkeine?\b|\bniemand\b|^0\b/
 /** Words of a picker whose choices could not be read. */
 const failure = /konnte nicht geladen werden|fehlgeschlagen/;
 /** Milliseconds within which a failure is shown, on a busy machine too, and within which a search begins after the last key. */
-const soon = { told: 10_000, asked: 1_500 };
+const soon = { announced: 10_000, asked: 1_500 };
 
 type Router = Awaited<ReturnType<typeof openPage>>;
 let server: MadeServer;
@@ -59,7 +59,7 @@ function failAll() {
 }
 
 /** Waits for a condition; returns whether it is met. */
-async function until(isSo: () => boolean, most = soon.told): Promise<boolean> {
+async function until(isSo: () => boolean, most = soon.announced): Promise<boolean> {
   for (const start = Date.now(); !isSo() && Date.now() - start < most; )
     await act(() => new Promise((resolve) => setTimeout(resolve, 4)));
   return isSo();
@@ -111,13 +111,13 @@ interface Picker {
   hasRead: boolean;
 }
 async function pickersOf(router: Router): Promise<Picker[]> {
-  const found: Picker[] = [];
+  const readPickers: Picker[] = [];
   for (const field of pickers()) {
     server.asked.length = 0;
     const text = await dropdownOf(field, router);
-    found.push({ name: nameOf(field), asks: asked().size > 0, hasRead: text.includes(mark) });
+    readPickers.push({ name: nameOf(field), asks: asked().size > 0, hasRead: text.includes(mark) });
   }
-  return found;
+  return readPickers;
 }
 
 /** Pickers that offer less than usual without saying why. */
@@ -146,15 +146,15 @@ it.each(appPages)("$route tells what could not be read from what is empty", asyn
   const usual = await pickersOf(router);
   const otherwise = toldOtherwise[route];
   const wrong: string[] = [];
-  const judge = (what: string, told: boolean) => {
-    if (!told) wrong.push(`${what} fails unsaid`);
+  const judge = (what: string, isAnnounced: boolean) => {
+    if (!isAnnounced) wrong.push(`${what} fails unsaid`);
     wrong.push(...seemsEmpty().map((text) => `${what} fails, and the page says: ${text}`));
   };
 
   const fields = searches().length;
-  for (let at = 0; at < fields; at += 1) {
-    const typing = at === 0 ? router : await open(address);
-    const field = searches()[at];
+  for (let index = 0; index < fields; index += 1) {
+    const typing = index === 0 ? router : await open(address);
+    const field = searches()[index];
     if (!field) continue;
     failAll();
     server.asked.length = 0;

@@ -52,9 +52,9 @@ const row = {
 
 describe("the search over everything", () => {
   test("finds the records of every resource that people make", () => {
-    const found = new Set<EndpointSpec>(finders.map(({ list }) => list));
+    const listed = new Set<EndpointSpec>(finders.map(({ list }) => list));
     expect(lists.length).toBeGreaterThan(15);
-    expect(lists.filter((list) => !found.has(list)).map(fullPath)).toEqual([]);
+    expect(lists.filter((list) => !listed.has(list)).map(fullPath)).toEqual([]);
   });
 
   test.each(permissions)("leads an account with %s alone only to pages that open", (permission) => {

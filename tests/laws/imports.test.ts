@@ -6,7 +6,8 @@ import { type Import, importsOf, root, sourceFiles } from "./sources.ts";
 /** Contexts from the highest to the lowest; those of one row do not import each other. */
 const order = [
   ["importexport"],
-  ["webpublisher", "printpublisher"],
+  ["webpublisher"],
+  ["printpublisher"],
   ["laboreditor"],
   ["proficiency", "laborshop"],
   ["core"],
@@ -86,9 +87,9 @@ describe("who may import whom", () => {
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (path: string, trail: string[]) => {
-      const at = trail.indexOf(path);
-      if (at >= 0) circles.push([...trail.slice(at), path].join(" → "));
-      if (at >= 0 || done.has(path)) return;
+      const start = trail.indexOf(path);
+      if (start >= 0) circles.push([...trail.slice(start), path].join(" → "));
+      if (start >= 0 || done.has(path)) return;
       for (const { to } of edges.get(path) ?? []) visit(to, [...trail, path]);
       done.add(path);
     };

@@ -2,9 +2,11 @@ import { Metrics } from "@aws-lambda-powertools/metrics";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
+import { newestEntries } from "../../functions/core/security-log/list-entries.store.ts";
 import { beginSession, listSessionsOf } from "../../functions/core/sessions/session.store.ts";
 import { keepAction, readActions, type StoredAction } from "../../functions/laboreditor/bulk/bulk.store.ts";
 import type { Actor } from "../../functions/platform/actor.ts";
+import { addSecurityEntry } from "../../functions/platform/endpoint/security-log.store.ts";
 import { log } from "../../functions/platform/log.ts";
 import { editorOf } from "../laboreditor/catalogue.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
@@ -31,9 +33,26 @@ const readers: Record<string, IndexReader> = {
       keepAction(actor, { id: "B1", started: "2026-01-01T00:00:00Z" } as StoredAction, { ids: [] }),
     read: readActions,
   },
+  newestEntries: {
+    reason: "A list to look at, of what has happened.",
+    seed: (actor) =>
+      addSecurityEntry(actor, {
+        action: "signed_in",
+        result: "done",
+        kind: "account",
+        account: actor.id,
+        name: "Eva",
+        target: "",
+        fields: [],
+        ip: "192.0.2.1",
+        agent: "a browser",
+      }),
+    read: async (actor) => (await newestEntries(actor, {}, 10)).entries,
+  },
   listSessionsOf: {
     reason: "A list to look at. Sessions end with their account's epoch, not by being listed.",
-    seed: (actor) => beginSession(actor, { id: actor.id, epoch: undefined }, "password", "a browser"),
+    seed: (actor) =>
+      beginSession(actor, { id: actor.id, epoch: undefined }, "password", { ip: "192.0.2.1", headers: {} }),
     read: (actor) => listSessionsOf(actor, actor.id),
   },
 };
@@ -94,14 +113,14 @@ test.each(Object.entries(readers))(
     const actor = editorOf(name.toLowerCase().replaceAll(/\W+/g, "-"));
     await seed(actor);
     expect(await plant(actor.tenant)).toBeGreaterThan(0);
-    const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
     const counted = vi.spyOn(Metrics.prototype, "addMetric");
     const published = vi.spyOn(Metrics.prototype, "publishStoredMetrics").mockReturnThis();
     try {
-      const found = await read(actor);
-      expect(found).toHaveLength(1);
-      expect(JSON.stringify(found)).not.toContain("planted");
-      expect(told).toHaveBeenCalledWith(expect.stringContaining("another tenant"), {
+      const items = await read(actor);
+      expect(items).toHaveLength(1);
+      expect(JSON.stringify(items)).not.toContain("planted");
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining("another tenant"), {
         PK: expect.stringMatching(/^T#rival#/),
         GSI1PK: expect.stringMatching(`^T#${actor.tenant}#`),
       });

@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { importsOf, root, sourceFiles, sourceOf } from "./sources.ts";
 
 interface Installed {
+  /** Hash of the package's file; those that come within another one's file have none of their own. */
+  integrity?: string;
+  inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
   /** Platforms that it is bound to. */
@@ -48,8 +51,8 @@ const readByHand: Record<string, string> = {
 function isFree(licence: string): boolean {
   const words = licence.replaceAll(/[()]/g, "");
   return words.includes(" OR ")
-    ? words.split(" OR ").some((one) => isFree(one))
-    : words.split(" AND ").every((one) => free.test(one.trim()));
+    ? words.split(" OR ").some((licence) => isFree(licence))
+    : words.split(" AND ").every((licence) => free.test(licence.trim()));
 }
 
 describe("libraries", () => {
@@ -64,6 +67,13 @@ describe("libraries", () => {
   test("whatever is bound to a platform is optional, so that the others can install", () => {
     const bound = installed.filter(([, { os, cpu, optional }]) => (os || cpu) && !optional);
     expect(bound.map(([path]) => path)).toEqual([]);
+  });
+
+  test("every one is fixed by a hash, so that nobody can exchange its file", () => {
+    const open = installed.filter(
+      ([, { integrity, inBundle }]) => !inBundle && !/^sha512-/.test(integrity ?? ""),
+    );
+    expect(open.map(([path]) => path)).toEqual([]);
   });
 
   test("every one is used", () => {

@@ -23,7 +23,7 @@ const columns = ["low", "note"].map((key) => ({ key, label: { de: `Spalte ${key}
 /** Two values of each type, and one that it does not accept. */
 const values: Record<Exclude<FieldType, "title" | "section" | "group">, readonly PlainValue[]> = {
   text: ["0.3 ml", "1.5 ml", ["x", "y"]],
-  multilinetext: ["<p>eins</p>", "<p>zwei</p>", ["x", "y"]],
+  multilinetext: ["<p>eins</p>", "zwei\n\ndrei", ["x", "y"]],
   list: [["eins", "0.5 ml"], ["zwei"], "x"],
   table: [[{ low: "0.3", note: "n" }], [{ low: "0.3", note: "n" }, { low: "2.0" }], ["x"]],
   date: ["2026-01-02", "2026-03-04", ["x"]],
@@ -52,9 +52,9 @@ const valuesFor = ({ type, options: choices }: FieldDefinition): readonly PlainV
 
 /** Possible stored states of a field, by name. */
 function situations(definition: FieldDefinition): Record<string, StoredField> {
-  const [one, other, misfit] = valuesFor(definition) as [PlainValue, PlainValue, PlainValue];
+  const [first, second, misfit] = valuesFor(definition) as [PlainValue, PlainValue, PlainValue];
   const isSplit = isKeptPerLanguage(definition);
-  const empty = Array.isArray(one) ? [] : "";
+  const empty = Array.isArray(first) ? [] : "";
   const in_ = (de: PlainValue, en?: PlainValue): FieldValue =>
     isSplit ? { de, ...(en !== undefined && { en }) } : de;
   const stored = (raw: FieldValue | null, additional: FieldValue | null = null, override = false) => ({
@@ -64,22 +64,22 @@ function situations(definition: FieldDefinition): Record<string, StoredField> {
   });
   return {
     nothing: stored(null),
-    imported: stored(in_(one, other)),
-    own: stored(null, in_(one, other)),
-    both: stored(in_(one, one), in_(other, other)),
-    "both the same": stored(in_(one, one), in_(one, one)),
-    override: stored(in_(one, other), null, true),
-    "override with an own value": stored(in_(one, other), in_(other), true),
-    fallback: stored(in_(one)),
-    "fallback to an own value": stored(null, in_(one)),
+    imported: stored(in_(first, second)),
+    own: stored(null, in_(first, second)),
+    both: stored(in_(first, first), in_(second, second)),
+    "both the same": stored(in_(first, first), in_(first, first)),
+    override: stored(in_(first, second), null, true),
+    "override with an own value": stored(in_(first, second), in_(second), true),
+    fallback: stored(in_(first)),
+    "fallback to an own value": stored(null, in_(first)),
     misfit: stored(misfit),
-    "own misfit": stored(in_(one), misfit),
-    "per language or not, otherwise than the field": stored(isSplit ? one : { de: one, en: other }),
+    "own misfit": stored(in_(first), misfit),
+    "per language or not, otherwise than the field": stored(isSplit ? first : { de: first, en: second }),
     ...(isSplit && {
-      "own in one language": stored(in_(one, one), { en: other }),
-      "hidden in one language": stored(in_(one, other), { en: empty }),
-      "hidden in the main language": stored(in_(one, other), { de: empty }),
-      "imported in all, own in one": stored(one, { en: other }),
+      "own in one language": stored(in_(first, first), { en: second }),
+      "hidden in one language": stored(in_(first, second), { en: empty }),
+      "hidden in the main language": stored(in_(first, second), { de: empty }),
+      "imported in all, own in one": stored(first, { en: second }),
     }),
   };
 }
@@ -87,16 +87,16 @@ function situations(definition: FieldDefinition): Record<string, StoredField> {
 export const cases = definitions.flatMap((definition) =>
   Object.entries(situations(definition)).map(([name, stored]) => ({ name, definition, stored })),
 );
-export const keyOf = (at: number) => `case_${at}`;
+export const keyOf = (index: number) => `case_${index}`;
 export const fields = cases.map(
-  ({ definition }, at): FieldDefinition => ({
+  ({ definition }, index): FieldDefinition => ({
     ...definition,
-    key: keyOf(at),
-    label: { de: `Feld ${at}`, en: `Field ${at}` },
+    key: keyOf(index),
+    label: { de: `Feld ${index}`, en: `Field ${index}` },
   }),
 );
 export const analysis: Analysis = analysisOf("LAW", {
-  fields: Object.fromEntries(cases.map(({ stored }, at) => [keyOf(at), stored])),
+  fields: Object.fromEntries(cases.map(({ stored }, index) => [keyOf(index), stored])),
 });
 export const catalogue = new Catalogue(1, [
   ...frame.filter(({ kind }) => kind !== "layout"),
@@ -107,29 +107,36 @@ export const catalogue = new Catalogue(1, [
     name: { de: "Plasma", en: "Plasma (en)" },
     fields: {},
   }),
-  ...[analysis, analysisOf("OTHER"), analysisOf("THIRD")].map((one) => documentOf("analysis", one)),
+  ...[analysis, analysisOf("OTHER"), analysisOf("THIRD")].map((document) => documentOf("analysis", document)),
 ]);
 export const document = catalogue.get("analysis", "LAW") as CatalogueDocument<"analysis">;
-export const definitionAt = (at: number) => fields[at] as FieldDefinition;
+export const definitionAt = (index: number) => fields[index] as FieldDefinition;
 /** An earlier version of it that contains imported values only. */
 export const importedOnly: Analysis = analysisOf("LAW", {
   fields: Object.fromEntries(
-    cases.flatMap(({ definition }, at) => {
+    cases.flatMap(({ definition }, index) => {
       const { imported } = situations(definition);
-      return imported ? [[keyOf(at), imported] as const] : [];
+      return imported ? [[keyOf(index), imported] as const] : [];
     }),
   ),
 });
 
 /** The laboratory's certificates that fields refer to. */
-export const certificates = ["C-1", "C-2"].map((id, at) => ({
+export const certificates = ["C-1", "C-2"].map((id, index) => ({
   id,
-  name: `RV ${at + 1}`,
-  valid_until: `2100-0${at + 1}-31`.replace("02-31", "02-28"),
+  name: `RV ${index + 1}`,
+  valid_until: `2100-0${index + 1}-31`.replace("02-31", "02-28"),
 }));
 /** The certificates as shown to readers of a language. */
 export const certificatesIn = (language: Language) => (id: string) => {
-  const found = certificates.find((one) => one.id === id);
+  const certificate = certificates.find((candidate) => candidate.id === id);
   const words = trialTextsOf(language, trialTexts.defaultsIn(language));
-  return found && { name: found.name, text: words.validUntil(found.valid_until), url: null, certified: true };
+  return (
+    certificate && {
+      name: certificate.name,
+      text: words.validUntil(certificate.valid_until),
+      url: null,
+      certified: true,
+    }
+  );
 };

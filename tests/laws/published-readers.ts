@@ -62,10 +62,10 @@ export const plain = (pieces: readonly string[]): string[] =>
     .map((piece) => (/^(?:ja|nein|yes|no)$/i.test(piece) ? piece.toLowerCase() : piece));
 
 /** Reads the contents that one of the readers shows for a case. */
-export type Shown = (at: number) => string[];
+export type Shown = (index: number) => string[];
 
 /** Reads the page of the analysis, or the widget, whose fields are marked by their keys; also tells whether a field falls back to another language. */
-export function onPage(html: string): Shown & { standsIn: (at: number) => boolean } {
+export function onPage(html: string): Shown & { standsIn: (index: number) => boolean } {
   const read = [...dom(html).querySelectorAll("[data-key]")].map((field) => {
     const isStandIn = field.querySelector(".lbm-fallback") !== null;
     return [
@@ -74,14 +74,14 @@ export function onPage(html: string): Shown & { standsIn: (at: number) => boolea
     ] as const;
   });
   const shown = new Map(read);
-  return Object.assign((at: number) => shown.get(keyOf(at))?.pieces ?? [], {
-    standsIn: (at: number) => shown.get(keyOf(at))?.isStandIn ?? false,
+  return Object.assign((index: number) => shown.get(keyOf(index))?.pieces ?? [], {
+    standsIn: (index: number) => shown.get(keyOf(index))?.isStandIn ?? false,
   });
 }
 export function inApi(answer: unknown, language: Language): Shown {
   const { fields: answered } = publicAnalysisSchema.parse(JSON.parse(JSON.stringify(answer)));
-  return (at) => {
-    const shown = answered.find(({ key }) => key === keyOf(at));
+  return (index) => {
+    const shown = answered.find(({ key }) => key === keyOf(index));
     if (!shown) return [];
     if (shown.html !== undefined) return piecesOf(dom(shown.html).body);
     if (shown.checked) return [language === "de" ? "ja" : "yes"];
@@ -112,19 +112,26 @@ export function inBook(language: Language): Shown {
       .join(""),
   );
   const labelled = new Map(
-    [...printed.querySelectorAll(".row > b:first-child, .entry > .label")].map((label) => [
-      label.textContent ?? "",
-      label,
+    [...printed.querySelectorAll<HTMLElement>(".label, [data-label]")].map((label) => [
+      label.dataset.label ?? label.textContent ?? "",
+      label.dataset.label ? label : label.parentElement,
     ]),
   );
-  return (at) => {
-    const label = labelled.get(definitionAt(at).label[language] ?? "");
-    if (label?.localName !== "b") return piecesOf(label?.nextElementSibling);
-    const row = label.parentElement?.cloneNode(true) as Element;
-    row.firstElementChild?.remove();
-    return piecesOf(row);
+  return (index) => {
+    const row = labelled.get(definitionAt(index).label[language] ?? "");
+    if (!row || row.matches(".above")) return piecesOf(row?.nextElementSibling);
+    const value = row.cloneNode(true) as Element;
+    value.querySelector(".label")?.remove();
+    const pieces = piecesOf(value).map((piece) => piece.replace(/ ·$/, ""));
+    if (pieces.join() === "✓") return [language === "de" ? "ja" : "yes"];
+    return definitionAt(index).type === "table" ? pieces.flatMap(cellsOfRanges) : pieces;
   };
 }
+/** The cells of ranges that are written as people write them: a lower limit alone, and a note. */
+const cellsOfRanges = (words: string) =>
+  words
+    .split("; ")
+    .flatMap((range) => /^≥ (.*?)(?: \((.*)\))?$/.exec(range)?.slice(1).filter(Boolean) ?? range);
 export function inCsv(language: Language): Shown {
   const columns = csvColumns(catalogue, [analysis], {
     language,
@@ -136,5 +143,5 @@ export function inCsv(language: Language): Shown {
   const [titles = [], cells = []]: string[][] = parse(lines.map((line) => csvRow(line, style)).join(""), {
     delimiter: ";",
   });
-  return (at) => inLines(cells[titles.indexOf(definitionAt(at).label[language] ?? "")] ?? "");
+  return (index) => inLines(cells[titles.indexOf(definitionAt(index).label[language] ?? "")] ?? "");
 }

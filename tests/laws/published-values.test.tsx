@@ -11,7 +11,7 @@ import { publicAnalysis } from "../../functions/webpublisher/directory/public-an
 import { publicReader } from "../../functions/webpublisher/directory/public-directory.ts";
 import type { PlainValue } from "../../shared/core/catalogue/field.ts";
 import type { ComparedValue, SeenValue } from "../../shared/core/catalogue/seen-value.ts";
-import { shownPlain } from "../../shared/core/catalogue/shown-text.ts";
+import { shownPlain } from "../../shared/core/catalogue/shown-plain.ts";
 import { Analysis } from "../../web/embed/components/analysis.tsx";
 import { AnalysisPage } from "../../web/embed/pages/analysis-pages.tsx";
 import { textsFor } from "../../web/embed/texts/texts.ts";
@@ -58,10 +58,10 @@ function Fields(props: { of: readonly number[]; language: Language; readOnly: bo
   return <FieldList {...common} definitions={props.of.map(definitionAt)} />;
 }
 /** Contents of a field's control, or of the fallback shown in its place, in the reader's notation. */
-function inControl(at: number, language: Language): { pieces: string[]; standsIn: boolean } {
-  const definition = definitionAt(at);
-  const place = document.getElementById(`field-${keyOf(at)}`);
-  if (!place) throw new Error(`${keyOf(at)} is not drawn.`);
+function inControl(index: number, language: Language): { pieces: string[]; standsIn: boolean } {
+  const definition = definitionAt(index);
+  const place = document.getElementById(`field-${keyOf(index)}`);
+  if (!place) throw new Error(`${keyOf(index)} is not drawn.`);
   const find = <Kind extends Element>(selector: string) => [...place.querySelectorAll<Kind>(selector)];
   const read = (value: PlainValue) => [shownPlain(definition, value, language)].flat();
   const standIn = place.querySelector("div[lang]:not([role])");
@@ -104,7 +104,7 @@ beforeEach(async () => {
     "settings/booked_modules/": json({ ...data.modules, MD_PROF: true }),
     "proficiency/certificates/": json({
       count: certificates.length,
-      results: certificates.map((one) => ({ ...one, validity: "valid" })),
+      results: certificates.map((certificate) => ({ ...certificate, validity: "valid" })),
     }),
     "core/categories/": json([]),
   });
@@ -121,39 +121,40 @@ interface ReadBy {
   languages: readonly Language[];
 }
 /** Finds values of versions by case. A language without any value has no entry of its own, and is read in the other language. */
-function found<Value extends { path: string; language: string | null }>(
+function valuesByCase<Value extends { path: string; language: string | null }>(
   all: readonly Value[],
   { language, languages: of }: ReadBy,
 ) {
-  const find = (at: number, wanted: Language) =>
-    all.find((one) => one.path === `fields.${keyOf(at)}` && (one.language ?? wanted) === wanted);
-  const languageOf = (at: number) => [language, ...of].find((one) => find(at, one)) ?? language;
-  return { languageOf, value: (at: number) => find(at, languageOf(at)) };
+  const find = (index: number, wanted: Language) =>
+    all.find((value) => value.path === `fields.${keyOf(index)}` && (value.language ?? wanted) === wanted);
+  const languageOf = (index: number) =>
+    [language, ...of].find((candidate) => find(index, candidate)) ?? language;
+  return { languageOf, value: (index: number) => find(index, languageOf(index)) };
 }
-const drawnOf = (at: number) => document.getElementById(`drawn-${at}`)?.firstElementChild;
+const drawnOf = (index: number) => document.getElementById(`drawn-${index}`)?.firstElementChild;
 
 /** Contents of each of these cases in the history. */
-function inHistory(seen: ReturnType<typeof found<SeenValue>>, group: readonly number[]): Shown {
+function inHistory(seen: ReturnType<typeof valuesByCase<SeenValue>>, group: readonly number[]): Shown {
   draw(
-    group.map((at) => {
-      const value = seen.value(at);
+    group.map((index) => {
+      const value = seen.value(index);
       return (
-        <section key={at} id={`drawn-${at}`}>
+        <section key={index} id={`drawn-${index}`}>
           {value && <SeenText of={value} />}
         </section>
       );
     }),
   );
-  const shown = new Map(group.map((at) => [at, bare(drawnOf(at))]));
-  return (at) => shown.get(at) ?? [];
+  const shown = new Map(group.map((index) => [index, bare(drawnOf(index))]));
+  return (index) => shown.get(index) ?? [];
 }
 /** Both sides of the comparison with the version that contains imported values only. */
-function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: readonly number[]) {
+function inComparison(compared: ReturnType<typeof valuesByCase<ComparedValue>>, group: readonly number[]) {
   const { container } = draw(
-    group.map((at) => {
-      const value = compared.value(at);
+    group.map((index) => {
+      const value = compared.value(index);
       return (
-        <section key={at} id={`drawn-${at}`}>
+        <section key={index} id={`drawn-${index}`}>
           {value && <ComparedValues values={[value]} headings={["1", "2"]} />}
         </section>
       );
@@ -161,8 +162,8 @@ function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: 
   );
   // Unchanged rows are shown on request.
   for (const more of container.querySelectorAll("button[aria-expanded=false]")) fireEvent.click(more);
-  const sideOf = (at: number, side: "before" | "after"): string[] => {
-    const cells = drawnOf(at)?.querySelectorAll(":scope > tbody > tr > td") ?? [];
+  const sideOf = (index: number, side: "before" | "after"): string[] => {
+    const cells = drawnOf(index)?.querySelectorAll(":scope > tbody > tr > td") ?? [];
     const cell = cells[side === "after" ? cells.length - 1 : 0]?.cloneNode(true) as Element | undefined;
     if (!cell) return [];
     for (const left of cell.querySelectorAll(side === "before" ? "ins" : "del")) left.remove();
@@ -170,17 +171,17 @@ function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: 
     return bare(cells.length > 1 ? cell.firstElementChild : cell);
   };
   const shown = new Map(
-    group.map((at) => [at, { before: sideOf(at, "before"), after: sideOf(at, "after") }]),
+    group.map((index) => [index, { before: sideOf(index, "before"), after: sideOf(index, "after") }]),
   );
   return (side: "before" | "after"): Shown =>
-    (at) =>
-      shown.get(at)?.[side] ?? [];
+    (index) =>
+      shown.get(index)?.[side] ?? [];
 }
 
 /** The case of the same field that contains an imported value only. */
-const importedLike = (at: number) =>
+const importedLike = (index: number) =>
   cases.findIndex(
-    ({ name, definition }) => name === "imported" && definition.key === cases[at]?.definition.key,
+    ({ name, definition }) => name === "imported" && definition.key === cases[index]?.definition.key,
   );
 const pageIn = (language: Language) => {
   const answer = publicAnalysis(catalogue, "LAW", {
@@ -204,11 +205,11 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
     book: inBook(language),
   };
   const csv = inCsv(language);
-  const seen = found(seenValues(catalogue, analysis, reader), reader);
-  const compared = found(compareContents(catalogue, importedOnly, analysis, reader), reader);
+  const seen = valuesByCase(seenValues(catalogue, analysis, reader), reader);
+  const compared = valuesByCase(compareContents(catalogue, importedOnly, analysis, reader), reader);
 
   // Type by type, since the simulated browser takes far longer for all of them at once.
-  const byType = [...Map.groupBy(cases.keys(), (at) => definitionAt(at).type)];
+  const byType = [...Map.groupBy(cases.keys(), (index) => definitionAt(index).type)];
   test.each(byType)("is what everybody else is shown: %s", async (type, group) => {
     await speak(language);
     const history = inHistory(seen, group);
@@ -220,28 +221,31 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
       const { container } = draw(<Fields of={group} language={language} readOnly={readOnly} />);
       // Names of certificates come with an answer of the server.
       if (type === "certificate") await waitFor(() => expect(container.textContent).toContain("RV 1"));
-      for (const at of group) {
-        const place = `${cases[at]?.definition.key}, ${cases[at]?.name}`;
-        const control = inControl(at, language);
-        const said = plain(control.pieces);
-        const tell = (who: string, pieces: readonly string[], wanted: readonly string[] = said) => {
+      for (const index of group) {
+        const place = `${cases[index]?.definition.key}, ${cases[index]?.name}`;
+        const control = inControl(index, language);
+        const expected = plain(control.pieces);
+        const tell = (who: string, pieces: readonly string[], wanted: readonly string[] = expected) => {
           if (!isDeepStrictEqual(plain(pieces), wanted))
             wrong.push(
               `${place}: ${who} shows ${JSON.stringify(plain(pieces))}, not ${JSON.stringify(wanted)}`,
             );
         };
         // Pages and books omit a box that is not ticked.
-        const isNo = ["nein", "no"].includes(said.join());
-        for (const [who, read] of Object.entries(onPaper)) tell(who, read(at), isNo ? [] : said);
-        tell("csv", csv(at));
-        const inVersion = (languageOf: (at: number) => Language, of = at) =>
-          languageOf(at) === language && of === at ? said : plain(pages[languageOf(at)].shown(of));
-        tell("history", history(at), inVersion(seen.languageOf));
-        tell("comparison", comparison("after")(at), inVersion(compared.languageOf));
-        const before = importedLike(at);
+        const isNo = ["nein", "no"].includes(expected.join());
+        for (const [who, read] of Object.entries(onPaper)) tell(who, read(index), isNo ? [] : expected);
+        tell("csv", csv(index));
+        const inVersion = (languageOf: (other: number) => Language, of = index) =>
+          languageOf(index) === language && of === index
+            ? expected
+            : plain(pages[languageOf(index)].shown(of));
+        tell("history", history(index), inVersion(seen.languageOf));
+        tell("comparison", comparison("after")(index), inVersion(compared.languageOf));
+        const before = importedLike(index);
         if (before >= 0)
-          tell("comparison, before", comparison("before")(at), inVersion(compared.languageOf, before));
-        if (shown.standsIn(at) !== control.standsIn) wrong.push(`${place}: who stands in is not told alike`);
+          tell("comparison, before", comparison("before")(index), inVersion(compared.languageOf, before));
+        if (shown.standsIn(index) !== control.standsIn)
+          wrong.push(`${place}: who stands in is not told alike`);
       }
     }
     expect(wrong).toEqual([]);

@@ -16,15 +16,15 @@ const comparisons = [
 ];
 
 test("what a field is says its role, in one place; nothing else guesses it by its key", () => {
-  expect(comparisons.some((one) => one.test(sourceOf(home)))).toBe(true);
+  expect(comparisons.some((comparison) => comparison.test(sourceOf(home)))).toBe(true);
   for (const guess of [
     'field.key === "loinc"',
     'field.key.startsWith("synonym")',
     "/^(?:unit|einheit)$/i.test(key)",
   ])
-    expect(comparisons.some((one) => one.test(guess))).toBe(true);
+    expect(comparisons.some((comparison) => comparison.test(guess))).toBe(true);
   const guessing = sourceFiles
     .filter((path) => /^(?:functions|web|shared|infra)\//.test(path) && path !== home)
-    .filter((path) => comparisons.some((one) => one.test(sourceOf(path))));
+    .filter((path) => comparisons.some((comparison) => comparison.test(sourceOf(path))));
   expect(guessing).toEqual([]);
 });

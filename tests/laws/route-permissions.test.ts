@@ -26,6 +26,7 @@ const table: Record<string, Permission | null | readonly Permission[]> = {
   "/printpublisher/referenz/:type/:path": ["printpublisher.view_template", "printpublisher.add_template"],
   "/printpublisher/inhalte": "printpublisher.view_chapter",
   "/printpublisher/inhalte/kapitel/neu": "printpublisher.add_chapter",
+  "/printpublisher/inhalte/bildseite/neu": "printpublisher.add_chapter",
   "/printpublisher/inhalte/analysenverzeichnis/neu": "printpublisher.add_chapter",
   "/printpublisher/inhalte/abschnitt/neu": "printpublisher.add_paragraph",
   "/laborshop": "laborshop.view_configuration",
@@ -66,7 +67,7 @@ const table: Record<string, Permission | null | readonly Permission[]> = {
   "/einstellungen/import": "core_storage.view_import",
   "/einstellungen/export": "core_storage.can_export_analyses_data",
 };
-/** Pages that write many records at once, and pages of the LaborEditor that the specification does not mention. */
+/** Pages that write many records at once, and pages that the specification does not mention. */
 const stricter: Record<string, readonly Permission[]> = {
   "/laborshop/artikel/import": [
     "laborshop.add_category",
@@ -78,6 +79,7 @@ const stricter: Record<string, readonly Permission[]> = {
     "proficiency.change_certificate",
   ],
   "/ringversuche/testparameter/import": ["proficiency.add_testable"],
+  "/einstellungen/protokoll": ["auth.view_user"],
   "/einstellungen/import/profile/neu": ["core_storage.add_import"],
   "/laboreditor/formulare/neu": ["laboreditor.add_layout"],
 };
@@ -100,7 +102,7 @@ function expected(address: string): Permission | null | readonly Permission[] {
   const paths = Object.keys(table).filter(
     (path) => path === "/" || address === path || address.startsWith(`${path}/`),
   );
-  const most = paths.sort((one, other) => other.length - one.length)[0] as string;
+  const most = paths.sort((left, right) => right.length - left.length)[0] as string;
   return table[most] ?? null;
 }
 

@@ -3,9 +3,11 @@ import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import type { Context } from "aws-lambda";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contentHash } from "../../functions/core/door.ts";
-import type { TenantId } from "../../functions/platform/actor.ts";
+import { jobActor, type TenantId } from "../../functions/platform/actor.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
-import { scheduledWorkers, workerEntry } from "../../infra/workers.ts";
+import { pictureRecords } from "../../functions/printpublisher/pictures/picture.store.ts";
+import { scheduledWorkers } from "../../infra/scheduled-workers.ts";
+import { workerEntry } from "../../infra/workers.ts";
 import { importTokens } from "../../shared/core/tokens/tokens.endpoints.ts";
 import { addDays, localDay, usualTimeZone } from "../../shared/kernel/local-day.ts";
 import { callApi } from "../support/call-api.ts";
@@ -30,6 +32,24 @@ const due: Record<string, () => Promise<void>> = {
   },
   "laborshop/orders/forget-customers": async () => {
     await makeOrder({ tenant: "demo" as TenantId }, "old", "2020-01-31T09:00:00.000Z");
+  },
+  "printpublisher/pictures/collect-pictures": async () => {
+    process.env.ASSETS_BUCKET = "assets";
+    await pictureRecords.create(
+      { ...jobActor("test"), tenant: "demo" as TenantId },
+      {
+        name: "alt.png",
+        alt: "",
+        hash: "a".repeat(64),
+        type: "png",
+        size: { width: 9, height: 9 },
+        bytes: 9,
+        added: "2020-01-31T09:00:00.000Z",
+        state: "kept",
+        removed: null,
+        texts: [],
+      },
+    );
   },
   "proficiency/reminders/remind-of-expiry": async () => {
     const member = await tokenFor("demo", { username: "rita", groups: ["proficiency"] });

@@ -6,6 +6,7 @@ import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { unknown } from "../../web/app/router.ts";
 import { routes } from "../../web/app/routes.tsx";
 import { entry } from "../../web/core/entry.ts";
+import { titles } from "../../web/core/titles.ts";
 import { resourcePages } from "../../web/platform/resource/resource-routes.ts";
 import { makersOf, pagesOf, screenOf } from "../journeys/derived-screens.ts";
 import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
@@ -36,8 +37,8 @@ const anything = new Proxy({} as Things, {
   get: (_, name) =>
     ({ link: "/login/reset/secret", addressLink: "/login/e-mail/secret", made })[String(name)] ?? id,
 });
-const routeOf = (at: string) =>
-  (matchRoutes(tree, new URL(at, "http://lab").pathname) ?? []).reduce(
+const routeOf = (address: string) =>
+  (matchRoutes(tree, new URL(address, "http://lab").pathname) ?? []).reduce(
     (above, { route }) => join(above, route),
     "",
   ) || "/";
@@ -51,8 +52,8 @@ describe("the journey through the screens", () => {
   });
 
   test("knows the pages of a resource from its routes, and says which pages it cannot know", () => {
-    const title = { de: "Konten", en: "Accounts" };
-    const newTitle = { de: "Neues Konto", en: "New account" };
+    const title = { ...titles.accounts, de: "Konten", en: "Accounts" };
+    const newTitle = { ...titles.newAccount, de: "Neues Konto", en: "New account" };
     const calls = {
       ...users,
       list: users.accounts.list,
@@ -63,12 +64,12 @@ describe("the journey through the screens", () => {
     const routes = resourcePages({ path: "konten", title, newTitle, calls: calls as never, load });
     const pages = pagesOf(routes, "/bereich");
     const screens = pages.map(screenOf);
-    const one = screens.find(([route]) => route.endsWith("/:id"));
-    expect(screens.filter((screen) => screen !== one)).toEqual([
+    const record = screens.find(([route]) => route.endsWith("/:id"));
+    expect(screens.filter((screen) => screen !== record)).toEqual([
       ["/bereich/konten", "Konten", "Accounts"],
       ["/bereich/konten/neu", "Neues Konto", "New account"],
     ]);
-    const [route, heading, , special] = one ?? [];
+    const [route, heading, , special] = record ?? [];
     expect([route, special?.at?.(anything)]).toEqual(["/bereich/konten/:id", `/bereich/konten/${id}`]);
     expect(typeof heading === "function" && heading(anything)).toBe(made.name);
     expect(makersOf(pages)).toEqual([users.accounts.create]);
@@ -100,7 +101,7 @@ describe("the journey through the screens", () => {
       ...screens.map(([route, , , special]) => [route, special?.at?.(anything) ?? route] as const),
       ...leading,
     ];
-    expect(taken.filter(([route, at]) => routeOf(at) !== route)).toEqual([]);
+    expect(taken.filter(([route, address]) => routeOf(address) !== route)).toEqual([]);
   });
 
   test("opens every page that the server draws", () => {

@@ -46,11 +46,11 @@ it.each(creating)("$route drops nothing that was typed", async ({ address }) => 
   let router = await openPage(address);
   const count = fields().length;
   const lost: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    if (at > 0) router = await openPage(address);
-    const field = fields()[at];
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0) router = await openPage(address);
+    const field = fields()[index];
     if (!field) continue;
-    const name = field.labels?.[0]?.textContent ?? field.getAttribute("aria-label") ?? String(at);
+    const name = field.labels?.[0]?.textContent ?? field.getAttribute("aria-label") ?? String(index);
     if (tools.includes(name)) continue;
     server.asked.length = 0;
     act(() => field.focus());
@@ -62,9 +62,9 @@ it.each(creating)("$route drops nothing that was typed", async ({ address }) => 
     await quiet(router);
     const sent = server.asked.some(({ request }) => request.body.includes(typed));
     const isPicker = field.getAttribute("aria-haspopup") === "listbox";
-    const said = document.body.textContent.includes(typed);
+    const isShown = document.body.textContent.includes(typed);
     const stands = fields().some((each) => each.value.includes(typed));
-    if (!(sent || said || (stands && !isPicker)))
+    if (!(sent || isShown || (stands && !isPicker)))
       lost.push(`${name}: ${document.querySelector("main form")?.textContent}`);
   }
   expect(lost).toEqual([]);

@@ -16,6 +16,13 @@ describe("the style sheet of a template", () => {
     [".entry { &:first-child { opacity: 0 } }", "css_hidden"],
     ["@media print { .name { font-size: 0 } }", "css_hidden"],
     ["* { display: none }", "css_hidden"],
+    [".entry { max-height: 0 }", "css_hidden"],
+    [".groups { clip-path: inset(50%) }", "css_hidden"],
+    [".name { color: transparent }", "css_hidden"],
+    [".name { color: #11223300 }", "css_hidden"],
+    [".name { color: rgb(0 0 0 / 0) }", "css_hidden"],
+    [".entry { font-size: .01pt }", "css_hidden"],
+    [".entry { opacity: .01 }", "css_hidden"],
     [".row { height: 100000mm }", "css_endless"],
     [".entry { margin: 1mm 1mm 99999px }", "css_endless"],
     [".entry { height: calc(1mm + 5000vh) }", "css_endless"],
@@ -33,6 +40,8 @@ describe("the style sheet of a template", () => {
     ".entry { break-before: page; min-height: 190mm }",
     "@media print { .row { padding: 0 } }",
     ".values td { font-size: 80% }",
+    ".entry { font-size: .9em; color: rgb(0 0 0 / 80%); max-height: none }",
+    ".name { color: rgba(0, 0, 0, 0.5); font: 600 9pt/1.2 serif; clip-path: none }",
     "",
   ])("is kept with %s", (css) => {
     expect(codes(css)).toEqual([]);

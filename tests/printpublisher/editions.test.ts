@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { endTask, readTask } from "../../functions/core/door.ts";
 import {
   keepBook,
-  keepPdf,
+  keepFile,
   readLastBooks,
   writeManifest,
 } from "../../functions/printpublisher/books/book.store.ts";
@@ -35,7 +35,7 @@ async function make(analyses: Record<string, string>, facts: Partial<Book> = {})
   const generated = new Date().toISOString();
   const count = listed.length;
   const plain = { pages: 8, size: 3, language: "de", reduced: false, warnings: [] };
-  await keepPdf(lab.actor, id, Buffer.from("PDF"));
+  await keepFile(lab.actor, id, Buffer.from("PDF"));
   await keepBook(lab.actor, { id, generated, analyses: count, ...plain, ...facts });
   return id;
 }
@@ -110,7 +110,7 @@ describe("cancelling a book", () => {
     });
     const generated = new Date().toISOString();
     const facts = { pages: 1, size: 1, analyses: 0, language: "de", reduced: false, warnings: [] };
-    await keepPdf(lab.actor, id, Buffer.from("PDF"));
+    await keepFile(lab.actor, id, Buffer.from("PDF"));
     await keepBook(lab.actor, { id, generated, ...facts });
     expect((await readLastBooks(lab.actor)).map((book) => book.id)).toEqual([good]);
     // The next order is not held up.

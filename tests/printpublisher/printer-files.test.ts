@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepBook, keepPdf, writeManifest } from "../../functions/printpublisher/books/book.store.ts";
+import { keepBook, keepFile, writeManifest } from "../../functions/printpublisher/books/book.store.ts";
 import { collectOldBooks } from "../../functions/printpublisher/books/collect-old-books.ts";
 import {
   type Book,
@@ -22,11 +22,11 @@ beforeEach(() => {
 
 const printer = { pages: 96, blanks: 2, spine: 4.3, inks: [94, 45, 40, 40] };
 /** Finishes a whole book, with files for the printer unless it is an older one. */
-async function make(facts: Partial<Book> = { printer }): Promise<string> {
+async function make(facts: Partial<Book> = { printer, plan: true, text: true }): Promise<string> {
   const { id } = (await lab.call(generateBook, { body: {} })).body;
   await collectOldBooks(lab.actor, { id, parts: [] });
   await writeManifest(lab.actor, id, { analyses: [], chapters: [] });
-  for (const file of bookFiles) await keepPdf(lab.actor, id, Buffer.from("PDF"), file);
+  for (const file of bookFiles) await keepFile(lab.actor, id, Buffer.from("PDF"), file);
   const plain = { pages: 98, size: 3, analyses: 0, language: "de", reduced: false, warnings: [] };
   await keepBook(lab.actor, { id, generated: new Date().toISOString(), ...plain, ...facts });
   return id;
@@ -34,7 +34,7 @@ async function make(facts: Partial<Book> = { printer }): Promise<string> {
 const stored = (id: string) =>
   [...aws.objects.keys()].filter((key) => key.includes(`/print/books/${id}`)).length;
 
-test("the files for the printer are downloaded beside the book, and stay with its edition", async () => {
+test("the files for printers and agencies are downloaded beside the book, and stay with its edition", async () => {
   const id = await make();
   const urls = await Promise.all(
     bookFiles.map(async (file) => (await lab.call(downloadBook, { query: { file } })).body.url),
@@ -43,6 +43,8 @@ test("the files for the printer are downloaded beside the book, and stay with it
     `${id}.pdf`,
     `${id}-inside.pdf`,
     `${id}-cover.pdf`,
+    `${id}-plan.xml`,
+    `${id}-text.idml`,
   ]);
   expect(new URL(urls[1]).searchParams.get("response-content-disposition")).toContain("de%20Innenteil.pdf");
   expect((await lab.call(downloadBook, {})).body.book.printer).toEqual(printer);
@@ -52,14 +54,18 @@ test("the files for the printer are downloaded beside the book, and stay with it
   await make();
   await make();
   // The second book is no longer needed.
-  expect([stored(id), stored(second)]).toEqual([3, 0]);
+  expect([stored(id), stored(second)]).toEqual([bookFiles.length, 0]);
   const cover = await lab.call(downloadEdition, { params: { id }, query: { file: "cover" } });
   expect(cover.body.url).toContain(`${id}-cover.pdf`);
+  const text = await lab.call(downloadEdition, { params: { id }, query: { file: "text" } });
+  expect(new URL(text.body.url).searchParams.get("response-content-disposition")).toContain(".idml");
 });
 
 test("a book of former days says that it has none", async () => {
   const id = await make({});
   expect((await lab.call(downloadBook, { query: { file: "inside" } })).status).toBe(404);
+  expect((await lab.call(downloadBook, { query: { file: "plan" } })).status).toBe(404);
+  expect((await lab.call(downloadBook, { query: { file: "text" } })).status).toBe(404);
   expect((await lab.call(downloadBook, {})).status).toBe(200);
   await lab.call(publishBook, { body: { book: id } });
   expect((await lab.call(downloadEdition, { params: { id }, query: { file: "cover" } })).status).toBe(404);

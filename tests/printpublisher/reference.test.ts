@@ -21,7 +21,12 @@ const long = "Kühl und lichtgeschützt lagern. ".repeat(12);
 const word = "Antistreptokinaseantikörpernachweisverfahren".repeat(3);
 const rows = [
   { label: "Material", text: "Serum" },
-  { label: "Referenz", table: { head: ["Alter", "Wert"], rows: [["> 18 Jahre", "0,4–4,0"]] } },
+  {
+    label: "Referenz",
+    table: { head: ["Alter", "Wert", "Einheit"], rows: [["> 18 Jahre", "0,4–4,0", "mU/l"]] },
+  },
+  { label: "Stabilität", table: { rows: [["2–8 °C", "7 Tage"]] } },
+  ...["Anforderung", "Befundzeit", "Einheit", "Menge"].map((label) => ({ label, text: "kurz" })),
   { label: "Grenzen", table: { head: [word, word], rows: [["a", "b"]] } },
   { label: "Siehe", links: [{ name: "fT4", code: "FT4", place: 0 }] },
   { label: "Hinweis", html: `<p>${long} 5 mg/l</p>` },
@@ -52,7 +57,6 @@ const directoryOf = (layout: Layout, orientation: Orientation, columns: Columns)
             title: "Fach",
             depth,
             target: `g-${depth}`,
-            continued: depth > 1,
           })),
           entries: [one],
         },
@@ -105,10 +109,10 @@ describe("the reference of formats", () => {
   });
 
   test("names every custom property, and the value it has", () => {
-    const used = [...styles.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
+    const used = [...styles("A5").matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
     expect([...new Set(used)].sort()).toEqual(Object.keys(bookProperties).sort());
     for (const [name, { value }] of Object.entries(bookProperties))
-      if (value) expect(styles).toContain(`--${name}:${value}`);
+      if (value) expect(styles("A5")).toContain(`--${name}:${value}`);
   });
 
   test.each([

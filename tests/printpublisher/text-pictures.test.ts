@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { pictureHtml, type TextPicture } from "../../shared/kernel/rich-blocks.ts";
 import { chapters, checkBook, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { putTextPicture } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { publishWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
+import { putTextPicture } from "../../shared/printpublisher/pictures/pictures.endpoints.ts";
 import { chapterPage } from "../../shared/printpublisher/public-book/public-book.endpoints.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { callApi } from "../support/call-api.ts";
@@ -39,7 +39,7 @@ test("a picture is encoded anew, kept once under its hash, and stays in the text
   expect(body.size).toEqual({ width: 800, height: 400 });
   expect((await put(pngOf(800, 400))).body.src).toBe(body.src);
   // Pictures are stored no larger than is sharp across a landscape page.
-  expect((await put(pngOf(6000, 1500))).body.size).toEqual({ width: 2867, height: 717 });
+  expect((await put(pngOf(6000, 1500))).body.size).toEqual({ width: 3579, height: 895 });
   const drawn = await put(drawing);
   expect(drawn.body.size).toBeNull();
   const [, bytes] = [...aws.objects].find(([key]) => key.includes(drawn.body.src.split("/").at(-2))) ?? [];

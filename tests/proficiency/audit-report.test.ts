@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Signs somebody in at an instant. */
-async function at(instant: string, username: string) {
+async function signInAt(instant: string, username: string) {
   vi.useFakeTimers({ now: Date.parse(instant), toFake: ["Date"] });
   return tokenFor("demo", { username, groups: ["proficiency"] });
 }
@@ -33,7 +33,7 @@ async function report(date?: string) {
 }
 
 test("the report tells what was certified on a day, whatever was changed, renamed or deleted since, and by whom", async () => {
-  const anna = await at("2026-03-01T10:00:00Z", "anna");
+  const anna = await signInAt("2026-03-01T10:00:00Z", "anna");
   const testable = await makeTestable(anna, "Ferritin");
   const certificate = await makeCertificate(anna, "RV 1/26");
   const certification = await makeOne(certifiedTestables.create, anna, { certificate, testable });
@@ -47,11 +47,11 @@ test("the report tells what was certified on a day, whatever was changed, rename
     changed: { at: "2026-03-01T10:00:00.000Z", by: "anna", action: "created" },
   };
 
-  const bert = await at("2026-05-01T10:00:00Z", "bert");
-  const one = (await callApi(testables.read, { authorization: bert, params: { id: testable } })).body;
+  const bert = await signInAt("2026-05-01T10:00:00Z", "bert");
+  const record = (await callApi(testables.read, { authorization: bert, params: { id: testable } })).body;
   const renamed = await callApi(parameters.change, {
     authorization: bert,
-    params: { id: one.parameter.id },
+    params: { id: record.parameter.id },
     body: { name: "Ferritin neu" },
   });
   expect(renamed.status).toBe(200);
@@ -63,12 +63,12 @@ test("the report tells what was certified on a day, whatever was changed, rename
   const changed = { at: "2026-05-01T10:00:00.000Z", by: "bert", action: "changed" };
   const second = { testable: "Ferritin neu, Material Ferritin", ends: "2026-04-30", valid: false, changed };
 
-  const cara = await at("2026-07-01T10:00:00Z", "cara");
+  const cara = await signInAt("2026-07-01T10:00:00Z", "cara");
   expect(
     (await callApi(certificates.remove, { authorization: cara, params: { id: certificate } })).status,
   ).toBe(204);
 
-  await at("2026-08-01T10:00:00Z", "auditor");
+  await signInAt("2026-08-01T10:00:00Z", "auditor");
   expect(await report("2026-02-28")).toEqual([]);
   expect(await report("2026-03-01")).toEqual([{ ...first, rilibaek: false }]);
   expect(await report("2026-04-30")).toMatchObject([first]);
@@ -79,18 +79,18 @@ test("the report tells what was certified on a day, whatever was changed, rename
 });
 
 test("a day ends at midnight of the laboratory's time zone, also where its clock changes, and none is told that has not begun", async () => {
-  const anna = await at("2026-03-28T22:59:00Z", "anna");
+  const anna = await signInAt("2026-03-28T22:59:00Z", "anna");
   const testable = await makeTestable(anna, "Natrium");
   const before = await makeCertificate(anna, "vor Mitternacht");
   await makeOne(certifiedTestables.create, anna, { certificate: before, testable });
-  await at("2026-03-28T23:01:00Z", "anna");
+  await signInAt("2026-03-28T23:01:00Z", "anna");
   const after = await makeCertificate(anna, "nach Mitternacht");
   await makeOne(certifiedTestables.create, anna, { certificate: after, testable });
   const named = async (date: string) =>
     (await report(date))
       .map(({ certificate }: { certificate: string }) => certificate)
       .filter((name: string) => name.endsWith("Mitternacht"));
-  await at("2026-03-29T21:59:00Z", "auditor");
+  await signInAt("2026-03-29T21:59:00Z", "auditor");
   expect(await named("2026-03-28")).toEqual(["vor Mitternacht"]);
   expect((await named("2026-03-29")).sort()).toEqual(["nach Mitternacht", "vor Mitternacht"]);
   const authorization = await tokenFor("demo", { groups: ["proficiency"] });
@@ -99,7 +99,7 @@ test("a day ends at midnight of the laboratory's time zone, also where its clock
 });
 
 test("a long report comes in parts that leave nothing out", async () => {
-  const authorization = await at("2026-09-01T10:00:00Z", "anna");
+  const authorization = await signInAt("2026-09-01T10:00:00Z", "anna");
   const testable = await makeTestable(authorization, "Kalium");
   for (let number = 0; number < 45; number++) {
     const certificate = await makeCertificate(authorization, `RV ${number}`);

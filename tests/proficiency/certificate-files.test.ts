@@ -7,6 +7,8 @@ import {
   certificates,
   readCertificateFile,
 } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
+import germanWords from "../../web/ui/form/field-words.de.ts";
+import englishWords from "../../web/ui/form/field-words.en.ts";
 import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeCertificate, plainPdf, uploadFile } from "../support/made-trials.ts";
@@ -52,36 +54,52 @@ describe("a file that is no certificate", () => {
     ["a web page called .pdf", "<!doctype html><script>alert(1)</script>", "x.pdf", "not_a_certificate"],
     ["a drawing called .png", '<svg xmlns="http://www.w3.org/2000/svg"></svg>', "x.png", "not_a_certificate"],
     ["a web page before a PDF", `<script>alert(1)</script>${plainPdf}`, "x.pdf", "not_a_certificate"],
-    [
-      "a PDF that runs a script when it is opened",
-      pdf("/OpenAction << /S /JavaScript /JS (1) >>"),
-      "x.pdf",
-      "file_runs_code",
-    ],
-    [
-      "a PDF whose script has a disguised name",
-      pdf("/OpenAction << /S /Java#53cript >>"),
-      "x.pdf",
-      "file_runs_code",
-    ],
-    ["a PDF that starts a command", pdf("/OpenAction << /S /Launch >>"), "x.pdf", "file_runs_code"],
-    [
-      "a PDF with a script in a compressed object",
-      objects("1 0 << /S /JavaScript >>"),
-      "x.pdf",
-      "file_runs_code",
-    ],
-    [
-      "a PDF with objects that inflate without end",
-      objects("0".repeat(70_000_000)),
-      "x.pdf",
-      "file_runs_code",
-    ],
     ["a picture of too many pixels", bomb(), "x.png", "too_many_pixels"],
     ["nothing", "", "x.pdf", "empty_file"],
   ])("is refused by its content, not by its name: %s", async (_, bytes, name, code) => {
     const answer = await saved(bytes, name);
     expect(answer, answer.text).toMatchObject({ status: 400, body: { errors: [{ path: "file", code }] } });
+  });
+
+  test.each([
+    ["a script when it is opened", pdf("/OpenAction << /S /JavaScript /JS (1) >>"), "script"],
+    ["a script of a disguised name", pdf("/OpenAction << /S /Java#53cript >>"), "script"],
+    ["a script of a field", pdf("/AA << /K << /S/JavaScript/JS 3 0 R >> >>"), "script"],
+    ["a command", pdf("/OpenAction << /S /Launch >>"), "command"],
+    ["a form that is sent", pdf("/AA << /O << /S /SubmitForm >> >>"), "sent_form"],
+    ["another file", pdf("/Names << /EmbeddedFiles 9 0 R >>"), "file"],
+    ["a film", pdf("/Annots [<< /Subtype /RichMedia >>]"), "media"],
+    ["a script in a compressed object", objects("1 0 << /S /JavaScript >>"), "script"],
+    [
+      "a script in an object that is not compressed",
+      stream("/Type /ObjStm /N 1 /First 4", Buffer.from("1 0 << /JS (1) >>")),
+      "script",
+    ],
+    [
+      "objects that are packed twice",
+      stream("/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]", Buffer.from("78>")),
+      "unreadable",
+    ],
+    [
+      "objects that are damaged",
+      stream("/Type/ObjStm/N 1/Filter/FlateDecode", Buffer.from("xx")),
+      "unreadable",
+    ],
+    [
+      "objects that are encrypted",
+      Buffer.concat([
+        stream("/Type /ObjStm /N 1 /Filter /FlateDecode", Buffer.from("\x01\x02")),
+        Buffer.from("trailer << /Encrypt 5 0 R >>"),
+      ]),
+      "encrypted",
+    ],
+    ["objects that inflate without end", objects("0".repeat(70_000_000)), "unreadable"],
+  ])("is a PDF with %s, and the reason is told", async (_, bytes, context) => {
+    const { status, body } = await saved(bytes);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: "file", code: "file_runs_code", parameters: { context } }]);
+    for (const words of [germanWords, englishWords])
+      expect(words).toHaveProperty(`file_runs_code_${context}`);
   });
 
   test("is not even announced if it is too large, and refused if it grew meanwhile", async () => {

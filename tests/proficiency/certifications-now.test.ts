@@ -4,7 +4,7 @@ import { type TrialContents, Trials } from "../../functions/proficiency/trials/t
 
 const facts = { version: 1, created: "", changed: "" };
 const byId = <One extends { id: string }>(...all: One[]) =>
-  new Map(all.map((one) => [one.id, { ...one, ...facts }]));
+  new Map(all.map((record) => [record.id, { ...record, ...facts }]));
 const file = { id: "F", name: "z.pdf", type: "pdf" as const, size: 1 };
 const entry = (testable: string, certified = true, valid_until: string | null = null) => ({
   id: `E${testable}`,
@@ -43,35 +43,35 @@ function contents(more: Partial<TrialContents> = {}): TrialContents {
     ...more,
   };
 }
-const at = (instant: string, more: Partial<TrialContents> = {}) => {
+const validityAt = (instant: string, more: Partial<TrialContents> = {}) => {
   const [first] = certificationsNow(new Trials(contents(more)), "Europe/Berlin", Date.parse(instant));
   return first && { validity: first.validity, until: first.valid_until };
 };
 
 describe("what is certified now", () => {
   test("is certified up to the last minute of the last day, also of one with 25 hours, and expired from then on", () => {
-    expect(at("2026-09-24T21:59:59Z")?.validity).toBe("valid");
-    expect(at("2026-09-24T22:00:00Z")?.validity).toBe("soon");
-    expect(at("2026-10-25T22:59:59Z")?.validity).toBe("soon");
-    expect(at("2026-10-25T23:00:00Z")).toEqual({ validity: "expired", until: "2026-10-25" });
+    expect(validityAt("2026-09-24T21:59:59Z")?.validity).toBe("valid");
+    expect(validityAt("2026-09-24T22:00:00Z")?.validity).toBe("soon");
+    expect(validityAt("2026-10-25T22:59:59Z")?.validity).toBe("soon");
+    expect(validityAt("2026-10-25T23:00:00Z")).toEqual({ validity: "expired", until: "2026-10-25" });
   });
 
   test("a certification that ends earlier than its certificate ends earlier, and none ends later", () => {
     const until = (day: string) => ({
       sheets: byId({ id: "C", entries: [entry("T", true, day)], gone: {} }),
     });
-    expect(at("2026-06-01T12:00:00Z", until("2026-05-31"))?.until).toBe("2026-05-31");
-    expect(at("2026-06-01T12:00:00Z", until("2027-05-31"))?.until).toBe("2026-10-25");
+    expect(validityAt("2026-06-01T12:00:00Z", until("2026-05-31"))?.until).toBe("2026-05-31");
+    expect(validityAt("2026-06-01T12:00:00Z", until("2027-05-31"))?.until).toBe("2026-10-25");
   });
 
   test("what was not passed certifies nothing", () => {
     const sheets = byId({ id: "C", entries: [entry("T", false)], gone: {} });
-    expect(at("2026-06-01T12:00:00Z", { sheets })).toEqual({ validity: "missing", until: null });
+    expect(validityAt("2026-06-01T12:00:00Z", { sheets })).toEqual({ validity: "missing", until: null });
   });
 
   test("what names something deleted is gone with it", () => {
-    expect(at("2026-06-01T12:00:00Z", { certificates: new Map() })?.validity).toBe("missing");
-    expect(at("2026-06-01T12:00:00Z", { materials: new Map() })).toBeUndefined();
+    expect(validityAt("2026-06-01T12:00:00Z", { certificates: new Map() })?.validity).toBe("missing");
+    expect(validityAt("2026-06-01T12:00:00Z", { materials: new Map() })).toBeUndefined();
   });
 
   test("no answer outlives its day", () => {

@@ -28,14 +28,14 @@ const names = async (endpoint: Parameters<typeof callApi>[0], query: Record<stri
   (await callApi(endpoint, { authorization, query: { limit: "1000", ...query } })).body.results.map(
     (row: { id: string }) => row.id,
   );
-const said = (certificate: string) => names(certifiedTestables.list, { certificate });
+const certifiedBy = (certificate: string) => names(certifiedTestables.list, { certificate });
 const bulk = (body: object, headers: Record<string, string> = {}) =>
   callApi(certifyInBulk, { authorization, body, headers });
 async function manyTestables(size: number) {
   const make = () => makeOne(materials.create, authorization, { name: next("Material") });
   const parameter = await makeOne(parameters.create, authorization, { name: next() });
   const all: string[] = [];
-  for (let at = 0; at < size; at++)
+  for (let index = 0; index < size; index++)
     all.push(await makeOne(testables.create, authorization, { parameter, material: await make() }));
   return { material: await make(), parameter, all };
 }
@@ -50,7 +50,7 @@ describe("many certifications at once", () => {
     const [first = "", second = ""] = all;
     const change = { certificate, set: [{ testable: first, certified: false }], remove: [second] };
     expect((await bulk(change)).body).toEqual({ created: 0, changed: 1, removed: 1 });
-    expect(await said(certificate)).toHaveLength(29);
+    expect(await certifiedBy(certificate)).toHaveLength(29);
   });
 
   test("are none if one of them is wrong, and each wrong one is named", async () => {
@@ -66,7 +66,7 @@ describe("many certifications at once", () => {
       "set.2.testable",
       "set.3.testable",
     ]);
-    expect(await said(certificate)).toEqual([]);
+    expect(await certifiedBy(certificate)).toEqual([]);
   });
 
   test("are all there after the server died, however it is asked again", async () => {
@@ -76,7 +76,7 @@ describe("many certifications at once", () => {
     const revive = dieAfterCommit();
     await bulk(body, { "idempotency-key": "bulk-1" });
     revive();
-    expect(await said(certificate)).toHaveLength(5);
+    expect(await certifiedBy(certificate)).toHaveLength(5);
     expect((await bulk(body, { "idempotency-key": "bulk-1" })).status).toBeLessThan(500);
     expect((await bulk(body)).body).toEqual({ created: 0, changed: 0, removed: 0 });
   });
@@ -87,7 +87,7 @@ describe("many certifications at once", () => {
     const revive = dieOnCommit();
     await bulk({ certificate, set: all.map((testable) => ({ testable })) });
     revive();
-    expect(await said(certificate)).toEqual([]);
+    expect(await certifiedBy(certificate)).toEqual([]);
   });
 
   test("of two people at once are both kept", async () => {
@@ -98,7 +98,7 @@ describe("many certifications at once", () => {
       halves.map((half) => bulk({ certificate, set: half.map((testable) => ({ testable })) })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await said(certificate)).toHaveLength(20);
+    expect(await certifiedBy(certificate)).toHaveLength(20);
   });
 });
 
@@ -150,7 +150,7 @@ describe("what is deleted", () => {
     await callApi(parameters.remove, { authorization, params });
     revive();
     expect(await names(testables.list, { parameter })).toEqual([]);
-    expect(await said(certificate)).toEqual([]);
+    expect(await certifiedBy(certificate)).toEqual([]);
     const [first = ""] = all;
     expect(await callApi(testables.read, { authorization, params: { id: first } })).toMatchObject({
       status: 404,
@@ -164,7 +164,7 @@ describe("what is deleted", () => {
       status: 200,
     });
     expect(await names(testables.list, { parameter })).toHaveLength(120);
-    expect(await said(certificate)).toHaveLength(120);
+    expect(await certifiedBy(certificate)).toHaveLength(120);
   });
 
   test("a certificate takes its certifications along and brings them back", async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 type Cells = Record<string, string>;
-const rowsOf = (table: readonly Cells[]) => table.map((cells, at) => ({ row: at + 2, cells }));
+const rowsOf = (table: readonly Cells[]) => table.map((cells, index) => ({ row: index + 2, cells }));
 async function preview({ preview }: RowImport, table: readonly Cells[]): Promise<PlannedRow[]> {
   const answer = await callApi(preview, { authorization, body: { rows: rowsOf(table) } });
   expect(answer.status, answer.text).toBe(200);
@@ -40,7 +40,7 @@ async function preview({ preview }: RowImport, table: readonly Cells[]): Promise
 }
 async function brought(calls: RowImport, table: readonly Cells[]) {
   const planned = await preview(calls, table);
-  const rows = rowsOf(table).map((row, at) => ({ ...row, seen: planned[at]?.seen ?? "" }));
+  const rows = rowsOf(table).map((row, index) => ({ ...row, seen: planned[index]?.seen ?? "" }));
   const answer = await callApi(calls.write, { authorization, body: { rows } });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
@@ -132,9 +132,9 @@ test("test parameters bring what they name, and change by their parameter and ma
 
 test("a test parameter's row is refused with its column", async () => {
   await makeTestable(authorization, "Doppelt");
-  const [one] = await listed(testables.list, "Doppelt");
+  const [record] = await listed(testables.list, "Doppelt");
   // Test parameters may have been added before the second one was refused.
-  const body = testableInput.parse({ parameter: one.parameter.id, material: one.material.id });
+  const body = testableInput.parse({ parameter: record.parameter.id, material: record.material.id });
   await testableRecords.create(jobActor("test"), body);
   expect(
     await errorsOf(testableImport, [
@@ -172,7 +172,7 @@ test.each([
 
 test("a rhythm is understood as the app writes it, in both languages", () => {
   for (const { rhythm } of [german, english])
-    expect(chosenRhythms.map((one) => rhythmIn(rhythm[one]))).toEqual(chosenRhythms);
+    expect(chosenRhythms.map((choice) => rhythmIn(rhythm[choice]))).toEqual(chosenRhythms);
 });
 
 test("certifications are written together for each certificate, and found by names and dates", async () => {

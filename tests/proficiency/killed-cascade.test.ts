@@ -25,8 +25,8 @@ beforeAll(async () => {
   certificate = await makeCertificate(authorization, "RV Herbst");
   parameter = await makeOne(parameters.create, authorization, { name: "Glukose" });
   const set: { testable: string }[] = [];
-  for (let at = 0; at < size; at++) {
-    const material = await makeOne(materials.create, authorization, { name: `Material ${at}` });
+  for (let index = 0; index < size; index++) {
+    const material = await makeOne(materials.create, authorization, { name: `Material ${index}` });
     set.push({ testable: await makeOne(testables.create, authorization, { parameter, material }) });
   }
   expect((await callApi(certifyInBulk, { authorization, body: { certificate, set } })).status).toBe(200);

@@ -61,10 +61,10 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** Moves the clock and nothing else. */
-const at = (instant: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(instant) });
+const setClock = (instant: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(instant) });
 const list = async (query: Record<string, string> = {}) => callApi(listPublicTestables, { query });
 const statesAt = async (instant: string) => {
-  at(instant);
+  setClock(instant);
   const { body } = await list();
   return Object.fromEntries(
     body.results.map((row: { parameter: string; certified: boolean }) => [row.parameter, row.certified]),
@@ -73,7 +73,7 @@ const statesAt = async (instant: string) => {
 
 describe("what visitors read of proficiency tests", () => {
   test("is, per parameter and material, whether it is certified, until when and by what", async () => {
-    at("2026-02-01T12:00:00Z");
+    setClock("2026-02-01T12:00:00Z");
     const { status, body } = await list({ search: "glukose" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 1, tags: [{ id: tag, name: "Notfall" }], categories: [] });
@@ -97,13 +97,13 @@ describe("what visitors read of proficiency tests", () => {
   });
 
   test("is grouped by proficiency test, too", async () => {
-    at("2026-02-01T12:00:00Z");
+    setClock("2026-02-01T12:00:00Z");
     const { body } = await callApi(listPublicTrials);
     expect(body).toMatchObject({ count: 1, results: [{ name: "RV Herbst", certified: true }] });
     expect(
-      body.results[0].testables.map((one: { parameter: string; valid_until: string }) => [
-        one.parameter,
-        one.valid_until,
+      body.results[0].testables.map((testable: { parameter: string; valid_until: string }) => [
+        testable.parameter,
+        testable.valid_until,
       ]),
     ).toEqual([
       ["Glukose", "2026-10-25"],
@@ -131,7 +131,7 @@ describe("what visitors read of proficiency tests", () => {
     ["2026-03-29T21:59:59.500Z", "no-store"],
     ["2026-03-29T12:00:00Z", "public, max-age=5"],
   ])("is kept by no cache beyond the midnight that matters: at %s %s", async (instant, expected) => {
-    at(instant);
+    setClock(instant);
     for (const endpoint of [listPublicTestables, listPublicTrials, trialsPage])
       expect((await callApi(endpoint)).headers["cache-control"]).toBe(expected);
     const { true_until } = (await list()).body;
@@ -140,7 +140,7 @@ describe("what visitors read of proficiency tests", () => {
   });
 
   test("a page that a browser has kept is not said to be as before once midnight has passed", async () => {
-    at("2026-10-25T22:00:00Z");
+    setClock("2026-10-25T22:00:00Z");
     const before = await callApi(trialsPage, { query: { lang: "de" } });
     const again = () =>
       callApi(trialsPage, {
@@ -148,12 +148,12 @@ describe("what visitors read of proficiency tests", () => {
         headers: { "if-none-match": before.headers.etag ?? "" },
       });
     expect((await again()).status).toBe(304);
-    at("2026-10-25T23:00:00Z");
+    setClock("2026-10-25T23:00:00Z");
     expect((await again()).status).toBe(200);
   });
 
   test("never names what nothing certifies, nor the analyses that belong to it", async () => {
-    at("2026-02-01T12:00:00Z");
+    setClock("2026-02-01T12:00:00Z");
     const answers = await Promise.all([
       list(),
       list({ search: "geheim" }),
@@ -180,7 +180,7 @@ describe("what visitors read of proficiency tests", () => {
   });
 
   test("the page searches and changes its view by addresses alone", async () => {
-    at("2026-02-01T12:00:00Z");
+    setClock("2026-02-01T12:00:00Z");
     const page = (
       await callApi(trialsPage, { query: { search: "natrium", view: "ringversuche", lang: "en" } })
     ).text;
@@ -240,9 +240,9 @@ describe("the setup of the public proficiency tests", () => {
 });
 
 test("names are read in the visitor's language, and marked where they are in another one", async () => {
-  at("2026-02-01T12:00:00Z");
-  const found = (await callApi(parameters.list, { authorization: admin, query: { search: "Glukose" } })).body;
-  const { id } = found.results[0];
+  setClock("2026-02-01T12:00:00Z");
+  const hits = (await callApi(parameters.list, { authorization: admin, query: { search: "Glukose" } })).body;
+  const { id } = hits.results[0];
   const body = { translations: { en: { name: "Glucose" } } };
   const changed = await callApi(parameters.change, { authorization: admin, params: { id }, body });
   expect(changed.status, changed.text).toBe(200);

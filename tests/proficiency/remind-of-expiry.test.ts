@@ -44,8 +44,8 @@ async function sentAt(instant: string): Promise<number> {
   const queuedBefore = aws.messages.length;
   for (const due of [instant, instant]) await handler({ due: new Date(due).toISOString() }, {} as Context);
   const messages = aws.messages.slice(queuedBefore);
-  const records = [...messages, ...messages].map((message, at) => ({
-    messageId: String(at),
+  const records = [...messages, ...messages].map((message, index) => ({
+    messageId: String(index),
     body: JSON.stringify(message),
   }));
   await sendMails({ Records: records } as SQSEvent, {} as Context);

@@ -42,12 +42,12 @@ describe("the rhythm of proficiency tests", () => {
     expect(nextTest("none", null, "2026-04-16")).toBeUndefined();
     fc.assert(
       fc.property(day, day, fc.constantFrom(...rhythms), (last, today, rhythm) => {
-        const found = nextTest(rhythm, last, today);
-        expect(found === undefined).toBe(rhythm === "none");
-        if (!found) return;
-        const next = found.next ?? "";
+        const upcoming = nextTest(rhythm, last, today);
+        expect(upcoming === undefined).toBe(rhythm === "none");
+        if (!upcoming) return;
+        const next = upcoming.next ?? "";
         const due = next < today ? "overdue" : addDays(today, soonDays) >= next ? "soon" : "later";
-        expect(found.due).toBe(due);
+        expect(upcoming.due).toBe(due);
       }),
     );
   });

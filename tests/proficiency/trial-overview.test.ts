@@ -52,7 +52,7 @@ const contents = {
     { id: "old", entries: [says("B"), says("E")], gone: {} },
   ),
 } as unknown as TrialContents;
-const at = (today: string) => overviewOf(new Trials(contents), "quarter", today);
+const overviewOn = (today: string) => overviewOf(new Trials(contents), "quarter", today);
 
 describe("the proficiency tests at a glance", () => {
   test("name the published analyses to which no certificate belongs", () => {
@@ -78,15 +78,15 @@ describe("the proficiency tests at a glance", () => {
   });
 
   test("count test parameters by their state and by what has to be done", () => {
-    expect(at("2026-05-09").testables).toEqual({ valid: 2, soon: 2, expired: 0, missing: 1 });
-    expect(at("2026-05-10").testables).toEqual({ valid: 2, soon: 0, expired: 2, missing: 1 });
-    expect(at("2026-05-05").needs).toEqual({ overdue: 2, soon: 2, demanded: 1 });
-    expect(at("2026-05-10").needs.demanded).toBe(2);
-    expect(at("2026-05-10").unused).toBe(1);
+    expect(overviewOn("2026-05-09").testables).toEqual({ valid: 2, soon: 2, expired: 0, missing: 1 });
+    expect(overviewOn("2026-05-10").testables).toEqual({ valid: 2, soon: 0, expired: 2, missing: 1 });
+    expect(overviewOn("2026-05-05").needs).toEqual({ overdue: 2, soon: 2, demanded: 1 });
+    expect(overviewOn("2026-05-10").needs.demanded).toBe(2);
+    expect(overviewOn("2026-05-10").unused).toBe(1);
   });
 
   test("put test parameters in time, what is missing or due first", () => {
-    const { timeline } = at("2026-05-05");
+    const { timeline } = overviewOn("2026-05-05");
     expect(timeline.map(({ name, from, until, next, due }) => [name, from, until, next, due])).toEqual([
       ["Parameter C, Serum", null, null, null, "overdue"],
       ["Parameter B, Serum", "2025-05-10", "2026-05-09", "2025-08-10", "overdue"],

@@ -33,7 +33,7 @@ interface Unit {
   einheit_id: string;
   bezeichnung: string;
 }
-interface Range {
+export interface Range {
   test_id: string;
   Alter_von: number;
   Alter_bis: number;
@@ -56,10 +56,10 @@ const slug = (text: string) =>
     .replaceAll("ß", "ss")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
-const sexes: Record<number, string> = { 1000: "m", 2000: "f", 3000: "any" };
+export const sexes: Record<number, string> = { 1000: "m", 2000: "f", 3000: "any" };
 
 /** Years as the catalogue writes ages: days below a month, months below two years. */
-function age(years: number): string {
+export function age(years: number): string {
   if (years === 0 || years >= 999) return "";
   if (years < 0.08) return `${Math.round(years * 365)} d`;
   if (years < 2 && !Number.isInteger(years)) return `${Math.round(years * 12)} mo`;

@@ -31,6 +31,9 @@ function specimenOne() {
   return catalogueOf({ ...file, layouts: demo.layouts, analyses });
 }
 
+/** Words that the laboratory's names do not have; visitors find the analyses through the medical vocabulary. */
+const meant = readQueries(join(import.meta.dirname, "specimenone-vocabulary.txt"));
+
 /** Written with the laboratory's names of its analyses in mind, not with the results of a search. */
 const queries = readQueries(join(import.meta.dirname, "specimenone-queries.txt"));
 
@@ -43,5 +46,15 @@ describe("what people type to find a real laboratory's analyses", () => {
   test("is found among the first five, everywhere", () => {
     expect(queries.length).toBeGreaterThanOrEqual(300);
     expect(shortfall(queries, searchesOf(specimenOne(), "de", browser, "name"))).toEqual([]);
+  });
+
+  test("or what it means is found through the medical vocabulary", () => {
+    const search = searchesOf(specimenOne(), "de", browser, "name");
+    const visitors = (typed: string) => {
+      const { editors: _, ...answers } = search(typed);
+      return answers;
+    };
+    expect(meant.length).toBeGreaterThanOrEqual(150);
+    expect(shortfall(meant, visitors)).toEqual([]);
   });
 });

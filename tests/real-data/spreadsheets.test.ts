@@ -31,7 +31,11 @@ describe("files that broke other spreadsheet readers", () => {
 
   test("names the cells that hold errors", async () => {
     const { broken } = await readSpreadsheet(readFileSync(join(folder, "calamine_errors.xlsx")));
-    expect(broken[0]).toMatchObject({ row: 2, text: "#NAME?" });
+    // A single column without a heading: its first row is read, too.
+    expect(broken.slice(0, 2)).toMatchObject([
+      { row: 1, text: "#DIV/0!" },
+      { row: 2, text: "#NAME?" },
+    ]);
   });
 
   test("are all of them read within 512 MiB", () => {

@@ -110,16 +110,20 @@ test("an order is kept once and each of its mails is sent once, however often it
   const [placed, repeated] = [await insistently(() => order(key)), await insistently(() => order(key))];
   expect(placed.status, placed.bytes.toString()).toBe(201);
   expect(repeated.bytes).toEqual(placed.bytes);
-  const { number } = placed.json();
+  const { reference } = placed.json();
+  /** The order's names in mails: its number, too, once it is confirmed. */
+  const names: string[] = [reference];
   const mails = async () => [
-    (await mailsTo(email, number)).length,
-    (await mailsTo(recipient, number)).length,
+    (await mailsTo(email, ...names)).length,
+    (await mailsTo(recipient, ...names)).length,
   ];
   await expect.poll(mails, { timeout: patience }).toEqual([1, 0]);
-  const [asked] = await mailsTo(email, number);
+  const [asked] = await mailsTo(email, reference);
   const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(asked?.text ?? "")?.[0] ?? "";
   const pressed = await insistently(() => visitor.call(path, { method: "POST", body: "" }));
   expect(pressed.bytes.toString()).toContain("Ihre Bestellung ist bestätigt");
+  const { results } = await call("GET", `laborshop/orders/?search=${reference}`);
+  names.push(results[0].number);
   await expect.poll(mails, { timeout: patience }).toEqual([2, 1]);
 }, 900_000);
 

@@ -65,13 +65,13 @@ export function clientOf(tenant: string, port: number, from?: string) {
       return id as string;
     },
     /** Waits until an import has ended (or needs a mapping) and returns it. */
-    async ended(id: string, timeout = 120_000) {
+    async ended(id: string, timeout = 120_000, pause = 100) {
       const until = Date.now() + timeout;
       for (;;) {
         const entry = (await insistently(() => call(`/api/import/${id}/`))).json();
         if (!["uploading", "pending"].includes(entry.status)) return entry;
         if (Date.now() > until) throw new Error(`Import ${id} did not end: ${JSON.stringify(entry)}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     },
   };
@@ -81,8 +81,8 @@ export type Client = ReturnType<typeof clientOf>;
 /** Response of a presigned URL, which needs no further credentials. */
 export function fetchSigned(url: string): Promise<Answer> {
   const { hostname, host, port, pathname, search } = new URL(url);
-  const at = hostname.endsWith("localhost") ? "127.0.0.1" : hostname;
-  return send(at, Number(port), pathname + search, { method: "GET", headers: { host } });
+  const address = hostname.endsWith("localhost") ? "127.0.0.1" : hostname;
+  return send(address, Number(port), pathname + search, { method: "GET", headers: { host } });
 }
 
 function send(

@@ -42,7 +42,7 @@ export default async function keepLocalClouds(project: TestProject): Promise<() 
 
 /** Starts a new cloud in which the laboratory `demo` has its catalogue. */
 async function withCatalogue() {
-  const cloud = await runLocalCloud();
+  const cloud = await runLocalCloud({ idleContainers: 40 });
   const visitor = clientOf("public.demo", cloud.port);
   while ((await visitor.call("/api/public/analyses/?limit=1")).json().count === 0) await sleep(100);
   return cloud;

@@ -66,18 +66,21 @@ function touched(command: string, input: Record<string, unknown>): { level: Leve
     return Object.values(input.RequestItems as Record<string, { Keys: Item[] }>).flatMap(({ Keys }) =>
       of("read", ...Keys),
     );
-  return (input.TransactItems as Record<string, Part>[]).flatMap((one) =>
-    Object.entries(one).flatMap(([kind, part]) =>
+  return (input.TransactItems as Record<string, Part>[]).flatMap((item) =>
+    Object.entries(item).flatMap(([kind, part]) =>
       of(kind === "Delete" ? "delete" : "write", part.Item ?? part.Key),
     ),
   );
 }
 
 function mayTouch({ address, touches, endpoints }: ApiSpec, level: Level, key: string): boolean {
-  const isPublic = Object.values(endpoints).every((one) => one.public);
+  const isPublic = Object.values(endpoints).every((endpoint) => endpoint.public);
   if (level === "read" && (key === "TENANT" || (!isPublic && /^(?:ACCOUNT$|TOKEN#)/.test(key)))) return true;
   // The platform notes each use of a token; no other attribute of it may be written.
   if (!isPublic && level === "write" && key.startsWith("TOKEN#")) return true;
+  // The platform adds entries to the security log; nobody changes or deletes one.
+  if (level === "write" && key.startsWith("SECURITY#"))
+    return !isPublic || Object.values(endpoints).some(({ logs }) => logs !== undefined);
   if (key.startsWith(`IDEMPOTENCY#${address}/`)) return Object.values(endpoints).some(takesKey);
   return (Object.entries(touches.items ?? {}) as [ItemFamily, Level][]).some(
     ([family, upTo]) =>

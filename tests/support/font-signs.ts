@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 export function signsOf(file: Buffer): Set<number> {
   const cmap = file.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(file) : cmapOfTrueType(file);
   const signs = new Set<number>();
-  for (let at = 0; at < cmap.readUInt16BE(2); at += 1) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + at * 8));
+  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
     const format = table.readUInt16BE(0);
     if (format === 4) readSegments(table, signs);
     if (format === 12)
@@ -22,11 +22,11 @@ export function signsOf(file: Buffer): Set<number> {
 
 function readSegments(table: Buffer, signs: Set<number>): void {
   const size = table.readUInt16BE(6);
-  for (let at = 0; at < size; at += 2) {
-    const end = table.readUInt16BE(14 + at);
-    const start = table.readUInt16BE(16 + size + at);
-    const delta = table.readUInt16BE(16 + 2 * size + at);
-    const place = 16 + 3 * size + at;
+  for (let position = 0; position < size; position += 2) {
+    const end = table.readUInt16BE(14 + position);
+    const start = table.readUInt16BE(16 + size + position);
+    const delta = table.readUInt16BE(16 + 2 * size + position);
+    const place = 16 + 3 * size + position;
     const offset = table.readUInt16BE(place);
     for (let sign = start; sign <= end && sign < 0xffff; sign += 1) {
       const glyph = offset === 0 ? sign + delta : table.readUInt16BE(place + offset + 2 * (sign - start));
@@ -36,48 +36,49 @@ function readSegments(table: Buffer, signs: Set<number>): void {
 }
 
 function cmapOfTrueType(file: Buffer): Buffer {
-  for (let at = 12; ; at += 16)
-    if (file.toString("latin1", at, at + 4) === "cmap") return file.subarray(file.readUInt32BE(at + 8));
+  for (let position = 12; ; position += 16)
+    if (file.toString("latin1", position, position + 4) === "cmap")
+      return file.subarray(file.readUInt32BE(position + 8));
 }
 
 /** WOFF2 packs all tables into one stream, in the order of its directory; `cmap` is the first of its known tags. */
 function cmapOfWoff2(file: Buffer): Buffer {
-  let at = 48;
+  let position = 48;
   let offset = 0;
-  let found = -1;
+  let start = -1;
   const number = () => {
     let value = 0;
     for (;;) {
-      const byte = file.readUInt8(at);
-      at += 1;
+      const byte = file.readUInt8(position);
+      position += 1;
       value = value * 128 + (byte & 127);
       if (byte < 128) return value;
     }
   };
   const [cmap, glyf, loca, own] = [0, 10, 11, 63];
   for (let table = 0; table < file.readUInt16BE(12); table += 1) {
-    const flags = file.readUInt8(at);
-    at += 1;
+    const flags = file.readUInt8(position);
+    position += 1;
     const tag = flags & 63;
-    if (tag === own) at += 4;
+    if (tag === own) position += 4;
     const length = number();
     const transformed = tag === glyf || tag === loca ? flags >> 6 !== 3 : flags >> 6 !== 0;
-    if (tag === cmap) found = offset;
+    if (tag === cmap) start = offset;
     offset += transformed ? number() : length;
   }
-  return brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20))).subarray(found);
+  return brotliDecompressSync(file.subarray(position, position + file.readUInt32BE(20))).subarray(start);
 }
 
 /** Ranges in the notation of a regular expression's character class. */
 export function rangesOf(signs: ReadonlySet<number>): string {
-  const sorted = [...signs].sort((one, other) => one - other);
+  const sorted = [...signs].sort((left, right) => left - right);
   const ranges: string[] = [];
-  for (let at = 0; at < sorted.length; ) {
-    let end = at;
+  for (let index = 0; index < sorted.length; ) {
+    let end = index;
     while (sorted[end + 1] === (sorted[end] as number) + 1) end += 1;
-    const [first, last] = [sorted[at], sorted[end]].map((sign) => (sign as number).toString(16));
+    const [first, last] = [sorted[index], sorted[end]].map((sign) => (sign as number).toString(16));
     ranges.push(first === last ? `${first}` : `${first}-${last}`);
-    at = end + 1;
+    index = end + 1;
   }
   return ranges.join(" ");
 }
@@ -92,8 +93,8 @@ export function packSigns(signs: ReadonlySet<number>): string {
 export function unpackSigns(packed: string): Set<number> {
   const bits = brotliDecompressSync(Buffer.from(packed, "base64"));
   return new Set(
-    [...bits].flatMap((byte, at) =>
-      [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => (byte & (1 << bit) ? [at * 8 + bit] : [])),
+    [...bits].flatMap((byte, index) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => (byte & (1 << bit) ? [index * 8 + bit] : [])),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { configure } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
 
 /**
@@ -9,6 +10,9 @@ kept.environmentAtFirst ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in kept.environmentAtFirst)) delete process.env[name];
 Object.assign(process.env, kept.environmentAtFirst);
 vi.resetModules();
+
+/** In milliseconds; the default of a second is too short on a busy machine, and failing calls are tried three times. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterAll(() => {
   vi.useRealTimers();

@@ -27,6 +27,8 @@ export class HostedLogin {
   /** Answers of the token call, oldest first: the status and, for refusals, the reason. */
   readonly given: string[] = [];
   client: HostedClient | undefined;
+  /** The nonce of the last sign-in that a browser began. */
+  nonce: string | undefined;
   /** Value of the state on the way back, given the original one. */
   stateBack: (state: string) => string = (state) => state;
   /** Treats every code as already used. */
@@ -58,6 +60,7 @@ export class HostedLogin {
       response.writeHead(400).end(problem);
       return;
     }
+    this.nonce = query.get("nonce") ?? undefined;
     const hidden = [...query].map(([name, value]) => `<input type=hidden name="${name}" value="${value}">`);
     const fields = `<label>Address <input name=email></label><button>Go on</button>`;
     response

@@ -37,7 +37,10 @@ export function datesOf1904(bookType: Format): Buffer {
 
 /** Entities that expand to 10^9 characters, in the part that every reader opens first. */
 export function xmlBomb(): Buffer {
-  const levels = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+  );
   const bomb =
     `<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY l0 "lol">${levels.join("")}]>` +
     '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>&l9;</t></si></sst>';
@@ -107,8 +110,8 @@ export const wide = () =>
   saved(
     bookOf({
       S: [
-        Array.from({ length: 16_384 }, (_, at) => `Spalte ${at + 1}`),
-        Array.from({ length: 16_384 }, (_, at) => at),
+        Array.from({ length: 16_384 }, (_, index) => `Spalte ${index + 1}`),
+        Array.from({ length: 16_384 }, (_, index) => index),
       ],
     }),
     "xlsx",
@@ -144,6 +147,17 @@ export function huge(): Buffer {
   return Buffer.concat(written);
 }
 
+/** A file of 47 MB, just below what is read, of one piece repeated. */
+const full = (head: string, piece: string) => () =>
+  Buffer.from(head + piece.repeat(Math.floor((47 * 1024 * 1024) / piece.length)));
+const page = "<html><table><tr><th>Code<th>Name</tr><tr><td>K<td>";
+export const repeated = {
+  "lines that go on": full(" code | name \n------+------\n", " a   +| b   +\n"),
+  "line breaks": full(page, "<br>"),
+  entities: full(page, "&amp;"),
+  "small cells": full(page, "</tr><tr><td>a<td>b"),
+};
+
 /** The data is in a hidden sheet, and nowhere else. */
 export function onlyHidden(): Buffer {
   const book = bookOf({ Sichtbar: [[]], Verborgen: plain });
@@ -161,13 +175,13 @@ const withSheet = (rows: string, parts: Record<string, Uint8Array> = {}) =>
   });
 /** Two rows more than the importer reads. */
 export const tooDeep = () =>
-  withSheet(Array.from({ length: 200_002 }, (_, at) => `<row><c><v>${at}</v></c></row>`).join(""));
+  withSheet(Array.from({ length: 200_002 }, (_, index) => `<row><c><v>${index}</v></c></row>`).join(""));
 /** Rows with a single cell each, in the last column or in one far to the right. */
 const farRight = (rows: number, column: string) =>
   withSheet(
     Array.from(
       { length: rows },
-      (_, at) => `<row r="${at + 1}"><c r="${column}${at + 1}"><v>${at}</v></c></row>`,
+      (_, index) => `<row r="${index + 1}"><c r="${column}${index + 1}"><v>${index}</v></c></row>`,
     ).join(""),
   );
 export const wideAndDeep = () => farRight(50_000, "XFD");
@@ -178,7 +192,7 @@ const numbers = (rows: number, columns: number) =>
     Array.from({ length: rows }, (_, row) => {
       const cells = Array.from(
         { length: columns },
-        (_, at) => `<c><v>${(row * 7919 + at * 104_729) % 99_991}</v></c>`,
+        (_, column) => `<c><v>${(row * 7919 + column * 104_729) % 99_991}</v></c>`,
       );
       return `<row>${cells.join("")}</row>`;
     }).join(""),

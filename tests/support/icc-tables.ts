@@ -5,8 +5,8 @@ export class OpenedProfile {
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    for (let at = 0; at < bytes.readUInt32BE(128); at += 1) {
-      const row = 132 + at * 12;
+    for (let index = 0; index < bytes.readUInt32BE(128); index += 1) {
+      const row = 132 + index * 12;
       const start = bytes.readUInt32BE(row + 4);
       this.tags.set(this.#text(row), bytes.subarray(start, start + bytes.readUInt32BE(row + 8)));
     }
@@ -15,12 +15,12 @@ export class OpenedProfile {
   get head() {
     const { bytes } = this;
     const [size, version] = [bytes.readUInt32BE(0), bytes.readUInt32BE(8)];
-    const [device, space, connection, sign] = [12, 16, 20, 36].map((at) => this.#text(at));
+    const [device, space, connection, sign] = [12, 16, 20, 36].map((position) => this.#text(position));
     return { size, version, device, space, connection, sign };
   }
 
-  #text(at: number): string {
-    return this.bytes.toString("latin1", at, at + 4);
+  #text(position: number): string {
+    return this.bytes.toString("latin1", position, position + 4);
   }
 
   /** Inputs and outputs from 0 to 1. */
@@ -29,29 +29,29 @@ export class OpenedProfile {
     if (tag.toString("latin1", 0, 4) !== "mft2") throw new Error(`${name} is no table of 16 bits`);
     const [inputs, outputs, grid] = [tag[8] as number, tag[9] as number, tag[10] as number];
     const [before, after] = [tag.readUInt16BE(48), tag.readUInt16BE(50)];
-    const at = (place: number) => tag.readUInt16BE(52 + place * 2) / 65535;
+    const sampleAt = (place: number) => tag.readUInt16BE(52 + place * 2) / 65535;
     const nodes = inputs * before;
     const curves = nodes + grid ** inputs * outputs;
     const between = (start: number, count: number, part: number) => {
       const place = Math.min(1, Math.max(0, part)) * (count - 1);
       const low = Math.min(count - 2, Math.floor(place));
-      return at(start + low) + (place - low) * (at(start + low + 1) - at(start + low));
+      return sampleAt(start + low) + (place - low) * (sampleAt(start + low + 1) - sampleAt(start + low));
     };
     return (input) => {
-      const places = input.map((part, one) => between(one * before, before, part) * (grid - 1));
+      const places = input.map((part, axis) => between(axis * before, before, part) * (grid - 1));
       const sums = Array.from({ length: outputs }, () => 0);
       for (let corner = 0; corner < 2 ** inputs; corner += 1) {
         let share = 1;
         let node = 0;
-        for (const [one, place] of places.entries()) {
+        for (const [axis, place] of places.entries()) {
           const low = Math.min(grid - 2, Math.floor(place));
-          const up = (corner >> one) & 1;
+          const up = (corner >> axis) & 1;
           share *= up ? place - low : 1 - (place - low);
           node = node * grid + low + up;
         }
         if (share > 0)
           for (let output = 0; output < outputs; output += 1)
-            sums[output] = (sums[output] as number) + share * at(nodes + node * outputs + output);
+            sums[output] = (sums[output] as number) + share * sampleAt(nodes + node * outputs + output);
       }
       return sums.map((sum, output) => between(curves + output * after, after, sum));
     };

@@ -1,5 +1,6 @@
 import type { CellObject } from "@e965/xlsx";
-import { type SheetOf, sheetsOf } from "./workbooks.ts";
+import { csvOf, printers } from "./printed-tables.ts";
+import { type BookType, type SheetOf, sheetsOf } from "./workbooks.ts";
 
 /** A file as laboratories have them, and the expected result: for each code the texts of its cells, by column. */
 export interface Shape {
@@ -22,7 +23,7 @@ interface Content {
   shown: readonly (readonly string[])[];
   more?: Partial<Shape>;
   /** Formats that can hold it. */
-  formats?: readonly ("xlsx" | "ods" | "biff8")[];
+  formats?: readonly BookType[];
 }
 
 const plain: string[][] = [
@@ -36,23 +37,23 @@ const under = (
 ): SheetOf => ({
   rows: [...above, ...rows],
 });
-const one = (sheet: SheetOf, shown: Content["shown"], more: Partial<Content> = {}): Content => ({
+const content = (sheet: SheetOf, shown: Content["shown"], more: Partial<Content> = {}): Content => ({
   sheets: { Analysen: sheet },
   shown,
   ...more,
 });
-const texts = (rows: string[][]): Content => one(under(rows), rows);
+const texts = (rows: string[][]): Content => content(under(rows), rows);
 const withNote = (notes: readonly string[]) =>
-  notes.map((note, at) => [`C${at}`, `Analyse ${at}`, "", "", "", note]);
+  notes.map((note, index) => [`C${index}`, `Analyse ${index}`, "", "", "", note]);
 const number = (v: number, z: string): CellObject => ({ t: "n", v, z });
 const title = ["Labor Muster GmbH", "", "", "", "", ""];
 
 /** Contents of the workbooks, whatever their format. */
 const contents: Record<string, Content> = {
   plain: texts(plain),
-  "title rows": one(under(plain, [title, ["Stand 2026"], [], headings]), plain),
-  "merged title rows": one({ ...under(plain, [title, headings]), merges: ["A1:F1"] }, plain),
-  "headings of two lines": one(
+  "title rows": content(under(plain, [title, ["Stand 2026"], [], headings]), plain),
+  "merged title rows": content({ ...under(plain, [title, headings]), merges: ["A1:F1"] }, plain),
+  "headings of two lines": content(
     {
       ...under(plain, [
         ["Code", "Name", "unit", "Referenz", "", "note"],
@@ -67,9 +68,50 @@ const contents: Record<string, Content> = {
     sheets: { Alt: { ...under([["ALT", "Veraltet"]]), isHidden: true }, Analysen: under(plain) },
     shown: plain,
     // The library writes no hidden sheets into ODS.
+    formats: ["xlsx", "biff8", "xlml"],
+  },
+  "titles of sections, merged": content(
+    {
+      rows: [headings, ["Elektrolyte"], plain[0]!, plain[1]!, ["Eiweiße"], plain[2]!],
+      merges: ["A2:F2", "A5:F5"],
+    },
+    plain,
+  ),
+  "titles of sections among codes": content(
+    under([["Klinische Chemie"], plain[0]!, ["Hämatologie"], plain[1]!, [], plain[2]!]),
+    plain,
+  ),
+  "headings on each page": content(under([plain[0]!, headings, plain[1]!, [], headings, plain[2]!]), plain),
+  "remarks below": content(
+    under([...plain, [], ["* = Fremdversand"], ["Änderungen bleiben vorbehalten."], ["(3 Zeilen)"]]),
+    plain,
+  ),
+  "rules between": content(
+    under([plain[0]!, ["-----"], plain[1]!, ["====", "====", "===="], plain[2]!]),
+    plain,
+  ),
+  "cells merged over rows": content(
+    {
+      rows: [headings, ["K", "Kalium", "mmol/l", "", "", "venös"], ["NA", "Natrium", "", "135", "145", ""]],
+      merges: ["C2:C3", "F2:F3"],
+    },
+    [
+      ["K", "Kalium", "mmol/l", "", "", "venös"],
+      ["NA", "Natrium", "mmol/l", "135", "145", "venös"],
+    ],
+  ),
+  "a sheet for each department": {
+    sheets: {
+      Analysen: under([plain[0]!]),
+      Hämatologie: { rows: [[...headings].reverse(), [...plain[1]!].reverse()] },
+      Alt: { ...under([["ALT", "Veraltet"]]), isHidden: true },
+      Eiweiße: { rows: [["Stand 2026"], [], headings, plain[2]!] },
+    },
+    shown: plain,
+    // The library writes no hidden sheets into ODS.
     formats: ["xlsx", "biff8"],
   },
-  "empty rows between": one(under([plain[0]!, [], [], plain[1]!, [], plain[2]!]), plain),
+  "empty rows between": content(under([plain[0]!, [], [], plain[1]!, [], plain[2]!]), plain),
   "codes of other systems": texts(
     ["A/1", "B#2", "C?3", "D 4", "E+", "E-", "Ä&Ö=1", "x".repeat(200)].map((code) => [
       code,
@@ -81,14 +123,14 @@ const contents: Record<string, Content> = {
     ]),
   ),
   "names that read alike": texts(
-    ["CD4", "CD4+", "CD4-", "cd 4"].map((name, at) => [`P${at}`, name, "", "", "", name]),
+    ["CD4", "CD4+", "CD4-", "cd 4"].map((name, index) => [`P${index}`, name, "", "", "", name]),
   ),
   "leading zeros and long digits": texts(withNote(["007", "0012345678901234567890", "1e5", "1/2", "+49 30"])),
   "lines and separators in a cell": texts(withNote(["a; b", "a|b", "eins\nzwei", "a, b", '"so"', "'so'"])),
   "long texts": { ...texts(withNote(["x".repeat(3000), "ß".repeat(4000)])), formats: ["xlsx", "ods"] },
   "texts like formulas": texts(withNote(["=1+1", "@x", "-5", "+5"])),
   "signs of all kinds": texts(withNote(["α β γ", "漢字", "😀", "a\u00a0b", "<b>&amp;</b>", "]]>"])),
-  "decimal numbers": one(
+  "decimal numbers": content(
     under([
       ["K", "Kalium", "", number(3.6, "General"), number(1234.5, "#,##0.00"), number(0.1 + 0.2, "General")],
       ["NA", "Natrium", "", number(150_000, "#,##0"), number(0.125, "0.0%"), number(-7, "0")],
@@ -97,9 +139,9 @@ const contents: Record<string, Content> = {
       ["K", "Kalium", "", "3,6", "1.234,50", "0,3"],
       ["NA", "Natrium", "", "150.000", "12,5%", "-7"],
     ],
-    { formats: ["xlsx", "biff8"] },
+    { formats: ["xlsx", "biff8", "xlml"] },
   ),
-  dates: one(
+  dates: content(
     under([
       [
         "K",
@@ -115,14 +157,18 @@ const contents: Record<string, Content> = {
       ["K", "Kalium", "", "09.12.2025", "2025-12-09 12:00", "Dezember 2025"],
       ["NA", "Natrium", "", "18:00", "09.12.2025", "30:00"],
     ],
-    { formats: ["xlsx", "biff8"] },
+    { formats: ["xlsx", "biff8", "xlml"] },
   ),
-  truths: one(under([["K", "Kalium", "", true, false, "x"]]), [["K", "Kalium", "", "WAHR", "FALSCH", "x"]], {
-    formats: ["xlsx", "biff8"],
-  }),
-  "numbers as codes": one(under([[4711, "Kalium", "", "", "", "x"]]), [["4711", "Kalium", "", "", "", "x"]], {
-    formats: ["xlsx", "biff8"],
-  }),
+  truths: content(
+    under([["K", "Kalium", "", true, false, "x"]]),
+    [["K", "Kalium", "", "WAHR", "FALSCH", "x"]],
+    { formats: ["xlsx", "biff8", "xlml"] },
+  ),
+  "numbers as codes": content(
+    under([[4711, "Kalium", "", "", "", "x"]]),
+    [["4711", "Kalium", "", "", "", "x"]],
+    { formats: ["xlsx", "biff8", "xlml"] },
+  ),
   "repeated codes": {
     ...texts(plain),
     sheets: { Analysen: under([["K", "Vorher", "", "", "", "alt"], ...plain]) },
@@ -146,12 +192,12 @@ const contents: Record<string, Content> = {
   wide: {
     sheets: {
       Analysen: under(
-        plain.map((row) => [...row, ...Array.from({ length: 200 }, (_, at) => `v${at}`)]),
-        [[...headings, ...Array.from({ length: 200 }, (_, at) => `Spalte ${at}`)]],
+        plain.map((row) => [...row, ...Array.from({ length: 200 }, (_, index) => `v${index}`)]),
+        [[...headings, ...Array.from({ length: 200 }, (_, index) => `Spalte ${index}`)]],
       ),
     },
     shown: plain,
-    more: { left: Array.from({ length: 200 }, (_, at) => `Spalte ${at}`) },
+    more: { left: Array.from({ length: 200 }, (_, index) => `Spalte ${index}`) },
   },
 };
 
@@ -159,11 +205,11 @@ export const expectedOf = (shown: Content["shown"]): Shape["expected"] =>
   Object.fromEntries(
     shown.map((row) => [
       row[0],
-      Object.fromEntries(headings.slice(1).map((heading, at) => [heading, (row[at + 1] ?? "").trim()])),
+      Object.fromEntries(headings.slice(1).map((heading, index) => [heading, (row[index + 1] ?? "").trim()])),
     ]),
   );
 
-const workbookFormats = ["xlsx", "ods", "biff8"] as const;
+const workbookFormats = ["xlsx", "xlsm", "ods", "fods", "biff8", "xlml"] as const;
 
 /** Workbooks of each content in each format that can hold it. */
 export const workbookShapes: Shape[] = Object.entries(contents).flatMap(
@@ -196,8 +242,30 @@ export const textShapes: Shape[] = Object.entries(encodings).flatMap(([encoding,
   }),
 );
 
+/** Tables as old systems and database clients write them. */
+export const printedShapes: Shape[] = Object.entries(printers).map(([name, print]) => ({
+  name: `a table of ${name}`,
+  file: print([headings, ...plain]),
+  readable: csvOf([headings, ...plain]),
+  expected: expectedOf(plain),
+}));
+
+textShapes.push({
+  name: "a table as text with titles of sections, rules and the number of its rows",
+  file: Buffer.from(
+    [
+      headings.join(";"),
+      "-----;-----;-----",
+      "Klinische Chemie",
+      ...latin.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";")),
+      "(3 rows)",
+    ].join("\n"),
+  ),
+  expected: expectedOf(latin),
+});
+
 const records = plain.map((row) =>
-  Object.fromEntries(headings.map((heading, at) => [heading.toLowerCase(), row[at]])),
+  Object.fromEntries(headings.map((heading, index) => [heading.toLowerCase(), row[index]])),
 );
 const json = (name: string, value: unknown, more: Partial<Shape> = {}): Shape => ({
   name,

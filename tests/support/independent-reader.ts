@@ -20,7 +20,7 @@ const text = (v: string): CellObject => ({ t: "s", v });
 /** Rows of a file under its headings, as seen by readers that share no code with ours. */
 export function seenBy({ file, readable = file }: Pick<Shape, "file" | "readable">): SeenRow[] {
   if (/^[[{]/.test(readable.toString("latin1", 0, 1))) return seenInJson(readable);
-  const isWorkbook = ["504b", "d0cf"].includes(readable.toString("hex", 0, 2));
+  const isWorkbook = ["504b", "d0cf"].includes(readable.toString("hex", 0, 2)) || readable[0] === 0x3c;
   return seenInGrid(isWorkbook ? gridOfWorkbook(readable) : gridOfText(readable));
 }
 
@@ -29,11 +29,15 @@ function gridOfWorkbook(file: Buffer): Grid {
   const sheet = book.Sheets.Analysen ?? {};
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const rows = (sheet["!data"] ?? []) as Grid;
+  // A cell that is merged over several rows is seen beside each of them.
+  for (const { s, e } of sheet["!merges"] ?? [])
+    for (let row = s.r + 1; row <= e.r; row++)
+      if (rows[row]?.some((cell) => cell && cell.t !== "z")) rows[row]![s.c] = rows[s.r]?.[s.c];
   // Count all days from the same epoch, whichever one the workbook uses.
   const shifted = (cell: CellObject): CellObject =>
     date1904 && cell.t === "n" && isDay(cell) ? { ...cell, v: Number(cell.v) + 1462 } : cell;
   // An OpenDocument sheet stores its displayed texts.
-  const isOpenDocument = file.includes("content.xml");
+  const isOpenDocument = file.includes("content.xml") || file.includes("office:document");
   const seen = (cell: CellObject) => (isOpenDocument && cell.w ? text(cell.w) : shifted(cell));
   return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell && seen(cell)));
 }
@@ -54,7 +58,8 @@ function gridOfText(file: Buffer): Grid {
         ? new TextDecoder("utf-16be").decode(file)
         : isUtf8();
   const [, delimiter = ";"] = /^\uFEFF?"[^"]*"(.)/.exec(whole) ?? [];
-  const rows = parse(whole, { delimiter, bom: true, skip_empty_lines: true }) as string[][];
+  const options = { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true };
+  const rows = parse(whole, options) as string[][];
   return rows.map((row) => row.map((cell) => (cell === "" ? undefined : text(cell))));
 }
 
@@ -66,10 +71,10 @@ function seenInGrid(grid: Grid): SeenRow[] {
     columns.set(grid[row]?.findIndex((cell) => cell?.v === heading) ?? -1, heading);
     last = Math.max(last, row);
   }
-  return grid.flatMap((cells, at): SeenRow[] => {
-    if (at <= last || !cells.some((cell) => cell && cell.t !== "z")) return [];
+  return grid.flatMap((cells, index): SeenRow[] => {
+    if (index <= last || !cells.some((cell) => cell && cell.t !== "z")) return [];
     const seen = [...columns].map(([column, heading]) => ({
-      ...{ heading, row: at + 1, letter: utils.encode_col(column) },
+      ...{ heading, row: index + 1, letter: utils.encode_col(column) },
       cell: cells[column] ?? text(""),
     }));
     return [{ code: String(seen.find(({ heading }) => heading === "Code")?.cell.v ?? ""), cells: seen }];
@@ -83,10 +88,10 @@ function seenInJson(file: Buffer): SeenRow[] {
     string
   >[][];
   const [records = []] = lists.sort((left, right) => right.length - left.length);
-  return records.map((record, at) => ({
+  return records.map((record, index) => ({
     code: record.code ?? "",
     cells: headings.map((heading) => ({
-      ...{ heading, row: at + 1, letter: "" },
+      ...{ heading, row: index + 1, letter: "" },
       cell: text(record[heading.toLowerCase()] ?? ""),
     })),
   }));
@@ -109,33 +114,33 @@ const inGerman = (words: string) =>
     .replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
 
 /** Whether a text states the cell's content in German: the same text, number, day or truth value. */
-export function says(said: string, { t, v, z, w = "" }: CellObject): boolean {
-  if (t === "z" || v === undefined || v === "") return said === "";
+export function says(shown: string, { t, v, z, w = "" }: CellObject): boolean {
+  if (t === "z" || v === undefined || v === "") return shown === "";
   if (t === "s") {
     const seen = String(v).replaceAll(/\r\n?/g, "\n");
     // The library resolves entities of XLSX twice. Blanks without anything beside them are invisible.
-    return said === seen || said.replaceAll("&amp;", "&") === seen || (said === "" && seen.trim() === "");
+    return shown === seen || shown.replaceAll("&amp;", "&") === seen || (shown === "" && seen.trim() === "");
   }
-  if (t === "b") return said === (v ? "WAHR" : "FALSCH");
+  if (t === "b") return shown === (v ? "WAHR" : "FALSCH");
   if (t !== "n") return false;
   const serial = Number(v);
-  if (said === inGerman(w)) return true;
-  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})/.exec(said) ?? [];
-  const iso = year ? `${year}-${month}-${day}${said.slice(10)}` : said;
+  if (shown === inGerman(w)) return true;
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})/.exec(shown) ?? [];
+  const iso = year ? `${year}-${month}-${day}${shown.slice(10)}` : shown;
   if (isDay({ t, z, w } as CellObject))
     return iso.length >= 10 && dayOf(serial).startsWith(iso.replace(" ", "T"));
-  return saysNumber(said, serial);
+  return saysNumber(shown, serial);
 }
 
-function saysNumber(said: string, value: number): boolean {
-  const isNegative = /^-|^\(.*\)$/.test(said);
-  const digits = said
+function saysNumber(printed: string, value: number): boolean {
+  const isNegative = /^-|^\(.*\)$/.test(printed);
+  const digits = printed
     .replaceAll(".", "")
     .replace(",", ".")
     .replace(/[^\d.eE+-]/g, "")
     .replace(/^-/, "");
   const [, decimals = "", exponent = "0"] = /^\d*\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(digits) ?? [];
-  const size = said.includes("%") ? 100 : 1;
+  const size = printed.includes("%") ? 100 : 1;
   const shown = ((isNegative ? -1 : 1) * Number(digits)) / size;
   const last = 10 ** (Number(exponent) - decimals.length) / size;
   return digits !== "" && Math.abs(shown - value) <= last / 2 + Math.abs(value) * 1e-15;

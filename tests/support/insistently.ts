@@ -20,7 +20,7 @@ export async function insistently<Answer extends Heard>(send: () => Promise<Answ
   for (;;) {
     const answer = await send().catch((error: unknown) => String(error));
     if (typeof answer !== "string" && isFinal(answer)) return answer;
-    if (Date.now() > until) throw new Error(`No final answer for ${patience / 1000} s: ${told(answer)}`);
+    if (Date.now() > until) throw new Error(`No final answer for ${patience / 1000} s: ${textOf(answer)}`);
     const asked = typeof answer === "string" ? undefined : answer.headers["retry-after"];
     await sleep(Number(asked ?? 0.2) * 1000);
   }
@@ -29,5 +29,5 @@ export async function insistently<Answer extends Heard>(send: () => Promise<Answ
 const isFinal = ({ status, bytes }: Heard) =>
   status < 500 && !(status === 409 && bytes.includes('"in_progress"'));
 
-const told = (answer: Heard | string) =>
+const textOf = (answer: Heard | string) =>
   typeof answer === "string" ? answer : `${answer.status} ${answer.bytes.toString("utf8", 0, 500)}`;

@@ -90,9 +90,9 @@ export function answerOf({ output }: EndpointSpec, mark: string): unknown {
 
 /** Body for the call that changes such an entity: another text in one of its fields. */
 export function changeFor(maker: EndpointSpec, { path, body }: EndpointSpec, mark: string) {
-  const known = (body as z.ZodObject).shape;
+  const shape = (body as z.ZodObject).shape;
   const changed = Object.entries(bodyFor(maker, mark)).find(
-    ([name, value]) => name in known && JSON.stringify(value).includes(mark),
+    ([name, value]) => name in shape && JSON.stringify(value).includes(mark),
   );
   if (!changed) throw new Error(`${path} changes no text that ${maker.path} requires.`);
   return Object.fromEntries([changed]);

@@ -39,12 +39,12 @@ export function madeCatalogue(count: number, changed = 0): ImportFile {
   return {
     version: 1,
     layouts: [{ identifier: "made", fields }],
-    categories: Array.from({ length: 12 }, (_, at) => ({
-      identifier: `made-${at}`,
-      name: { de: `Bereich ${at + 1}`, en: `Section ${at + 1}` },
+    categories: Array.from({ length: 12 }, (_, index) => ({
+      identifier: `made-${index}`,
+      name: { de: `Bereich ${index + 1}`, en: `Section ${index + 1}` },
       parent: null,
       layout: "made",
-      order: at,
+      order: index,
     })),
     collections: [
       {
@@ -57,51 +57,61 @@ export function madeCatalogue(count: number, changed = 0): ImportFile {
         })),
       },
     ],
-    analyses: Array.from({ length: count }, (_, at) => madeAnalysis(at, at < changed)),
+    analyses: Array.from({ length: count }, (_, index) => madeAnalysis(index, index < changed)),
   };
 }
 
 /** The same analyses as in a laboratory's own table: headings that the importer knows, some unknown ones, and columns without use. */
 export function madeTable(count: number): string[][] {
-  const rows = Array.from({ length: count }, (_, at) => [
-    `L${String(at).padStart(4, "0")}`,
-    `${stems[at % stems.length]} ${endings[(at >> 4) % endings.length]} ${at}`,
-    `Bereich ${(at % 12) + 1}`,
+  const rows = Array.from({ length: count }, (_, index) => [
+    `L${String(index).padStart(4, "0")}`,
+    `${stems[index % stems.length]} ${endings[(index >> 4) % endings.length]} ${index}`,
+    `Bereich ${(index % 12) + 1}`,
     "SE-00",
-    at % 3 === 0 ? "Urin" : "Serum",
-    `${(at % 5) + 1} Tage im Kühlarchiv`,
-    units[at % units.length] ?? "",
-    `SYN${at}|${stems[(at * 7) % stems.length]}test`,
-    String((at % 4) + 1),
-    at % 4 === 0 ? "" : `${at % 50}.0-${(at % 50) + 20}.0 | < ${at % 9}`,
+    index % 3 === 0 ? "Urin" : "Serum",
+    `${(index % 5) + 1} Tage im Kühlarchiv`,
+    units[index % units.length] ?? "",
+    `SYN${index}|${stems[(index * 7) % stems.length]}test`,
+    String((index % 4) + 1),
+    index % 4 === 0 ? "" : `${index % 50}.0-${(index % 50) + 20}.0 | < ${index % 9}`,
   ]);
   const headings =
     "id;name;kategorie;material;material_text;lagerung;einheit;synonyme;referenz_anzahl;referenz_beispiele";
   return [headings.split(";"), ...rows];
 }
 
-function madeAnalysis(at: number, changed: boolean): ImportFile["analyses"][number] {
-  const name = `${stems[at % stems.length]} ${endings[(at >> 4) % endings.length]} ${at}`;
-  const unit = units[at % units.length] ?? "g/l";
+/** A reference range of adults of one sex. */
+const rangeOf = (sex: "f" | "m", low: number, high: number, unit: string) => ({
+  sex,
+  age_from: "18 y",
+  age_to: "",
+  low: String(low),
+  high: String(high),
+  unit,
+});
+
+function madeAnalysis(index: number, changed: boolean): ImportFile["analyses"][number] {
+  const name = `${stems[index % stems.length]} ${endings[(index >> 4) % endings.length]} ${index}`;
+  const unit = units[index % units.length] ?? "g/l";
   return {
-    code: `M${String(at).padStart(5, "0")}`,
+    code: `M${String(index).padStart(5, "0")}`,
     name: { de: name, en: `${name} (en)` },
-    categories: [`made-${at % 12}`],
+    categories: [`made-${index % 12}`],
     collection: null,
     internal: false,
     is_standalone: true,
     state: "PUBLISHED",
     related: [],
     fields: {
-      material: [materials[at % materials.length] ?? "serum"],
-      method: { de: `Verfahren ${at % 37}`, en: `Method ${at % 37}` },
+      material: [materials[index % materials.length] ?? "serum"],
+      method: { de: `Verfahren ${index % 37}`, en: `Method ${index % 37}` },
       unit: changed ? `${unit} (neu)` : unit,
-      synonyms: { de: [`Syn${at}`, `${stems[(at * 7) % stems.length]}test`] },
+      synonyms: { de: [`Syn${index}`, `${stems[(index * 7) % stems.length]}test`] },
       reference_ranges: [
-        { sex: "f", age_from: "18 y", age_to: "", low: String(at % 50), high: String((at % 50) + 20), unit },
-        { sex: "m", age_from: "18 y", age_to: "", low: String(at % 40), high: String((at % 40) + 30), unit },
+        rangeOf("f", index % 50, (index % 50) + 20, unit),
+        rangeOf("m", index % 40, (index % 40) + 30, unit),
       ],
-      preanalytics: { de: `<p>Probe ${at % 9} Stunden gekühlt lagern, nicht einfrieren.</p>` },
+      preanalytics: { de: `<p>Probe ${index % 9} Stunden gekühlt lagern, nicht einfrieren.</p>` },
     },
   };
 }

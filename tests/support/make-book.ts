@@ -46,8 +46,8 @@ export async function makeBook(
 async function uncachedParts(parts: readonly BookPart[], cache: PartCache): Promise<BookPart[]> {
   const present = await Promise.all(parts.map(async ({ hash }) => (await cache.get(hash)) !== undefined));
   const seen = new Set<string>();
-  return parts.filter(({ hash }, at) => {
-    if (present[at] || seen.has(hash)) return false;
+  return parts.filter(({ hash }, index) => {
+    if (present[index] || seen.has(hash)) return false;
     seen.add(hash);
     return true;
   });

@@ -4,7 +4,7 @@ const released = createRequire(import.meta.url)("big-list-of-naughty-strings") a
 
 /** The characters from one code point to another. */
 const signs = (from: number, to = from) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** Strings added to the list after its release as a package; invisible characters by their code points. */
 const added = [

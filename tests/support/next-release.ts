@@ -37,8 +37,8 @@ export function nextRelease(folder: string, pointer: "before" | "next") {
     keyOf: (properties: Properties) => string,
   ) => {
     const resources: { Properties?: Properties }[] = Object.values(JSON.parse(textOf(stack)).Resources);
-    const found = resources.find(({ Properties = {} }) => isIt(Properties))?.Properties;
-    return keyOf(found!).replace(".zip", "");
+    const properties = resources.find(({ Properties = {} }) => isIt(Properties))?.Properties;
+    return keyOf(properties!).replace(".zip", "");
   };
   const web = hashIn(
     "laborium-platform.template.json",

@@ -39,10 +39,10 @@ function table(
   bits: 8 | 16,
   inputs: number,
   outputs: number,
-  at: (parts: readonly number[]) => readonly number[],
+  sample: (parts: readonly number[]) => readonly number[],
 ): Buffer {
   const nodes = Array.from({ length: 2 ** inputs }, (_, node) =>
-    at(Array.from({ length: inputs }, (_, axis) => (node >> (inputs - 1 - axis)) & 1)),
+    sample(Array.from({ length: inputs }, (_, axis) => (node >> (inputs - 1 - axis)) & 1)),
   ).flat();
   const numbers = (parts: readonly number[]) =>
     bits === 8

@@ -23,14 +23,18 @@ export async function placedPictures(pdf: Uint8Array, page: number) {
   const { fnArray, argsArray } = await read.getOperatorList();
   const kept: Matrix[] = [];
   let now = unit;
-  return fnArray.flatMap((name, at) => {
+  return fnArray.flatMap((name, index) => {
     if (name === OPS.save) kept.push(now);
     else if (name === OPS.restore) now = kept.pop() ?? unit;
-    else if (name === OPS.transform) now = within(now, [...argsArray[at]] as Matrix);
+    else if (name === OPS.transform) now = within(now, [...argsArray[index]] as Matrix);
     if (name !== OPS.paintImageXObject) return [];
     const [width, , , height, x, y] = now;
-    const across = [x, x + width].sort((one, other) => one - other).map((at) => (at - left) / (right - left));
-    const up = [y, y + height].sort((one, other) => one - other).map((at) => (at - bottom) / (top - bottom));
+    const across = [x, x + width]
+      .sort((start, end) => start - end)
+      .map((edge) => (edge - left) / (right - left));
+    const up = [y, y + height]
+      .sort((start, end) => start - end)
+      .map((edge) => (edge - bottom) / (top - bottom));
     return [{ across, up }];
   });
 }

@@ -44,7 +44,7 @@ export function randomWork({
 }: Record<"seed" | "catalogue" | "rounds", number>): Work {
   const chance = new Chance(seed).for("work");
   const codes = madeCatalogue(catalogue).analyses.map(({ code }) => code);
-  const section = (which: number) => codes.filter((_, at) => at % owners === which);
+  const section = (which: number) => codes.filter((_, index) => index % owners === which);
   const some = (which: number, most: number) =>
     chance.shuffled(section(which)).slice(0, 1 + chance.below(most));
   const gone = new Set<string>();
@@ -72,10 +72,10 @@ export function randomWork({
   }
   const steps = (which: 0 | 1) => Array.from({ length: 3 + chance.below(4) }, () => step(which));
 
-  const round = (_: unknown, at: number): Round => ({
+  const round = (_: unknown, index: number): Round => ({
     people: [steps(0), steps(1)],
-    imported: { codes: some(2, 60), unit: `unit ${at} ${chance.below(1_000)}` },
-    bulk: { codes: some(3, mostInBulk), unit: `bulk ${at} ${chance.below(1_000)}` },
+    imported: { codes: some(2, 60), unit: `unit ${index} ${chance.below(1_000)}` },
+    bulk: { codes: some(3, mostInBulk), unit: `bulk ${index} ${chance.below(1_000)}` },
     undone: { import: chance.next() < 0.3, bulk: chance.next() < 0.3 },
   });
   return { catalogue, rounds: Array.from({ length: rounds }, round) };

@@ -195,13 +195,13 @@ export const rawShapes: Shape[] = [
     }),
     [
       ["K", "Kalium", "mmol/l", "3,6", "4,8", "beide"],
-      ["NA", "Natrium", "", "135", "145", ""],
+      ["NA", "Natrium", "mmol/l", "135", "145", "beide"],
     ],
   ),
   shape(
     "cells that say where they are, with gaps and a wrong size",
     xlsx({
-      head: `<row r="3">${headings.map((heading, at) => inline(heading, ` r="${"BCDEFG"[at]}3"`)).join("")}</row>`,
+      head: `<row r="3">${headings.map((heading, index) => inline(heading, ` r="${"BCDEFG"[index]}3"`)).join("")}</row>`,
       rows: `<row r="7" hidden="1">${inline("K", ' r="B7"')}${inline("Kalium", ' r="C7"')}${inline("weit", ' r="G7"')}</row>`,
     }),
     [["K", "Kalium", "", "", "", "weit"]],

@@ -37,17 +37,19 @@ export interface Book {
   /** Sheets before it, by name with their state. */
   front?: Record<string, string>;
 }
-export const inline = (text: string, at = "") => `<c${at} t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+export const inline = (text: string, attributes = "") =>
+  `<c${attributes} t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
 export const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
 const headRow = row(...headings.map((heading) => inline(heading)));
 
 export function xlsxParts({ rows, head = headRow, after = "", shared = "", is1904, front = {} }: Book) {
   const sheets = [...Object.entries(front), ["Analysen", "visible"] as const];
   const list = sheets.map(
-    ([name, state], at) => `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+    ([name, state], index) =>
+      `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="rId${index + 1}"/>`,
   );
   const links = [
-    ...sheets.map((_, at) => [`rId${at + 1}`, "worksheet", `worksheets/sheet${at + 1}.xml`]),
+    ...sheets.map((_, index) => [`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`]),
     ["rId90", "styles", "styles.xml"],
     ["rId91", "sharedStrings", "sharedStrings.xml"],
   ].map(([id, type, target]) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`);
@@ -55,9 +57,9 @@ export function xlsxParts({ rows, head = headRow, after = "", shared = "", is190
     `<worksheet xmlns="${main}"><sheetData>${content}</sheetData>${more}</worksheet>`;
   const old = sheet(headRow + row(inline("ALT"), inline("Veraltet")), "");
   const own = formats.map(
-    (format, at) => `<numFmt numFmtId="${170 + at}" formatCode="${format.replaceAll('"', "&quot;")}"/>`,
+    (format, index) => `<numFmt numFmtId="${170 + index}" formatCode="${format.replaceAll('"', "&quot;")}"/>`,
   );
-  const styled = ["0", ...formats.map((_, at) => String(170 + at))].map(
+  const styled = ["0", ...formats.map((_, index) => String(170 + index))].map(
     (id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`,
   );
   const override = (part: string, type: string) =>
@@ -66,13 +68,13 @@ export function xlsxParts({ rows, head = headRow, after = "", shared = "", is190
     "[Content_Types].xml":
       `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
       `${override("workbook.xml", "sheet.main")}${override("styles.xml", "styles")}${override("sharedStrings.xml", "sharedStrings")}` +
-      `${sheets.map((_, at) => override(`worksheets/sheet${at + 1}.xml`, "worksheet")).join("")}</Types>`,
+      `${sheets.map((_, index) => override(`worksheets/sheet${index + 1}.xml`, "worksheet")).join("")}</Types>`,
     "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${is1904 ? ' date1904="1"' : ""}/><sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships">${links.join("")}</Relationships>`,
     "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts count="${own.length}">${own.join("")}</numFmts><cellXfs count="${styled.length}">${styled.join("")}</cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `<sst xmlns="${main}">${shared}</sst>`,
-    ...Object.fromEntries(sheets.map((_, at) => [`xl/worksheets/sheet${at + 1}.xml`, old])),
+    ...Object.fromEntries(sheets.map((_, index) => [`xl/worksheets/sheet${index + 1}.xml`, old])),
     [`xl/worksheets/sheet${sheets.length}.xml`]: sheet(head + rows, after),
   };
 }

@@ -36,7 +36,7 @@ export function ownAws() {
     }
     if (request.headers["x-amz-target"] === "AWSStepFunctions.StartExecution") {
       const { stateMachineArn, name, input } = JSON.parse(body.toString("utf8")) as Record<string, string>;
-      const isNew = !executions.some((one) => one.name === name);
+      const isNew = !executions.some((execution) => execution.name === name);
       if (isNew)
         executions.push({
           workflow: stateMachineArn ?? "",
@@ -64,6 +64,12 @@ export function ownAws() {
       }
       return response.end(
         "<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>",
+      );
+    }
+    if (form.get("Action") === "GetIdentityVerificationAttributes") {
+      response.setHeader("content-type", "text/xml");
+      return response.end(
+        "<GetIdentityVerificationAttributesResponse><GetIdentityVerificationAttributesResult><VerificationAttributes/></GetIdentityVerificationAttributesResult></GetIdentityVerificationAttributesResponse>",
       );
     }
     const key = decodeURIComponent(url.pathname).slice(1);
@@ -108,18 +114,20 @@ export function ownAws() {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as { port: number };
-    const at = `http://127.0.0.1:${port}`;
+    const endpoint = `http://127.0.0.1:${port}`;
     Object.assign(process.env, {
-      AWS_ENDPOINT_URL_SES: at,
-      AWS_ENDPOINT_URL_SQS: at,
-      AWS_ENDPOINT_URL_S3: at,
-      AWS_ENDPOINT_URL_SFN: at,
+      AWS_ENDPOINT_URL_SES: endpoint,
+      AWS_ENDPOINT_URL_SQS: endpoint,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ENDPOINT_URL_SFN: endpoint,
       AWS_REGION: "eu-central-1",
       AWS_ACCESS_KEY_ID: "test",
       AWS_SECRET_ACCESS_KEY: "test",
-      MAIL_QUEUE: `${at}/000000000000/mail`,
+      MAIL_QUEUE: `${endpoint}/000000000000/mail`,
       BULK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:bulk",
       ORDER_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:order",
+      BOOK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:book",
+      IMPORT_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:import",
       CSV_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:csv",
       IMPORTS_BUCKET: "imports",
       MAIL_SENDER: "noreply@lab.example",

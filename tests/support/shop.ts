@@ -41,19 +41,25 @@ export async function openShop(cloud: { port: number; data: string }) {
     /** Request of the shop's widget when a customer orders. */
     order: (key: string = randomUUID(), quantity = 2) => orderBy(visitor, email, key, quantity),
     /** A separate customer with an address of their own, and a way to order. */
-    customer: (at: number) => {
-      const own = clientOf("public.demo", cloud.port, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`);
-      const to = `praxis-${at}-${randomUUID()}@labor.example`;
+    customer: (index: number) => {
+      const own = clientOf(
+        "public.demo",
+        cloud.port,
+        `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`,
+      );
+      const to = `praxis-${index}-${randomUUID()}@labor.example`;
       const key = randomUUID();
       return { visitor: own, email: to, order: (quantity = 2) => orderBy(own, to, key, quantity) };
     },
     /** All mails of the mailbox. */
     allMails: () => mailbox.all(),
-    /** Mails about an order to one recipient. */
-    mailsTo: async (to: string, number: string) =>
-      (await mailbox.all()).filter((mail) => mail.to.includes(to) && mail.text.includes(number)),
-    /** The order as in the staff's list; undefined if it is gone. */
-    listed: async (number: string) =>
-      (await demo.call(`/api/laborshop/orders/?search=${number}`)).json().results[0],
+    /** Mails to one recipient about an order, by any of its names. */
+    mailsTo: async (to: string, ...names: string[]) =>
+      (await mailbox.all()).filter(
+        (mail) => mail.to.includes(to) && names.some((name) => mail.text.includes(name)),
+      ),
+    /** The order as in the staff's list, by its number or reference; undefined if it is gone. */
+    listed: async (name: string) =>
+      (await demo.call(`/api/laborshop/orders/?search=${name}`)).json().results[0],
   };
 }

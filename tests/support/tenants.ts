@@ -13,7 +13,6 @@ import {
 } from "../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
 import type { TenantRecord } from "../../functions/platform/tenant.store.ts";
-import { noLegal } from "../../shared/core/settings/legal.ts";
 import { type BookedModules, moduleKeys } from "../../shared/kernel/modules.ts";
 import type { GroupId } from "../../shared/kernel/permissions.ts";
 import { tenantKey } from "../../shared/kernel/table-keys.ts";
@@ -34,7 +33,12 @@ export const tenantRecord = (tenant: string, facts: Partial<TenantRecord> = {}):
   support: { email: "support@laborium.example", phone: "+49 30 0000" },
   sso: null,
   publishing_gate: false,
-  legal: noLegal,
+  legal: {
+    imprint: "https://lab.example/imprint",
+    privacy: "https://lab.example/privacy",
+    accessibility: "https://lab.example/accessibility",
+  },
+  second_factor_of: [],
   customised: false,
   version: 1,
   ...facts,

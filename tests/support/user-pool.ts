@@ -1,9 +1,13 @@
-import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { Sso } from "../../shared/core/sessions/sso.ts";
 import { HostedLogin } from "./hosted-login.ts";
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** The secret of a browser for tokens that no log-in page was asked for. */
+export const nonceVerifier = "the secret of a browser in tests, long enough";
+const usualNonce = createHash("sha256").update(nonceVerifier).digest("base64url");
 
 /** Claims or header fields to set; undefined removes one. */
 export type Facts = Record<string, unknown>;
@@ -59,10 +63,14 @@ export async function startUserPools() {
         iss: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
         aud: clientId,
         token_use: "id",
-        sub: "4711",
+        // Each address is a person's own.
+        sub: `person ${String(claims.email ?? "eva@lab.example").toLowerCase()}`,
+        nonce: login.nonce ?? usualNonce,
+        jti: randomUUID(),
         email: "eva@lab.example",
         email_verified: true,
         iat: now - 5,
+        auth_time: now - 5,
         exp: now + 3600,
         ...claims,
       };

@@ -6,14 +6,20 @@ import type { Client } from "./browserless.ts";
 import { bodyFor, makerOf } from "./made-body.ts";
 import { plainPdf } from "./made-trials.ts";
 
+/** Records that only a device makes, as it signs the key of a passkey (journey `core-passkeys`). */
+const madeByDevices = new Set(["auth/passkeys/"]);
 /** The calls that create plain, deletable records, by their paths. */
 export const makersByPath: ReadonlyMap<string, EndpointSpec> = new Map(
   apis.flatMap(({ endpoints }) => {
     const all = Object.values<EndpointSpec>(endpoints);
-    return all.flatMap((one) => {
-      const isMaker = makerOf(all, `${one.path}{id}/`) === one;
-      const isDeleted = all.some(({ method, path }) => method === "DELETE" && path === `${one.path}{id}/`);
-      return isMaker && isDeleted ? [[one.path, one] as const] : [];
+    return all.flatMap((endpoint) => {
+      const isMaker = makerOf(all, `${endpoint.path}{id}/`) === endpoint;
+      const isDeleted = all.some(
+        ({ method, path }) => method === "DELETE" && path === `${endpoint.path}{id}/`,
+      );
+      return isMaker && isDeleted && !madeByDevices.has(endpoint.path)
+        ? [[endpoint.path, endpoint] as const]
+        : [];
     });
   }),
 );

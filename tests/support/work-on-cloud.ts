@@ -112,17 +112,17 @@ async function carryOut(laboratory: Laboratory, round: Round): Promise<void> {
 
 async function takeStep({ ids }: Laboratory, client: Client, step: Step): Promise<void> {
   const id = ids.get(step.code);
-  const at = `laboreditor/edit/${id}/`;
+  const address = `laboreditor/edit/${id}/`;
   if (step.do === "write")
-    await carriedOut(client, at, "PATCH", { form_fields: { unit: { additional: step.text } } });
-  else if (step.do === "state") await carriedOut(client, at, "PATCH", { state: step.state });
-  else if (step.do === "internal") await carriedOut(client, at, "PATCH", { internal: step.internal });
+    await carriedOut(client, address, "PATCH", { form_fields: { unit: { additional: step.text } } });
+  else if (step.do === "state") await carriedOut(client, address, "PATCH", { state: step.state });
+  else if (step.do === "internal") await carriedOut(client, address, "PATCH", { internal: step.internal });
   else if (step.do === "go back")
     await carriedOut(client, `laboreditor/history/analysis/${id}/1/rollback/`, "POST");
   else if (step.do === "copy") {
     const body = { code: step.code, copy_of: ids.get(step.of) };
     ids.set(step.code, (await carriedOut(client, "laboreditor/create/", "POST", body)).id);
-  } else await carriedOut(client, at, "DELETE");
+  } else await carriedOut(client, address, "DELETE");
 }
 
 /** The final state without ids and instants, which differ from cloud to cloud. */

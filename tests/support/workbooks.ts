@@ -5,6 +5,8 @@ export function workbookOf(rows: readonly (readonly unknown[])[], bookType: "xls
   return sheetsOf({ Analysen: { rows } }, bookType);
 }
 
+/** Formats in which workbooks are made: `xlml` is Excel's XML of 2003, `fods` is OpenDocument as a single XML document. */
+export type BookType = "xlsx" | "xlsm" | "biff8" | "ods" | "fods" | "xlml";
 /** A sheet to make: cells are texts, numbers or complete cells of the library; merges as `A1:B2`. */
 export interface SheetOf {
   rows: readonly (readonly unknown[])[];
@@ -12,10 +14,7 @@ export interface SheetOf {
   isHidden?: boolean;
 }
 /** A workbook of several sheets, in the given order. */
-export function sheetsOf(
-  sheets: Record<string, SheetOf>,
-  bookType: "xlsx" | "biff8" | "ods" = "xlsx",
-): Buffer {
+export function sheetsOf(sheets: Record<string, SheetOf>, bookType: BookType = "xlsx"): Buffer {
   const book = utils.book_new();
   for (const [name, { rows, merges = [] }] of Object.entries(sheets)) {
     const sheet = utils.aoa_to_sheet(rows as (string | CellObject)[][]);

@@ -16,14 +16,19 @@ const root = join(import.meta.dirname, "../..");
 /** Grants that no run on one machine uses, each with its reason. */
 const elsewhere: Record<string, RegExp> = {
   "CDK's own function copies the files of a deployment": /\/(?:WebFiles|Catalogue)Role /,
-  "Lambda's poller requires it": /ChangeAnnouncerRole dynamodb:ListStreams \*$/,
-  "Lambda sends what a function failed to announce": /ChangeAnnouncerRole sqs:SendMessage .*-changes-lost$/,
+  "Lambda's poller requires it": /(?:ChangeAnnouncer|SecurityTrail)Role dynamodb:ListStreams \*$/,
+  "Lambda sends what a function failed to announce":
+    /(?:ChangeAnnouncer|SecurityTrail)Role sqs:SendMessage .*-(?:changes|security)-lost$/,
   "the scheduler, and Lambda for the job, lay aside what failed for good":
     / sqs:SendMessage .*-schedule-dead$/,
   "S3 tells missing objects from forbidden ones by it, and not every role asks for a missing one":
     / s3:ListBucket /,
   "the first administrator gets a link by mail; on one machine there is a password":
     /RolesCoreProvision sqs:SendMessage /,
+  "orders from before are carried over once, which a new laboratory does not have":
+    /RolesCoreProvision write T#\*#SHOP-ORDER$/,
+  "pictures that no text shows are deleted after months, which no run lasts":
+    /RolesPrintpublisherJob delete .*(?:PRINT-PICTURE|\/logos\/texts\/\*)$/,
 };
 
 const families = new Map<string, string>(

@@ -12,7 +12,10 @@ import { useVersionCheck } from "./version-check.ts";
 
 function useTitle() {
   useTranslation();
-  const titles = useMatches().map((match) => titleText(handleOf(match).title ?? { de: "", en: "" }));
+  const titles = useMatches().map((match) => {
+    const { title } = handleOf(match);
+    return title ? titleText(title) : "";
+  });
   const title = pageTitle(titles);
   useEffect(() => {
     document.title = title;

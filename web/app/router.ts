@@ -10,7 +10,7 @@ const rootId = "root";
 
 /** The router. It starts with the pages before the log-in; the many behind it are loaded with the first other address. */
 export function createRouter() {
-  let known = false;
+  let isLoaded = false;
   return createBrowserRouter(
     [
       {
@@ -24,9 +24,9 @@ export function createRouter() {
     ],
     {
       async patchRoutesOnNavigation({ patch }) {
-        if (known) return;
+        if (isLoaded) return;
         const { routes } = await inTime(import("./routes.tsx"));
-        known = true;
+        isLoaded = true;
         patch(rootId, routes);
       },
     },

@@ -1,3 +1,4 @@
+import { titles } from "./titles.ts";
 // Imported first, so that the app's own styles refine those of the components.
 import "../ui/theme/all.ts";
 import type { RouteObject } from "react-router";
@@ -30,7 +31,7 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
   leadsTo("/dashboard"),
   page({
     path: "dashboard",
-    title: { de: "Dashboard", en: "Dashboard" },
+    title: titles.dashboard,
     texts: ["core", ...new Set(cards.flatMap(({ texts }) => texts))],
     load: loadDashboard,
   }),

@@ -1,12 +1,13 @@
 import { entryTexts } from "../core/entry.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import type { textSources } from "./manifests.ts";
 
 /** Texts that the app needs before the address is known. Those of the contexts are loaded with the routes. */
 export const firstTexts = {
-  app: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  platform: { de: () => import("../platform/texts.de.ts"), en: () => import("../platform/texts.en.ts") },
-  ui: { de: () => import("../ui/texts.de.ts"), en: () => import("../ui/texts.en.ts") },
+  app: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  platform: (language): Texts<typeof import("../platform/texts.de.ts")> =>
+    import(`../platform/texts.${language}.ts`),
+  ui: (language): Texts<typeof import("../ui/texts.de.ts")> => import(`../ui/texts.${language}.ts`),
   ...entryTexts,
 } satisfies TextSources;
 
@@ -16,6 +17,6 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "app";
     /** The German texts define the keys. */
-    resources: { [Context in keyof All]: Awaited<ReturnType<All[Context]["de"]>>["default"] };
+    resources: { [Context in keyof All]: Awaited<ReturnType<All[Context]>>["default"] };
   }
 }

@@ -64,17 +64,17 @@ export function useVersionCheck(): void {
         if (!navigator.onLine) void versionWatch.ask().then(tell);
       }, blink);
     };
-    const found = () =>
+    const restored = () =>
       void versionWatch.ask().then((finding) => {
         if (finding !== "no-connection") closeModal(noConnection);
         tell(finding);
       });
     window.addEventListener("offline", lost);
-    window.addEventListener("online", found);
+    window.addEventListener("online", restored);
     return () => {
       clearTimeout(waiting);
       window.removeEventListener("offline", lost);
-      window.removeEventListener("online", found);
+      window.removeEventListener("online", restored);
     };
   }, [tell]);
 }

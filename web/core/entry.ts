@@ -1,23 +1,18 @@
 import type { RouteObject } from "react-router";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { page } from "../platform/routing/page.ts";
 
 /** Texts of the pages that need no account. */
 export const entryTexts = {
-  entry: { de: () => import("./sessions/texts.de.ts"), en: () => import("./sessions/texts.en.ts") },
-  email: {
-    de: () => import("./email-address/texts.de.ts"),
-    en: () => import("./email-address/texts.en.ts"),
-  },
-  help: { de: () => import("./help/texts.de.ts"), en: () => import("./help/texts.en.ts") },
-  password: {
-    de: () => import("./users/password-texts.de.ts"),
-    en: () => import("./users/password-texts.en.ts"),
-  },
-  reset: {
-    de: () => import("./password-reset/texts.de.ts"),
-    en: () => import("./password-reset/texts.en.ts"),
-  },
+  entry: (language): Texts<typeof import("./sessions/texts.de.ts")> =>
+    import(`./sessions/texts.${language}.ts`),
+  email: (language): Texts<typeof import("./email-address/texts.de.ts")> =>
+    import(`./email-address/texts.${language}.ts`),
+  help: (language): Texts<typeof import("./help/texts.de.ts")> => import(`./help/texts.${language}.ts`),
+  password: (language): Texts<typeof import("./users/password-texts.de.ts")> =>
+    import(`./users/password-texts.${language}.ts`),
+  reset: (language): Texts<typeof import("./password-reset/texts.de.ts")> =>
+    import(`./password-reset/texts.${language}.ts`),
 } satisfies TextSources;
 
 /** The pages that need no account. */

@@ -1,20 +1,34 @@
-import { IconInfoCircle, IconSettings, IconUserCircle, IconUsers } from "@tabler/icons-react";
+import {
+  IconInfoCircle,
+  IconSettings,
+  IconShieldCheck,
+  IconUserCircle,
+  IconUsers,
+} from "@tabler/icons-react";
 import { createElement } from "react";
 import { listAnalyses } from "../../shared/core/analyses/analyses.endpoints.ts";
+import { listSecurityLog } from "../../shared/core/security-log/security-log.endpoints.ts";
 import { getSettings } from "../../shared/core/settings/settings.endpoints.ts";
 import { accounts } from "../../shared/core/users/users.endpoints.ts";
 import type { OutputOf } from "../../shared/kernel/endpoint.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Area, Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 export const coreTexts = {
-  core: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  modules: { de: () => import("./modules/texts.de.ts"), en: () => import("./modules/texts.en.ts") },
-  news: { de: () => import("./news/texts.de.ts"), en: () => import("./news/texts.en.ts") },
-  settings: { de: () => import("./settings/texts.de.ts"), en: () => import("./settings/texts.en.ts") },
-  users: { de: () => import("./users/texts.de.ts"), en: () => import("./users/texts.en.ts") },
+  core: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  modules: (language): Texts<typeof import("./modules/texts.de.ts")> =>
+    import(`./modules/texts.${language}.ts`),
+  news: (language): Texts<typeof import("./news/texts.de.ts")> => import(`./news/texts.${language}.ts`),
+  secondFactor: (language): Texts<typeof import("./second-factor/texts.de.ts")> =>
+    import(`./second-factor/texts.${language}.ts`),
+  securityLog: (language): Texts<typeof import("./security-log/texts.de.ts")> =>
+    import(`./security-log/texts.${language}.ts`),
+  settings: (language): Texts<typeof import("./settings/texts.de.ts")> =>
+    import(`./settings/texts.${language}.ts`),
+  users: (language): Texts<typeof import("./users/texts.de.ts")> => import(`./users/texts.${language}.ts`),
 } satisfies TextSources;
 
 /**
@@ -24,7 +38,7 @@ export const coreTexts = {
 export const moduleInfo = (area: Area, home: () => string | undefined) =>
   page({
     path: "info",
-    title: { de: "Über das Modul", en: "About this module" },
+    title: titles.aboutModule,
     entry: { icon: IconInfoCircle },
     texts: ["modules"],
     load: async () => {
@@ -37,19 +51,19 @@ export const moduleInfo = (area: Area, home: () => string | undefined) =>
 export const core: Manifest = {
   settings: [
     {
-      heading: { de: "Einstellungen", en: "Settings" },
+      heading: titles.settings,
       routes: [
         ...resourcePages({
           path: "konten",
-          title: { de: "Konten", en: "Accounts" },
-          newTitle: { de: "Neues Konto", en: "New account" },
+          title: titles.accounts,
+          newTitle: titles.newAccount,
           one: {
-            title: { de: "Konto", en: "Account" },
+            title: titles.account,
             calls: [accounts.list],
             own: "id",
             entry: {
               icon: IconUserCircle,
-              label: { de: "Mein Konto", en: "My account" },
+              label: titles.myAccount,
               to: (account) => `/einstellungen/konten/${account}`,
             },
             places: [
@@ -65,19 +79,20 @@ export const core: Manifest = {
               "password:new",
               "password:repeat",
               "users:sessions.title",
+              "secondFactor:passkey.title",
+              "secondFactor:title",
             ],
           },
           entry: { icon: IconUsers, end: true },
           calls: accounts,
           guard: accounts.list,
-          daily: true,
           hit: ({ username, email }: OutputOf<typeof accounts.read>) => ({ label: username, hint: email }),
-          texts: ["users", "password"],
+          texts: ["users", "password", "secondFactor"],
           load: () => import("./users/account-pages.tsx"),
         }),
         page({
           path: "system",
-          title: { de: "System", en: "System" },
+          title: titles.system,
           entry: { icon: IconSettings },
           calls: [getSettings],
           places: [
@@ -93,14 +108,24 @@ export const core: Manifest = {
             "settings:legalPage.accessibility",
             "settings:publishing",
             "settings:gate",
+            "settings:factor.title",
+            "settings:factor.of",
             "settings:provisioned",
             "settings:contentLanguages",
             "settings:support",
             "settings:sso",
             "settings:environment",
           ],
-          texts: ["settings"],
+          texts: ["settings", "users"],
           load: () => import("./settings/system-page.tsx"),
+        }),
+        page({
+          path: "protokoll",
+          title: titles.securityLog,
+          entry: { icon: IconShieldCheck },
+          calls: [listSecurityLog],
+          texts: ["securityLog"],
+          load: () => import("./security-log/security-log-page.tsx"),
         }),
       ],
     },

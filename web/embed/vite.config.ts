@@ -63,26 +63,44 @@ const addLoader = (): Plugin => ({
 });
 
 /** Names of properties used by our own code alone: no property of the DOM, of a response or of a laboratory's input has such a name. */
-const ownNames =
-  /^(?:active|beforeLeaving|begins|catalogue|combobox|container|dom|drawn|each|effects|factor|fixed|findAny|folded|forms|formsIn|gathered|headingRef|heard|hit|hits|hooks|inputRef|isDue|isRead|isGone|isListed|kids|letterOf|listbox|named|needs|onChoose|onClear|onLeave|onType|opens|places|postings|props|raise|readings|route|searched|sound|starts|vocabulary|wanted|whole|within|written)$/;
-/** Short names for these properties, the same in all files; variables are renamed per file, the most used to the shortest. */
-const shortNames: { props?: object } = {};
+const ownNames = `
+  catalogue props children current hits each wanted factor whole forms hit named sound places needs within written
+  meant loaded folded active begins starts fitting like route searched readings hooks drawn formsIn
+  gathered combobox isWord meanings postings dom kids letterOf heard undress inputRef isName
+  onChoose raise beforeLeaving isDue likeness listbox ended headingRef opens fixed listeners
+  loadRecent onLeave onType onClear plainly effects isAlone isGone isRead findAny hasWord isListed attributes nameKeys numbersOf called free
+`
+  .trim()
+  .split(/\s+/);
+/** Letters for them, without those of SVG's attributes, since elements have both. */
+const letters = [..."tenioslacumhfbgkzjqTEIOLACUMHFBGKZJQDWVYXRP_$"];
+/**
+ * Short names for these properties, fixed in advance, as files are minified side by side and have to agree; the most used names come first.
+ * Variables are renamed per file.
+ */
+const shortNames = Object.fromEntries(
+  ownNames.map((name, at) => [`$${name}`, letters[at] ?? `z${letters[at - letters.length]}`]),
+);
 
-/** Minifies each file: Terser's results are smaller than those of the bundler's own minifier (decision 041). */
+/** A declaration in minified code. */
+const constants = /\bconst(?=[[{]| [\w$]+(?:=| of))/g;
+
+/**
+ * Minifies each file: Terser's results are smaller than those of the bundler's own minifier (decision 041). It leaves `const`, which is
+ * longer than `let` and makes alike code differ.
+ */
 const shorten: Plugin = {
   name: "shorten",
   async renderChunk(code) {
-    const nameCache = { ...shortNames };
     const { code: short = "" } = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
-      mangle: { properties: { regex: ownNames, builtins: true } },
+      compress: { passes: 3, unsafe_arrows: true, pure_getters: true, unsafe: true },
+      mangle: { properties: { regex: new RegExp(`^(?:${ownNames.join("|")})$`), builtins: true } },
       format: { comments: false },
-      nameCache,
+      nameCache: { props: { props: shortNames } },
     });
-    shortNames.props = nameCache.props;
-    return { code: short, map: null };
+    return { code: short.replaceAll(constants, "let"), map: null };
   },
 };
 
@@ -104,7 +122,7 @@ const shortenStyles: Plugin = {
 
 /** Modules that are loaded on demand, with their own dependencies; everything else is one file. */
 const later =
-  /\/(?:widget\/(?:count-searches|detail-view|finder-view|list-view|page-route|plain-search|server-page|take-over|trials|trials-first)|components\/(?:analysis|category-tree|changes|change-names|copy-link|submit-button|trials)|style\/(?:detail|changes|finder|tree|trials)-style|texts\/trial-texts-of|pages\/(?:page|trials)-links|shared\/(?:webpublisher\/searches|(?:webpublisher|proficiency)\/texts)\/[\w.-]+)\.tsx?$/;
+  /\/(?:widget\/(?:count-searches|default-texts|detail-view|draw(?:-\w+)*|finder-view|further|list-view|page-route|parts|recent|server-page|slash|take-over|trials(?:-texts)?|typing)|components\/(?:add-to-draw|analysis|draw-plan|field-table|container-picture|glance|range-picture|sanitised-html|category-tree|changes|change-names|copy-link|submit-button|trials)|style\/(?:detail|draw|changes|finder|tree|trials)-style|texts\/(?:draw|trial)-texts-of|shop\/(?:cart|kept)|pages\/(?:page|trials)-links|shared\/(?:kernel\/search-(?:further|typos)|(?:webpublisher\/(?:searches|draw|vocabulary)|core\/catalogue|(?:webpublisher|proficiency)\/texts)\/[\w.-]+))\.tsx?$/;
 
 /** Builds the public widgets into `web/dist/embed`, beside the app. */
 export default defineConfig({
@@ -127,8 +145,8 @@ export default defineConfig({
       output: {
         minify: false,
         codeSplitting: { groups: [{ name: "widget", test: (id) => !later.test(id) }] },
-        entryFileNames: "assets/[name]-[hash].js",
-        chunkFileNames: "assets/[name]-[hash].js",
+        entryFileNames: "assets/[name]-[hash:6].js",
+        chunkFileNames: "assets/[name]-[hash:6].js",
       },
     },
   },

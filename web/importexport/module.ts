@@ -12,23 +12,27 @@ import {
   startUpload,
 } from "../../shared/importexport/imports/imports.endpoints.ts";
 import { profiles } from "../../shared/importexport/profiles/profiles.endpoints.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { group, leadsTo, page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 export const importexportTexts = {
-  importexport: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  importMapping: { de: () => import("./imports/mapping.de.ts"), en: () => import("./imports/mapping.en.ts") },
-  exports: { de: () => import("./exports/texts.de.ts"), en: () => import("./exports/texts.en.ts") },
-  profiles: { de: () => import("./profiles/texts.de.ts"), en: () => import("./profiles/texts.en.ts") },
-  tokens: { de: () => import("./tokens/texts.de.ts"), en: () => import("./tokens/texts.en.ts") },
+  importexport: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  importMapping: (language): Texts<typeof import("./imports/mapping.de.ts")> =>
+    import(`./imports/mapping.${language}.ts`),
+  exports: (language): Texts<typeof import("./exports/texts.de.ts")> =>
+    import(`./exports/texts.${language}.ts`),
+  profiles: (language): Texts<typeof import("./profiles/texts.de.ts")> =>
+    import(`./profiles/texts.${language}.ts`),
+  tokens: (language): Texts<typeof import("./tokens/texts.de.ts")> => import(`./tokens/texts.${language}.ts`),
 } satisfies TextSources;
 
-const imports = { de: "Import", en: "Import" };
-const exports = { de: "Export", en: "Export" };
+const imports = titles.import;
+const exports = titles.export;
 const log = {
-  title: { de: "Import-Log", en: "Import log" },
+  title: titles.importLog,
   calls: [listImports],
   texts: ["importexport", "importMapping", "laboreditor"],
 } as const;
@@ -44,7 +48,7 @@ export const importexport: Manifest = {
           leadsTo("/einstellungen/import/upload"),
           page({
             path: "upload",
-            title: { de: "Datei hochladen", en: "Upload a file" },
+            title: titles.uploadAFile,
             entry: { icon: IconFileUpload },
             calls: [listImports],
             places: ["importexport:upload.how", "importMapping:template.title"],
@@ -60,8 +64,8 @@ export const importexport: Manifest = {
           page({ ...log, path: "log/:id", load: () => import("./imports/import-page.tsx") }),
           ...resourcePages({
             path: "profile",
-            title: { de: "Import-Profile", en: "Import profiles" },
-            newTitle: { de: "Neues Import-Profil", en: "New import profile" },
+            title: titles.importProfiles,
+            newTitle: titles.newImportProfile,
             entry: { icon: IconTableOptions },
             calls: profiles,
             texts: ["profiles", "importMapping"],
@@ -69,7 +73,7 @@ export const importexport: Manifest = {
           }),
           page({
             path: "post",
-            title: { de: "HTTP POST", en: "HTTP POST" },
+            title: titles.httpPost,
             entry: { icon: IconPlugConnected },
             calls: [listImports],
             places: [
@@ -114,8 +118,8 @@ export const importexport: Manifest = {
   ],
   actions: [
     {
-      title: { de: "Datei importieren", en: "Import a file" },
-      text: { de: "XLSX, XLS, ODS, CSV oder JSON hochladen", en: "Upload XLSX, XLS, ODS, CSV or JSON" },
+      title: titles.importAFile,
+      text: titles.uploadTables,
       icon: IconFileUpload,
       to: "/einstellungen/import/upload",
       inHeader: true,

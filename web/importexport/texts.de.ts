@@ -29,12 +29,12 @@ export default {
   },
   upload: {
     title: "Datei hochladen",
-    lead: "Importieren Sie Ihr Leistungsverzeichnis als Tabelle (XLSX, XLS, ODS), als Text (CSV, TSV) oder als JSON.",
+    lead: "Importieren Sie Ihr Leistungsverzeichnis als Tabelle (XLSX, XLS, ODS), als Text (CSV, TSV), als Ausgabe eines anderen Systems (HTML, XML) oder als JSON.",
     drop: "Datei hierher ziehen",
     choose: "Datei auswählen",
-    hint: "XLSX, XLS, ODS, CSV, TSV, JSON oder NDJSON, bis {{size}}",
+    hint: "XLSX, XLS, ODS, CSV, TSV, HTML, XML, JSON oder NDJSON, bis {{size}}",
     refused: {
-      type: "Dieses Format wird nicht unterstützt. Bitte wählen Sie eine XLSX-, XLS-, ODS-, CSV-, TSV-, TXT-, JSON-, NDJSON- oder JSONL-Datei.",
+      type: "Dieses Format wird nicht unterstützt. Bitte wählen Sie eine XLSX-, XLSM-, XLS-, ODS-, FODS-, XML-, HTML-, CSV-, TSV-, TXT-, JSON-, NDJSON- oder JSONL-Datei.",
       size: "Die Datei ist größer als {{size}}.",
       many: "Bitte wählen Sie nur eine Datei.",
     },
@@ -70,9 +70,10 @@ export default {
     step4Text: "Alles auf einmal oder gar nicht. Bis dahin bleibt der alte Stand sichtbar.",
   },
   run: {
+    seeNew_one: "{{shown}} neue Analyse ansehen und veröffentlichen",
+    seeNew_other: "{{shown}} neue Analysen ansehen und veröffentlichen",
     title: "Import",
     seeChanges: "Änderungen im Verlauf ansehen",
-    seeNew: "Neue Analysen veröffentlichen",
     seeFindings: "Auffällige Werte ansehen",
     another: "Andere Datei importieren",
     download: "Datei herunterladen",
@@ -104,8 +105,16 @@ export default {
       "{{deleted}} importierte Analysen fehlen in der Datei. Sicherheitshalber wurde nichts geändert.",
     tooManyHint:
       "Enthält die Datei wirklich Ihr ganzes Verzeichnis? Für einen Auszug wählen Sie beim Hochladen „Teilweise“.",
+    emptyTitle: "Der Import würde Felder leeren",
+    emptyText:
+      "Ihre Analysen haben in diesen Feldern Werte, für die die Datei keine mehr bringt. Sicherheitshalber wurde nichts geändert.",
+    emptyHint:
+      "Fehlt in der Datei eine Spalte? Für einen Auszug wählen Sie beim Hochladen „Teilweise“, dann bleibt, was die Datei nicht nennt.",
+    emptied: "in {{emptied}} von {{of}} Analysen",
+    emptiedFields: "Diese Felder würden geleert",
     anyway: "Trotzdem ausführen",
     anywayTitle: "Trotzdem ausführen?",
+    anywayEmpty: "Die importierten Werte dieser Felder gehen verloren. Eigene Werte Ihres Labors bleiben.",
     anywayText:
       "Analysen, die in der Datei fehlen, sind nicht mehr öffentlich. Sie lassen sich einzeln wiederherstellen.",
     anywayAffected: "Davon betroffen (Auszug)",
@@ -119,12 +128,26 @@ export default {
     done: "Abschluss",
   },
   ...findings,
+  /** The list of all analyses that a checked import would change. */
+  changed: {
+    title: "Alle Analysen dieses Imports",
+    search: "Code oder Name",
+    text: "Öffnen Sie eine Analyse, um sie so zu sehen, wie Besucher sie nach dem Import und der Veröffentlichung sehen.",
+    open: "{{name}} ansehen",
+    none: "Keine Analyse passt dazu.",
+    deletedText: "Diese Analyse wird gelöscht. So sieht sie jetzt aus.",
+    previous: "Vorige Analyse",
+    next: "Nächste Analyse",
+  },
   samples: {
-    title: "Beispiele",
+    title: "Beispiele: was sich ändert",
     text: "Je Art der Änderung bis zu 20 Analysen",
     created: "Neu",
     changed: "Geändert",
     deleted: "Gelöscht",
+    repeated: "Doppelt",
+    repeatedTitle: "Gleicher Code, verschiedener Inhalt",
+    repeatedText: "Von bis zu 20 Codes die ersten beiden Stellen, die sich unterscheiden",
     more_one: "und ein weiterer Wert",
     more_other: "und {{count}} weitere Werte",
     before: "Bisher",
@@ -141,10 +164,17 @@ export default {
     read_as_identifier: "„{{value}}“ ist die Kennung von „{{other}}“ und wurde so verstanden.",
     not_split:
       "Die Zelle wurde als ein einziger Eintrag übernommen: „{{value}}“. Sollen mehrere daraus werden, wählen Sie bei der Zuordnung Trennzeichen.",
+    range_not_read:
+      "„{{value}}“ ließ sich nicht vollständig als Referenzbereich lesen. Der Text wurde unverändert übernommen.",
+    date_for_range:
+      "Hier steht ein Datum statt eines Referenzbereichs: „{{value}}“. Tabellenprogramme machen aus 1-2 den 1. Februar. Bitte prüfen Sie die Zelle.",
     repeated_code: "Diese Zeile wurde ausgelassen: Ihr Code „{{value}}“ steht noch einmal in der Datei.",
+    code_numbered:
+      "Der Code „{{value}}“ steht schon an anderer Stelle ({{other}}). Diese Zeile wurde unter einem eigenen, nummerierten Code behalten.",
     not_merged: "Beim Zusammenführen blieb der erste Wert stehen. Nicht übernommen: „{{value}}“.",
     nothing_deleted:
       "In der Datei fehlende Analysen ({{missing}}) wurden nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
+    field_emptied: "Die Datei bringt für {{emptied}} von {{of}} Analysen, die einen Wert haben, keinen mehr.",
   },
   warnings: {
     row: "Zeile {{row}}",
@@ -162,6 +192,9 @@ export default {
     anyStatus: "Alle Status",
     anyMode: "Jeder Umfang",
     list: "Importe",
+    check: "Prüflauf: Es wurde nichts geändert.",
+    undoing: "Macht einen früheren Import rückgängig.",
+    wouldBe: "wären: {{changes}}",
     file: "Datei",
     started: "Beginn",
     ended: "Ende",
@@ -196,7 +229,7 @@ export default {
     formatKeys:
       "Sammlungseinträge (collection_items) werden als sammlung/eintrag angegeben. Fehlen state, collection_items oder list_visible (in Listen sichtbar), bleibt, was die Analyse schon hat; neue beginnen mit NEW, ohne Einträge und sichtbar. layout nennt das Formular einer neuen Analyse, ohne diese Angabe gilt das ihrer Kategorie. Was jemand in Laborium geändert hat, bleibt.",
     optionsText:
-      "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format. Tabellen werden nach dem Import-Profil gelesen, das zu ihren Überschriften passt, oder nach dem, dessen Kennung profile nennt; Spalten, die es nicht kennt, werden ausgelassen und im Import-Log genannt.",
+      "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen, und leert Felder, die sie nicht nennt; mode=partial lässt beides, wie es ist. Beträfe das mehr als ein Fünftel, wartet der Import, bis ihn jemand bestätigt. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format. Tabellen werden nach dem Import-Profil gelesen, das zu ihren Überschriften passt, oder nach dem, dessen Kennung profile nennt; Spalten, die es nicht kennt, werden ausgelassen und im Import-Log genannt.",
   },
   undo: {
     button: "Diesen Import rückgängig machen",
@@ -207,5 +240,20 @@ export default {
     undone: "Dieser Import wurde rückgängig gemacht.",
     undoes: "Dieser Eintrag macht einen früheren Import rückgängig.",
     show: "Ansehen",
+    takesBack: "Das ist davon betroffen",
+    parts: {
+      created_one: "{{shown}} angelegte Analyse wird gelöscht",
+      created_other: "{{shown}} angelegte Analysen werden gelöscht",
+      changed_one: "{{shown}} geänderte Analyse ist wieder wie vorher",
+      changed_other: "{{shown}} geänderte Analysen sind wieder wie vorher",
+      deleted_one: "{{shown}} gelöschte Analyse kommt zurück",
+      deleted_other: "{{shown}} gelöschte Analysen kommen zurück",
+      documents_one: "{{shown}} Änderung an Formularen, Kategorien und Sammlungen wird zurückgenommen",
+      documents_other: "{{shown}} Änderungen an Formularen, Kategorien und Sammlungen werden zurückgenommen",
+      published_one: "{{shown}} der angelegten und geänderten Analysen ist zurzeit öffentlich",
+      published_other: "{{shown}} der angelegten und geänderten Analysen sind zurzeit öffentlich",
+      edited_one: "{{shown}} Analyse wurde seitdem bearbeitet; diese Bearbeitung bleibt",
+      edited_other: "{{shown}} Analysen wurden seitdem bearbeitet; diese Bearbeitungen bleiben",
+    },
   },
 };

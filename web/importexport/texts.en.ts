@@ -30,12 +30,12 @@ export default {
   },
   upload: {
     title: "Upload a file",
-    lead: "Import your directory of services as a spreadsheet (XLSX, XLS, ODS), as text (CSV, TSV) or as JSON.",
+    lead: "Import your directory of services as a spreadsheet (XLSX, XLS, ODS), as text (CSV, TSV), as the output of another system (HTML, XML) or as JSON.",
     drop: "Drag a file here",
     choose: "Choose a file",
-    hint: "XLSX, XLS, ODS, CSV, TSV, JSON or NDJSON, up to {{size}}",
+    hint: "XLSX, XLS, ODS, CSV, TSV, HTML, XML, JSON or NDJSON, up to {{size}}",
     refused: {
-      type: "This format is not supported. Please choose an XLSX, XLS, ODS, CSV, TSV, TXT, JSON, NDJSON or JSONL file.",
+      type: "This format is not supported. Please choose an XLSX, XLSM, XLS, ODS, FODS, XML, HTML, CSV, TSV, TXT, JSON, NDJSON or JSONL file.",
       size: "The file is larger than {{size}}.",
       many: "Please choose one file only.",
     },
@@ -69,9 +69,10 @@ export default {
     step4Text: "Everything at once or nothing. The old state stays visible until then.",
   },
   run: {
+    seeNew_one: "View and publish {{shown}} new analysis",
+    seeNew_other: "View and publish {{shown}} new analyses",
     title: "Import",
     seeChanges: "See changes in the history",
-    seeNew: "Publish new analyses",
     seeFindings: "See questionable values",
     another: "Import another file",
     download: "Download file",
@@ -103,8 +104,16 @@ export default {
       "{{deleted}} imported analyses are missing from the file. To be safe, nothing was changed.",
     tooManyHint:
       "Does the file really contain your whole directory? For an extract, choose “Partial” when uploading.",
+    emptyTitle: "The import would empty fields",
+    emptyText:
+      "Your analyses have values in these fields, and the file brings none for them any more. To be safe, nothing was changed.",
+    emptyHint:
+      "Does the file lack a column? For an extract, choose “Partial” when uploading; everything that the file does not name then stays.",
+    emptied: "in {{emptied}} of {{of}} analyses",
+    emptiedFields: "These fields would be emptied",
     anyway: "Carry out anyway",
     anywayTitle: "Carry out anyway?",
+    anywayEmpty: "The imported values of these fields are lost. Your laboratory’s own values stay.",
     anywayText:
       "Analyses missing from the file disappear from the directory and from the public pages. They can be restored one by one.",
     anywayAffected: "Affected (extract)",
@@ -118,12 +127,25 @@ export default {
     done: "Finishing",
   },
   ...findings,
+  changed: {
+    title: "All analyses of this import",
+    search: "Code or name",
+    text: "Open an analysis to see it as visitors will after the import and its publication.",
+    open: "View {{name}}",
+    none: "No analysis matches.",
+    deletedText: "This analysis will be deleted. This is how it looks now.",
+    previous: "Previous analysis",
+    next: "Next analysis",
+  },
   samples: {
-    title: "Examples",
+    title: "Examples of what changes",
     text: "Up to 20 analyses per kind of change",
     created: "New",
     changed: "Changed",
     deleted: "Deleted",
+    repeated: "Repeated",
+    repeatedTitle: "Same code, different content",
+    repeatedText: "Of up to 20 codes, the first two places that differ",
     more_one: "and one more value",
     more_other: "and {{count}} more values",
     before: "Before",
@@ -139,10 +161,17 @@ export default {
     read_as_identifier: "“{{value}}” is the identifier of “{{other}}” and was understood as such.",
     not_split:
       "The cell was imported as a single entry: “{{value}}”. To split it, choose separators when you map the columns.",
+    range_not_read:
+      "“{{value}}” could not be read completely as a reference range. The text was imported unchanged.",
+    date_for_range:
+      "There is a date instead of a reference range: “{{value}}”. Spreadsheets turn 1-2 into 1 February. Please check the cell.",
     repeated_code: "This row was left out: its code “{{value}}” occurs again in the file.",
+    code_numbered:
+      "The code “{{value}}” occurs elsewhere already ({{other}}). This row was kept under a numbered code of its own.",
     not_merged: "The first value was kept when rows were merged. Not imported: “{{value}}”.",
     nothing_deleted:
       "Analyses missing from the file ({{missing}}) were not deleted, because a row that was left out has no readable code.",
+    field_emptied: "For {{emptied}} of {{of}} analyses that have a value, the file brings none any more.",
   },
   warnings: {
     row: "Row {{row}}",
@@ -160,6 +189,9 @@ export default {
     anyStatus: "Any status",
     anyMode: "Any scope",
     list: "Imports",
+    check: "Dry run: nothing was changed.",
+    undoing: "Undoes an earlier import.",
+    wouldBe: "would be: {{changes}}",
     file: "File",
     started: "Start",
     ended: "End",
@@ -193,7 +225,7 @@ export default {
     formatKeys:
       "Collection items (collection_items) are given as collection/item. Without state, collection_items or list_visible (visible in lists), what the analysis already has stays; new ones start as NEW, without items and visible. layout names the form of a new analysis; without it, that of its category is used. What somebody changed in Laborium stays.",
     optionsText:
-      "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format. Spreadsheets are read by the import profile that fits their headings, or by the one whose id profile names; columns that it does not know are left out and named in the import log.",
+      "mode=full (the default) deletes imported analyses that the file lacks and empties fields that it does not name; mode=partial leaves both as they are. An import that would do so to more than a fifth waits until somebody confirms it. With dry_run=true the file is only checked. The name in file determines the format. Spreadsheets are read by the import profile that fits their headings, or by the one whose id profile names; columns that it does not know are left out and named in the import log.",
   },
   undo: {
     button: "Undo this import",
@@ -204,5 +236,20 @@ export default {
     undone: "This import was undone.",
     undoes: "This entry undoes an earlier import.",
     show: "View",
+    takesBack: "This is affected",
+    parts: {
+      created_one: "{{shown}} created analysis is deleted",
+      created_other: "{{shown}} created analyses are deleted",
+      changed_one: "{{shown}} changed analysis is as it was before",
+      changed_other: "{{shown}} changed analyses are as they were before",
+      deleted_one: "{{shown}} deleted analysis comes back",
+      deleted_other: "{{shown}} deleted analyses come back",
+      documents_one: "{{shown}} change of forms, categories and collections is taken back",
+      documents_other: "{{shown}} changes of forms, categories and collections are taken back",
+      published_one: "{{shown}} of the created and changed analyses is public now",
+      published_other: "{{shown}} of the created and changed analyses are public now",
+      edited_one: "{{shown}} analysis was edited since; this edit is kept",
+      edited_other: "{{shown}} analyses were edited since; these edits are kept",
+    },
   },
 } satisfies typeof de;

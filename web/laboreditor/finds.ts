@@ -10,10 +10,11 @@ import {
 } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { layouts } from "../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import { type AnyFinds, finds } from "../platform/routing/finds.ts";
+import { titles } from "./titles.ts";
 
 const analysesFound = finds({
   at: "/laboreditor/analyse",
-  title: { de: "Analysen", en: "Analyses" },
+  title: titles.analyses,
   icon: IconListDetails,
   list: listForEditor,
   opens: [getAnalysisForm],
@@ -21,7 +22,7 @@ const analysesFound = finds({
   make: { to: "/laboreditor/analyse/neu", calls: [createAnalysis] },
   actions: [
     {
-      label: { de: "Veröffentlichen", en: "Publish" },
+      label: titles.publish,
       icon: IconWorldUp,
       calls: [changeAnalysis],
       fits: ({ state }) => state !== "PUBLISHED",
@@ -45,7 +46,7 @@ const collectionsFound = finds({
 });
 const itemsFound = finds({
   at: "/laboreditor/collections",
-  title: { de: "Einträge von Sammlungen", en: "Collection items" },
+  title: titles.collectionItems,
   icon: IconStack2,
   list: collectionItems.list,
   opens: [theEditor, collectionItems.read],
@@ -61,7 +62,6 @@ const layoutsFound = finds({
   at: "/laboreditor/formulare",
   icon: IconForms,
   list: layouts.list,
-  seldom: true,
   opens: [layouts.read],
   show: ({ id, name, identifier }) => ({ to: `/laboreditor/formulare/${id}`, label: name, hint: identifier }),
   make: { to: "/laboreditor/formulare/neu", calls: [layouts.create] },

@@ -19,34 +19,37 @@ import {
   listForEditor,
   theEditor,
 } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { getCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { describeCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { getHealth } from "../../shared/laboreditor/health/health.endpoints.ts";
 import { histories } from "../../shared/laboreditor/history/history.endpoints.ts";
 import { layouts } from "../../shared/laboreditor/layouts/layouts.endpoints.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, type PageSpec, page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 export const laboreditorTexts = {
-  laboreditor: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  categoryTree: {
-    de: () => import("./categories/texts.de.ts"),
-    en: () => import("./categories/texts.en.ts"),
-  },
-  bulk: { de: () => import("./bulk/texts.de.ts"), en: () => import("./bulk/texts.en.ts") },
-  changes: { de: () => import("./history/texts.de.ts"), en: () => import("./history/texts.en.ts") },
-  csv: { de: () => import("./csv-export/texts.de.ts"), en: () => import("./csv-export/texts.en.ts") },
-  editor: { de: () => import("./editor/texts.de.ts"), en: () => import("./editor/texts.en.ts") },
-  layouts: { de: () => import("./layouts/texts.de.ts"), en: () => import("./layouts/texts.en.ts") },
-  health: { de: () => import("./health/texts.de.ts"), en: () => import("./health/texts.en.ts") },
-  firstSteps: { de: () => import("./home/texts.de.ts"), en: () => import("./home/texts.en.ts") },
+  laboreditor: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  categoryTree: (language): Texts<typeof import("./categories/texts.de.ts")> =>
+    import(`./categories/texts.${language}.ts`),
+  bulk: (language): Texts<typeof import("./bulk/texts.de.ts")> => import(`./bulk/texts.${language}.ts`),
+  changes: (language): Texts<typeof import("./history/texts.de.ts")> =>
+    import(`./history/texts.${language}.ts`),
+  csv: (language): Texts<typeof import("./csv-export/texts.de.ts")> =>
+    import(`./csv-export/texts.${language}.ts`),
+  editor: (language): Texts<typeof import("./editor/texts.de.ts")> => import(`./editor/texts.${language}.ts`),
+  newAnalysis: (language): Texts<typeof import("./new/texts.de.ts")> => import(`./new/texts.${language}.ts`),
+  layouts: (language): Texts<typeof import("./layouts/texts.de.ts")> =>
+    import(`./layouts/texts.${language}.ts`),
+  health: (language): Texts<typeof import("./health/texts.de.ts")> => import(`./health/texts.${language}.ts`),
+  firstSteps: (language): Texts<typeof import("./home/texts.de.ts")> => import(`./home/texts.${language}.ts`),
 } satisfies TextSources;
 
 const texts = ["laboreditor"] as const;
 const ofEditing = { texts: ["laboreditor", "editor", "bulk"] } as const;
 const newAnalysis = {
-  ...ofEditing,
-  title: { de: "Neue Analyse", en: "New analysis" },
+  texts: [...ofEditing.texts, "newAnalysis"],
+  title: titles.newAnalysis,
   calls: [createAnalysis],
 } as const;
 /** The list, with the editor beside it. */
@@ -54,7 +57,7 @@ const analyses = frame(
   {
     ...ofEditing,
     path: "analyse",
-    title: { de: "Analysen", en: "Analyses" },
+    title: titles.analyses,
     entry: { icon: IconListDetails },
     load: () => import("./analyses/analyses-frame.tsx"),
   },
@@ -83,7 +86,7 @@ const analyses = frame(
 const collectionPages = () => import("./collections/collection-pages.tsx");
 const collectionRoutes = group(
   "collections",
-  { de: "Sammlungen", en: "Collections" },
+  titles.collections,
   [
     page({
       texts,
@@ -98,14 +101,14 @@ const collectionRoutes = group(
     }),
     page({
       path: ":collectionId/item/neu",
-      title: { de: "Neuer Eintrag", en: "New item" },
+      title: titles.newItem,
       texts,
       calls: [theEditor, collectionItems.create],
       load: () => import("./collections/item-page.tsx"),
     }),
     page({
       path: ":collectionId/item/:itemId",
-      title: { de: "Eintrag", en: "Item" },
+      title: titles.item,
       texts,
       calls: [theEditor, collectionItems.read],
       load: () => import("./collections/item-page.tsx"),
@@ -118,7 +121,7 @@ const layoutPages = () => import("./layouts/layout-pages.tsx");
 const ofLayouts = { texts: ["laboreditor", "layouts"] } as const;
 const layoutRoutes = group(
   "formulare",
-  { de: "Formulare", en: "Forms" },
+  titles.forms,
   [
     page({
       ...ofLayouts,
@@ -128,7 +131,7 @@ const layoutRoutes = group(
     page({
       ...ofLayouts,
       path: "neu",
-      title: { de: "Neues Formular", en: "New form" },
+      title: titles.newForm,
       calls: [layouts.create],
       load: async () => ({ default: (await layoutPages()).NewLayoutPage }),
     }),
@@ -145,7 +148,7 @@ const layoutRoutes = group(
 const ofHistory = (path: string, load: PageSpec["load"]) =>
   page({
     path,
-    title: path.includes("/deleted") ? { de: "Gelöscht", en: "Deleted" } : undefined,
+    title: path.includes("/deleted") ? titles.deleted : undefined,
     only: { model: Object.keys(histories) },
     calls: [histories.analysis.present.list],
     texts: ["laboreditor", "changes", "bulk", "layouts"],
@@ -156,7 +159,7 @@ const documentOfHistory = () => import("./history/document-page.tsx");
 const versionOfHistory = () => import("./history/version-page.tsx");
 const history = group(
   "history",
-  { de: "Verlauf", en: "History" },
+  titles.history,
   [
     leadsTo("/laboreditor/history/analysis"),
     ofHistory(":model", listOfHistory),
@@ -174,13 +177,13 @@ export const laboreditor: Manifest = {
   areas: [
     {
       path: "laboreditor",
-      title: { de: "LaborEditor", en: "LaborEditor" },
+      title: titles.laborEditor,
       module: "MD_EDITOR",
       icon: IconTestPipe,
       home: "/laboreditor",
       routes: [
         page({
-          entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
+          entry: { icon: IconLayoutDashboard, label: titles.overview, end: true },
           calls: [theEditor],
           texts: ["laboreditor", "health", "changes", "core"],
           load: () => import("./home/home-page.tsx"),
@@ -188,7 +191,7 @@ export const laboreditor: Manifest = {
         analyses,
         page({
           path: "kategorien",
-          title: { de: "Kategorien", en: "Categories" },
+          title: titles.categories,
           entry: { icon: IconBinaryTree2 },
           calls: [categories.read],
           texts: ["laboreditor", "categoryTree"],
@@ -199,7 +202,7 @@ export const laboreditor: Manifest = {
         history,
         page({
           path: "gesundheit",
-          title: { de: "Gesundheit", en: "Health" },
+          title: titles.health,
           entry: { icon: IconHeartRateMonitor },
           calls: [getHealth],
           texts: ["health", "laboreditor", "editor", "bulk"],
@@ -207,9 +210,9 @@ export const laboreditor: Manifest = {
         }),
         page({
           path: "csv",
-          title: { de: "CSV-Export", en: "CSV export" },
+          title: titles.csvExport,
           entry: { icon: IconTableExport },
-          calls: [getCsvFile],
+          calls: [describeCsvFile],
           places: [
             "csv:what",
             "laboreditor:analyses.category",
@@ -244,15 +247,15 @@ export const laboreditor: Manifest = {
   ],
   actions: [
     {
-      title: { de: "Neue Analyse", en: "New analysis" },
-      text: { de: "Formular wählen und anlegen", en: "Choose a form and create it" },
+      title: titles.newAnalysis,
+      text: titles.chooseForm,
       icon: IconPlus,
       to: "/laboreditor/analyse/neu",
       calls: [createAnalysis],
     },
     {
-      title: { de: "Analysen ansehen", en: "View analyses" },
-      text: { de: "Suchen und filtern", en: "Search and filter" },
+      title: titles.viewAnalyses,
+      text: titles.searchAndFilter,
       icon: IconListSearch,
       to: "/laboreditor/analyse",
       calls: [listForEditor],
@@ -262,20 +265,17 @@ export const laboreditor: Manifest = {
     csv_export: {
       place: "/laboreditor/csv",
       data: ["laboreditor", "csv"],
-      done: { de: "Ihre Datei ist fertig", en: "Your file is ready" },
-      failed: {
-        de: "Die CSV-Datei konnte nicht erzeugt werden",
-        en: "The CSV file could not be generated",
-      },
-      cancelled: { de: "Der Export wurde abgebrochen.", en: "The export was cancelled." },
+      done: titles.csvDone,
+      failed: titles.csvFailed,
+      cancelled: titles.csvCancelled,
     },
     bulk_change: {
       place: "/laboreditor/analyse",
       data: ["laboreditor"],
-      done: { de: "Die Analysen sind geändert", en: "The analyses have been changed" },
+      done: titles.bulkDone,
       announce: async () => (await import("./bulk/announce-bulk.ts")).announceBulkTask,
-      failed: { de: "Die Änderung ist fehlgeschlagen", en: "The change failed" },
-      cancelled: { de: "Die Änderung wurde abgebrochen.", en: "The change was cancelled." },
+      failed: titles.bulkFailed,
+      cancelled: titles.bulkCancelled,
     },
   },
 };

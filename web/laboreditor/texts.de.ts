@@ -9,6 +9,8 @@ export default {
     state: "Status",
     internal: "Intern",
     imports: "Import",
+    fromAnywhere: "Jeder Herkunft",
+    ofImport: "Aus diesem Import",
     anyImport: "Mit und ohne Abweichung",
     importDiffers: "Import weicht ab",
     anyState: "Alle Status",
@@ -71,7 +73,7 @@ export default {
     edit: "Sammlung bearbeiten",
     identifierIs: "Kennung für Importe: {{identifier}}",
     deleteText:
-      "Die Einträge werden mitgelöscht; Analysen behalten ihre Verweise, die dann als fehlend angezeigt werden. Aus dem Verlauf lässt sich die Sammlung mit diesen Einträgen wiederherstellen.",
+      "Die Einträge werden mitgelöscht; Verweise in Analysen bleiben und werden als fehlend angezeigt. Aus dem Verlauf lässt sich alles wiederherstellen.",
     inUse: "Ein Formular wählt aus dieser Sammlung. Nehmen Sie zuerst das Feld aus dem Formular.",
     uses: {
       fields: "Felder, die aus ihr wählen",
@@ -109,31 +111,11 @@ export default {
     removeDetail: "Angabe „{{label}}“ entfernen",
     deleteTitle: "„{{name}}“ löschen?",
     deleteText:
-      "Analysen, die auf den Eintrag verweisen, behalten den Verweis; er wird als fehlend angezeigt. Sie können den Eintrag aus dem Verlauf wiederherstellen.",
+      "Verweise in Analysen bleiben und werden als fehlend angezeigt. Aus dem Verlauf lässt sich der Eintrag wiederherstellen.",
     named_one: "{{shown}} Analyse zeigt ihn",
     named_other: "{{shown}} Analysen zeigen ihn",
   },
   standardLayout: "Standardformular",
-  new: {
-    title: "Neue Analyse",
-    layoutLead: "Wählen Sie das Formular. Es lässt sich später nicht mehr ändern.",
-    layoutFacts: "Formular {{layout}}: {{fields}} Felder, davon {{required}} Pflichtfelder",
-    fieldCounts: "{{fields}} Felder, davon {{required}} Pflichtfelder",
-    noLayout: "Noch kein Formular",
-    noLayoutText: "Ohne Formular lassen sich keine Analysen anlegen. Legen Sie unter „Formulare“ eines an.",
-    otherLayout: "Anderes Formular wählen",
-    withLayout: "Mit dem Formular {{layout}}. Die Felder füllen Sie im nächsten Schritt aus.",
-    noLayoutChosen: "Zu diesen Kategorien gehört kein Formular. Wählen Sie zuerst eines.",
-    codeHelp: "Muss im Labor eindeutig sein und lässt sich später nicht ändern.",
-    codeExists: "Eine Analyse mit diesem Code gibt es schon.",
-    twoLayouts:
-      "Diese Kategorien haben je ein eigenes Formular: {{categories}}. Eine Analyse hat nur eines; bitte nehmen Sie alle bis auf eine heraus.",
-    twoLayoutsField: "Nur eine der Kategorien darf ein eigenes Formular haben.",
-    categoriesHelp: "Weitere Kategorien ohne eigenes Formular können hinzukommen.",
-    made: "Analyse angelegt",
-    copyOf: "Kopie von {{name}}",
-    copyLead: "Alle Werte werden als eigene Werte übernommen. Die Kopie hat zunächst den Status „Neu“.",
-  },
   home: {
     noAnalyses:
       "Dieses Konto darf den LaborEditor öffnen, aber keine Analysen sehen. Dafür braucht es auch die Gruppe „Analysen“.",

@@ -1,19 +1,21 @@
 import { IconPackages, IconTruckDelivery } from "@tabler/icons-react";
 import { products, shopCategories, variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { nameOfOrder } from "../../shared/laborshop/orders/order-name.ts";
 import { getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
 import { type AnyFinds, finds } from "../platform/routing/finds.ts";
 import { customerOf } from "./orders/customer-of.ts";
+import { titles } from "./titles.ts";
 
 const ordersFound = finds({
   at: "/laborshop/bestellungen",
   icon: IconTruckDelivery,
   list: listOrders,
   opens: [getOrder],
-  show: ({ id, number, ...order }) => ({
-    to: `/laborshop/bestellungen/${id}`,
-    label: number,
+  show: (order) => ({
+    to: `/laborshop/bestellungen/${order.id}`,
+    label: nameOfOrder(order),
     hint: customerOf(order),
-    code: number,
+    code: nameOfOrder(order),
   }),
 });
 const productsFound = finds({
@@ -25,7 +27,7 @@ const productsFound = finds({
 });
 const variantsFound = finds({
   at: "/laborshop/artikel",
-  title: { de: "Artikelnummern", en: "Article numbers" },
+  title: titles.articleNumbers,
   icon: IconPackages,
   list: variants.list,
   opens: [products.read],
@@ -38,10 +40,9 @@ const variantsFound = finds({
 });
 const categoriesFound = finds({
   at: "/laborshop/artikel",
-  title: { de: "Kategorien des Shops", en: "Categories of the shop" },
+  title: titles.categoriesOfTheShop,
   icon: IconPackages,
   list: shopCategories.list,
-  seldom: true,
   opens: [shopCategories.read],
   show: ({ id, name }) => ({ to: `/laborshop/artikel/kategorie/${id}`, label: name }),
   make: { to: "/laborshop/artikel/kategorie/neu", calls: [shopCategories.create] },

@@ -15,43 +15,41 @@ import {
   variants,
 } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
-import { countNewOrders, getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
+import {
+  countNewOrders,
+  exportCustomer,
+  getOrder,
+  listOrders,
+} from "../../shared/laborshop/orders/orders.endpoints.ts";
 import { call } from "../platform/api/call.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { deletedTitle } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
 import { orderListsKey } from "./orders/queries.ts";
+import { titles } from "./titles.ts";
 
 export const laborshopTexts = {
-  shopCategories: {
-    de: () => import("./articles/categories.de.ts"),
-    en: () => import("./articles/categories.en.ts"),
-  },
-  shopProducts: {
-    de: () => import("./articles/products.de.ts"),
-    en: () => import("./articles/products.en.ts"),
-  },
-  shopVariants: {
-    de: () => import("./articles/variants.de.ts"),
-    en: () => import("./articles/variants.en.ts"),
-  },
-  shopOrders: {
-    de: () => import("./orders/texts.de.ts"),
-    en: () => import("./orders/texts.en.ts"),
-  },
-  shopSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
-  shopMails: { de: () => import("./mails/texts.de.ts"), en: () => import("./mails/texts.en.ts") },
-  deliveryForm: {
-    de: () => import("./delivery-form/texts.de.ts"),
-    en: () => import("./delivery-form/texts.en.ts"),
-  },
+  shopCategories: (language): Texts<typeof import("./articles/categories.de.ts")> =>
+    import(`./articles/categories.${language}.ts`),
+  shopProducts: (language): Texts<typeof import("./articles/products.de.ts")> =>
+    import(`./articles/products.${language}.ts`),
+  shopVariants: (language): Texts<typeof import("./articles/variants.de.ts")> =>
+    import(`./articles/variants.${language}.ts`),
+  shopOrders: (language): Texts<typeof import("./orders/texts.de.ts")> =>
+    import(`./orders/texts.${language}.ts`),
+  shopSetup: (language): Texts<typeof import("./setup/texts.de.ts")> =>
+    import(`./setup/texts.${language}.ts`),
+  shopMails: (language): Texts<typeof import("./mails/texts.de.ts")> =>
+    import(`./mails/texts.${language}.ts`),
+  deliveryForm: (language): Texts<typeof import("./delivery-form/texts.de.ts")> =>
+    import(`./delivery-form/texts.${language}.ts`),
 } satisfies TextSources;
 
 const texts = ["shopCategories", "shopProducts", "recordImport"] as const;
-const title = { de: "Artikel", en: "Articles" };
+const title = titles.articles;
 const categoryPages = async () => (await import("./articles/category-pages.tsx")).pages;
-const ordersTitle = { de: "Bestellungen", en: "Orders" };
+const ordersTitle = titles.orders;
 const productPages = () => import("./articles/product-pages.tsx");
 
 const home = "/laborshop/bestellungen";
@@ -61,7 +59,7 @@ export const laborshop: Manifest = {
   areas: [
     {
       path: "laborshop",
-      title: { de: "LaborShop", en: "LaborShop" },
+      title: titles.laborShop,
       module: "MD_SHOP",
       icon: IconBuildingStore,
       home,
@@ -69,7 +67,7 @@ export const laborshop: Manifest = {
         call: countNewOrders,
         data: [...orderListsKey, "new"],
         count: async (signal) => (await call(countNewOrders, { signal })).count,
-        words: { de: "Neue Bestellungen", en: "New orders" },
+        words: titles.newOrders,
       },
       routes: [
         page({
@@ -82,10 +80,17 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "bestellungen/packlisten",
-          title: { de: "Packlisten", en: "Pick lists" },
+          title: titles.pickLists,
           calls: [listOrders],
           texts: ["shopOrders"],
           load: () => import("./orders/pick-lists-page.tsx"),
+        }),
+        page({
+          path: "bestellungen/kundendaten",
+          title: titles.accessAndErasure,
+          calls: [exportCustomer],
+          texts: ["shopOrders"],
+          load: () => import("./orders/customer-data-page.tsx"),
         }),
         page({
           path: "bestellungen/:id",
@@ -104,7 +109,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "artikel/import",
-          title: { de: "Artikel importieren", en: "Import articles" },
+          title: titles.importArticles,
           calls: [articleImport.preview, articleImport.write],
           texts: ["shopCategories", "recordImport"],
           load: () => import("./articles/import-articles-page.tsx"),
@@ -118,7 +123,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "artikel/kategorie/neu",
-          title: { de: "Neue Kategorie", en: "New category" },
+          title: titles.newCategory,
           calls: [shopCategories.create],
           texts,
           load: async () => ({ default: (await categoryPages()).create }),
@@ -132,7 +137,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "artikel/produkt/neu/:categoryID",
-          title: { de: "Neues Produkt", en: "New product" },
+          title: titles.newProduct,
           calls: [products.create],
           texts: [...texts, "editor"],
           load: async () => ({ default: (await productPages()).NewProductPage }),
@@ -146,7 +151,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "lieferformular",
-          title: { de: "Lieferformular", en: "Delivery form" },
+          title: titles.deliveryForm,
           entry: { icon: IconForms },
           calls: [shopConfiguration.change],
           texts: ["deliveryForm", "shopSetup", "widgets"],
@@ -155,7 +160,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "einrichtung",
-          title: { de: "Einrichtung", en: "Setup" },
+          title: titles.setup,
           entry: { icon: IconBrush },
           calls: [shopConfiguration.change],
           texts: ["shopSetup", "widgets"],
@@ -178,7 +183,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "e-mails",
-          title: { de: "E-Mails", en: "E-mails" },
+          title: titles.mails,
           entry: { icon: IconMail },
           calls: [shopConfiguration.change],
           texts: ["shopMails", "shopSetup", "widgets", "editor"],
@@ -196,7 +201,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "texte",
-          title: { de: "Texte", en: "Texts" },
+          title: titles.texts,
           entry: { icon: IconLanguage },
           calls: [shopConfiguration.change],
           texts: ["owntexts", "shopSetup", "widgets"],
@@ -204,7 +209,7 @@ export const laborshop: Manifest = {
         }),
         page({
           path: "vorschau",
-          title: { de: "Vorschau", en: "Preview" },
+          title: titles.preview,
           entry: { icon: IconEye },
           calls: [shopConfiguration.read],
           texts: ["shopSetup", "widgets"],

@@ -1,31 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { byteOrderMark, csvRow } from "../../shared/kernel/csv-row.ts";
 import { notifyError } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 import { saveBlob } from "./save-blob.ts";
-
-/** A cell of an exported table; in a workbook, a number stays a number and text stays text. */
-export type Cell = string | number;
-
-async function xlsxOf(table: Cell[][]): Promise<Blob> {
-  const { default: writeXlsx } = await import("write-excel-file/universal");
-  const rows = table.map((row, at) =>
-    row.map((value) => ({
-      value,
-      type: typeof value === "number" ? Number : String,
-      ...(at === 0 && { fontWeight: "bold" as const }),
-    })),
-  );
-  return writeXlsx(rows, { stickyRowsCount: 1 }).toBlob();
-}
-
-const style = { delimiter: ";", escape: true };
-const csvOf = (table: Cell[][]) =>
-  new Blob([byteOrderMark, ...table.map((row) => csvRow(row.map(String), style))], {
-    type: "text/csv;charset=utf-8",
-  });
+import { type Cell, csvOf, xlsxOf } from "./table-files.ts";
 
 export interface ExportTableProps {
   /** Name of the file, followed by the day. */

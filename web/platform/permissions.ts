@@ -26,12 +26,12 @@ export interface Access {
   booked: (module: ModuleKey | null) => boolean;
 }
 
-const known = new WeakMap<Startup, Access>();
+const cached = new WeakMap<Startup, Access>();
 
 /** Derives the account's permissions from the start-up data, once. The server decides; this only mirrors its decisions. */
 export function accessOf(startup: Startup): Access {
-  const access = known.get(startup) ?? readAccess(startup);
-  known.set(startup, access);
+  const access = cached.get(startup) ?? readAccess(startup);
+  cached.set(startup, access);
   return access;
 }
 

@@ -39,7 +39,7 @@ interface Common {
   /** Searches on the server; `more` says that there are further matches. */
   find: (search: string, signal: AbortSignal) => Promise<{ items: readonly Pickable[]; more?: boolean }>;
   /** The selected options as read, so that they have labels before any search. */
-  known?: readonly Pickable[];
+  labelled?: readonly Pickable[];
   // Passed on from `form.getInputProps(path)`.
   error?: string;
   /** Offers to create the text that the search did not find; `make` returns null if that failed. */
@@ -69,7 +69,7 @@ function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }
 }
 
 /** Options for the search text, and labels of the options picked so far. */
-function useFound({ queryKey, find, known, disabled, create }: Common, picked?: string) {
+function useFound({ queryKey, find, labelled, disabled, create }: Common, picked?: string) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState(picked ?? "");
   // The label of the picked option is not a search.
@@ -81,16 +81,16 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
   const query = useQuery({
     queryKey: [...queryKey, "pick", wanted],
     queryFn: async ({ signal }) => {
-      const found = await find(wanted, signal);
-      setSeen((before) => [...before, ...found.items]);
-      return found;
+      const page = await find(wanted, signal);
+      setSeen((before) => [...before, ...page.items]);
+      return page;
     },
     placeholderData: keepPreviousData,
     enabled: opened && !disabled,
   });
   useTellsOf(query.error);
   const failed = query.isError && !query.isFetching;
-  const found = new Set([...(query.data?.items ?? []).map((item) => item.value), toCreate]);
+  const hits = new Set([...(query.data?.items ?? []).map((item) => item.value), toCreate]);
   const name = wanted.trim();
   const isKnown = [...(query.data?.items ?? []), ...seen].some(
     ({ label }) => label.toLowerCase() === name.toLowerCase(),
@@ -99,7 +99,7 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
   const creating = create && isNew ? [{ value: toCreate, label: create.label(name) }] : [];
   const data = [
     ...new Map(
-      [...(known ?? []), ...seen, ...(query.data?.items ?? []), ...creating].map((item) => [
+      [...(labelled ?? []), ...seen, ...(query.data?.items ?? []), ...creating].map((item) => [
         item.value,
         item,
       ]),
@@ -107,7 +107,7 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
   ];
   // The server has filtered already; show all its results.
   const filter: OptionsFilter = ({ options, limit }) =>
-    options.filter((option) => found.has((option as ComboboxItem).value)).slice(0, limit);
+    options.filter((option) => hits.has((option as ComboboxItem).value)).slice(0, limit);
   const nothing = failed
     ? "picker.failed"
     : query.isPending || query.isFetching || wanted !== search
@@ -141,7 +141,7 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
 const own = <Props extends Common & { onPick?: unknown }>({
   queryKey,
   find,
-  known,
+  labelled,
   create,
   description,
   onPick,
@@ -160,7 +160,7 @@ const helpText = (description: string | undefined, hint: ReactNode) =>
 export function RemoteMultiPicker(
   props: Common & { defaultValue?: string[]; value?: string[]; onChange?: (values: string[]) => void },
 ) {
-  const { hint, make, ...found } = useFound(props);
+  const { hint, make, ...picker } = useFound(props);
   const { defaultValue, value, onChange, ...rest } = props;
   const [picked, pick] = useUncontrolled({ defaultValue, value, finalValue: [], onChange });
   const latest = useRef(picked);
@@ -168,7 +168,7 @@ export function RemoteMultiPicker(
   return (
     <MultiSelect
       {...own(rest)}
-      {...found}
+      {...picker}
       value={picked}
       onChange={async (values) => {
         if (!values.includes(toCreate)) return pick(values);
@@ -196,12 +196,12 @@ export function RemotePicker(
   },
 ) {
   const first = props.value ?? props.defaultValue;
-  const [picked, setPicked] = useState(props.known?.find((item) => item.value === first)?.label);
-  const { hint, make: _, ...found } = useFound(props, picked);
+  const [picked, setPicked] = useState(props.labelled?.find((item) => item.value === first)?.label);
+  const { hint, make: _, ...picker } = useFound(props, picked);
   return (
     <Select
       {...own(props)}
-      {...found}
+      {...picker}
       description={helpText(props.description, hint)}
       onChange={(value, option) => {
         setPicked(option?.label);

@@ -30,13 +30,13 @@ const isExpected = (error: unknown) =>
 /** Reports an uncaught error with its place, but without personal data. A report that fails is dropped. */
 export function reportUncaught(error: unknown): void {
   if (isExpected(error)) return;
-  const told = error instanceof Error ? error : new Error(String(error));
-  const message = scrubbed(`${told.name}: ${told.message}`);
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const message = scrubbed(`${thrown.name}: ${thrown.message}`);
   if (reported.size >= mostReports || reported.has(message)) return;
   reported.add(message);
   const body = {
     message,
-    stack: scrubbed(told.stack ?? ""),
+    stack: scrubbed(thrown.stack ?? ""),
     path: scrubbed(window.location.pathname),
     version: versionWatch.version,
   };

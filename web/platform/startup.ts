@@ -97,7 +97,8 @@ async function rereadPerson(): Promise<void> {
 }
 observeProblems(({ code }) => {
   if (code === "maintenance") noteMaintenance(true);
-  if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
+  if (code === "second_factor_missing" || code === "permission_denied" || code === "module_not_booked")
+    void rereadPerson();
 });
 
 /** Whether maintenance makes the app read-only. */

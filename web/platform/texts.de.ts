@@ -1,5 +1,6 @@
 export default {
   close: "Schließen",
+  ownNames: "Eigene Namen und Texte des Labors stehen hier in seiner ersten Sprache: {{language}}.",
   permission: {
     title: "Keine Berechtigung",
     readOnly: "Sie können das ansehen, aber nicht ändern: Dafür fehlt Ihrem Konto die Berechtigung.",
@@ -13,6 +14,8 @@ export default {
     no_connection: "Keine Verbindung. Bitte prüfen Sie Ihren Internetzugang.",
     unexpected_answer: "Der Server hat unerwartet geantwortet. Bitte versuchen Sie es später erneut.",
     permission_denied: "Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Administration.",
+    second_factor_required: "Dieses Konto verlangt einen Code aus der Authenticator-App.",
+    second_factor_missing: "Ihr Labor verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.",
     password_required: "Bitte geben Sie dafür noch einmal Ihr Passwort ein. Es wurde nichts geändert.",
     module_not_booked: "Dieses Modul ist für Ihr Labor nicht gebucht.",
     invalid_token: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",

@@ -2,6 +2,7 @@ import type de from "./texts.de.ts";
 
 export default {
   close: "Close",
+  ownNames: "The laboratory’s own names and texts are shown in {{language}}, its first language.",
   permission: {
     title: "No permission",
     readOnly: "You can read this but not change it: your account lacks the permission for that.",
@@ -15,6 +16,8 @@ export default {
     no_connection: "No connection. Please check your internet access.",
     unexpected_answer: "The server gave an unexpected response. Please try again later.",
     permission_denied: "You do not have permission to do this. Please contact your administrator.",
+    second_factor_required: "This account asks for a code from its authenticator app.",
+    second_factor_missing: "Your laboratory demands a second factor. Please set it up first.",
     password_required: "Please enter your password again to do this. Nothing has been changed.",
     module_not_booked: "Your laboratory has not booked this module.",
     invalid_token: "Your session has expired. Please sign in again.",

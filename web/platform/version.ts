@@ -25,13 +25,13 @@ async function offeredVersion(): Promise<string | undefined> {
 
 /** Watches whether the server offers another version of the app than that of this page. */
 export class VersionWatch {
-  private known = ownVersion();
+  private pageVersion = ownVersion();
   private checked = Number.NEGATIVE_INFINITY;
   private newer = false;
 
   /** The version of this page; empty until known. */
   get version(): string {
-    return this.known ?? "";
+    return this.pageVersion ?? "";
   }
 
   /**
@@ -50,8 +50,8 @@ export class VersionWatch {
     try {
       await call(getVersion);
       const version = await offeredVersion();
-      this.known ??= version ?? null;
-      this.newer = version !== undefined && version !== this.known;
+      this.pageVersion ??= version ?? null;
+      this.newer = version !== undefined && version !== this.pageVersion;
       return this.newer ? "newer" : "same";
     } catch (problem) {
       // A server that does not report its version is no reason to interrupt work.

@@ -1,10 +1,11 @@
 import { IconListTree } from "@tabler/icons-react";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { type AnyFinds, finds } from "../platform/routing/finds.ts";
+import { titles } from "./titles.ts";
 
 const chaptersFound = finds({
   at: "/printpublisher/inhalte",
-  title: { de: "Kapitel", en: "Chapters" },
+  title: titles.chapters,
   icon: IconListTree,
   list: chapters.list,
   opens: [chapters.read],
@@ -13,7 +14,7 @@ const chaptersFound = finds({
 });
 const sectionsFound = finds({
   at: "/printpublisher/inhalte",
-  title: { de: "Abschnitte", en: "Sections" },
+  title: titles.sections,
   icon: IconListTree,
   list: paragraphs.list,
   opens: [paragraphs.read],

@@ -11,24 +11,24 @@ import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapt
 import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { getPublished, getWebChapters } from "../../shared/printpublisher/editions/editions.endpoints.ts";
 import { getLayouts, templates } from "../../shared/printpublisher/templates/templates.endpoints.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { deletedTitle, resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 export const printpublisherTexts = {
-  printpublisher: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  printcontents: { de: () => import("./chapters/texts.de.ts"), en: () => import("./chapters/texts.en.ts") },
-  printdesign: { de: () => import("./design/texts.de.ts"), en: () => import("./design/texts.en.ts") },
-  printtemplates: {
-    de: () => import("./templates/texts.de.ts"),
-    en: () => import("./templates/texts.en.ts"),
-  },
-  printreference: {
-    de: () => import("./reference/texts.de.ts"),
-    en: () => import("./reference/texts.en.ts"),
-  },
-  printsample: { de: () => import("./samples/texts.de.ts"), en: () => import("./samples/texts.en.ts") },
+  printpublisher: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  printcontents: (language): Texts<typeof import("./chapters/texts.de.ts")> =>
+    import(`./chapters/texts.${language}.ts`),
+  printdesign: (language): Texts<typeof import("./design/texts.de.ts")> =>
+    import(`./design/texts.${language}.ts`),
+  printtemplates: (language): Texts<typeof import("./templates/texts.de.ts")> =>
+    import(`./templates/texts.${language}.ts`),
+  printreference: (language): Texts<typeof import("./reference/texts.de.ts")> =>
+    import(`./reference/texts.${language}.ts`),
+  printsample: (language): Texts<typeof import("./samples/texts.de.ts")> =>
+    import(`./samples/texts.${language}.ts`),
 } satisfies TextSources;
 
 const publishing = "/printpublisher/veroeffentlichen/print";
@@ -42,7 +42,7 @@ const contents = frame(
   {
     ...ofContents,
     path: "inhalte",
-    title: { de: "Inhalte", en: "Contents" },
+    title: titles.contents,
     entry: { icon: IconListTree },
     load: () => import("./chapters/contents-frame.tsx"),
   },
@@ -55,7 +55,7 @@ const contents = frame(
     page({
       ...ofContents,
       path: "geloescht",
-      title: deletedTitle({ de: "Inhalte", en: "Contents" }),
+      title: deletedTitle(titles.contents),
       calls: [chapters.deleted, paragraphs.deleted],
       texts: [...ofContents.texts, "deleted"],
       load: () => import("./chapters/deleted-page.tsx"),
@@ -63,16 +63,23 @@ const contents = frame(
     page({
       ...ofContents,
       path: "kapitel/neu",
-      title: { de: "Neues Kapitel", en: "New chapter" },
+      title: titles.newChapter,
       calls: [chapters.create],
       load: async () => ({ default: (await chapterPages()).NewChapterPage }),
     }),
     page({
       ...ofContents,
       path: "analysenverzeichnis/neu",
-      title: { de: "Neues Analysenverzeichnis", en: "New directory of analyses" },
+      title: titles.newDirectoryOfAnalyses,
       calls: [chapters.create],
       load: async () => ({ default: (await chapterPages()).NewDirectoryPage }),
+    }),
+    page({
+      ...ofContents,
+      path: "bildseite/neu",
+      title: titles.newPicturePage,
+      calls: [chapters.create],
+      load: async () => ({ default: (await chapterPages()).NewPicturePage }),
     }),
     page({
       ...ofContents,
@@ -83,7 +90,7 @@ const contents = frame(
     page({
       ...ofContents,
       path: "abschnitt/neu/:chapterID",
-      title: { de: "Neuer Abschnitt", en: "New section" },
+      title: titles.newSection,
       calls: [paragraphs.create],
       load: async () => ({ default: (await sectionPages()).NewSectionPage }),
     }),
@@ -101,7 +108,7 @@ export const printpublisher: Manifest = {
   areas: [
     {
       path: "printpublisher",
-      title: { de: "PrintPublisher", en: "PrintPublisher" },
+      title: titles.printPublisher,
       module: "MD_PRINT",
       icon: IconBook2,
       home: publishing,
@@ -110,7 +117,7 @@ export const printpublisher: Manifest = {
         contents,
         page({
           path: "gestaltung",
-          title: { de: "Gestaltung", en: "Design" },
+          title: titles.design,
           entry: { icon: IconPalette },
           calls: [printConfiguration.change],
           places: [
@@ -118,6 +125,9 @@ export const printpublisher: Manifest = {
             "printdesign:bookTitle",
             "printdesign:subtitle",
             "printdesign:information",
+            "printdesign:imprint",
+            "printdesign:imprintText",
+            "printdesign:extras",
             "printdesign:cover",
             "printdesign:logo",
             "printdesign:printing",
@@ -138,8 +148,8 @@ export const printpublisher: Manifest = {
         }),
         ...resourcePages({
           path: "formate",
-          title: { de: "Formate", en: "Formats" },
-          newTitle: { de: "Neues Format", en: "New format" },
+          title: titles.formats,
+          newTitle: titles.newFormat,
           entry: { icon: IconTemplate },
           calls: templates,
           texts: ["printtemplates", "printcontents", "printsample", "printpublisher", "printreference"],
@@ -147,7 +157,7 @@ export const printpublisher: Manifest = {
         }),
         page({
           path: "referenz",
-          title: { de: "Referenz", en: "Reference" },
+          title: titles.reference,
           entry: { icon: IconListDetails },
           calls: [getLayouts],
           texts: ["printreference"],
@@ -155,16 +165,16 @@ export const printpublisher: Manifest = {
         }),
         page({
           path: "referenz/:type/:path",
-          title: { de: "Referenz", en: "Reference" },
+          title: titles.reference,
           calls: [getLayouts],
           texts: ["printreference", "printsample", "printpublisher"],
           load: () => import("./reference/reference-entry-page.tsx"),
         }),
-        group("veroeffentlichen", { de: "Veröffentlichen", en: "Publish" }, [
+        group("veroeffentlichen", titles.publish, [
           leadsTo(publishing),
           page({
             path: "print",
-            title: { de: "Im Druck veröffentlichen", en: "Publish in print" },
+            title: titles.publishInPrint,
             entry: { icon: IconBook2 },
             calls: [getLastBook, getPublished],
             places: [
@@ -181,7 +191,7 @@ export const printpublisher: Manifest = {
           }),
           page({
             path: "web",
-            title: { de: "Im Web veröffentlichen", en: "Publish on the web" },
+            title: titles.publishOnTheWeb,
             entry: { icon: IconWorld },
             calls: [getWebChapters],
             places: ["printpublisher:webChapters", "printpublisher:webPlaces"],
@@ -194,8 +204,8 @@ export const printpublisher: Manifest = {
   ],
   actions: [
     {
-      title: { de: "Katalog erzeugen", en: "Generate catalogue" },
-      text: { de: "PDF aus dem aktuellen Stand", en: "PDF of the current catalogue" },
+      title: titles.generateCatalogue,
+      text: titles.pdfOfCatalogue,
       icon: IconBook2,
       to: publishing,
       calls: [getLastBook],
@@ -206,19 +216,10 @@ export const printpublisher: Manifest = {
       place: publishing,
       data: ["printpublisher"],
       everywhere: true,
-      done: { de: "Der Katalog ist fertig", en: "The catalogue is ready" },
-      doneText: {
-        de: "Das PDF liegt zum Ansehen und Herunterladen bereit.",
-        en: "The PDF is ready to be viewed and downloaded.",
-      },
-      failed: {
-        de: "Der Katalog konnte nicht erzeugt werden",
-        en: "The catalogue could not be generated",
-      },
-      cancelled: {
-        de: "Das Erzeugen des Katalogs wurde abgebrochen.",
-        en: "Generating the catalogue was cancelled.",
-      },
+      done: titles.bookDone,
+      doneText: titles.bookDoneText,
+      failed: titles.bookFailed,
+      cancelled: titles.bookCancelled,
     },
   },
 };

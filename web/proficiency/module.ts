@@ -28,55 +28,49 @@ import { materialImport, materials } from "../../shared/proficiency/materials/ma
 import { parameterImport, parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
 import { tags } from "../../shared/proficiency/tags/tags.endpoints.ts";
 import { testableImport, testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 /** Texts shared by all pages about certification. */
 const trials = ["trials"] as const;
 
 export const proficiencyTexts = {
-  trialOverview: { de: () => import("./overview/texts.de.ts"), en: () => import("./overview/texts.en.ts") },
-  trials: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  testables: { de: () => import("./testable/texts.de.ts"), en: () => import("./testable/texts.en.ts") },
-  certificates: {
-    de: () => import("./certificates/texts.de.ts"),
-    en: () => import("./certificates/texts.en.ts"),
-  },
-  certifications: {
-    de: () => import("./certifications/texts.de.ts"),
-    en: () => import("./certifications/texts.en.ts"),
-  },
-  certifiedTestables: {
-    de: () => import("./certified-testable/texts.de.ts"),
-    en: () => import("./certified-testable/texts.en.ts"),
-  },
-  trialParameters: {
-    de: () => import("./parameters/texts.de.ts"),
-    en: () => import("./parameters/texts.en.ts"),
-  },
-  trialMaterials: {
-    de: () => import("./materials/texts.de.ts"),
-    en: () => import("./materials/texts.en.ts"),
-  },
-  trialCategories: {
-    de: () => import("./categories/texts.de.ts"),
-    en: () => import("./categories/texts.en.ts"),
-  },
-  trialSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
-  trialReport: { de: () => import("./report/texts.de.ts"), en: () => import("./report/texts.en.ts") },
-  trialTables: { de: () => import("./tables/texts.de.ts"), en: () => import("./tables/texts.en.ts") },
-  trialTags: { de: () => import("./tags/texts.de.ts"), en: () => import("./tags/texts.en.ts") },
+  trialOverview: (language): Texts<typeof import("./overview/texts.de.ts")> =>
+    import(`./overview/texts.${language}.ts`),
+  trials: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  testables: (language): Texts<typeof import("./testable/texts.de.ts")> =>
+    import(`./testable/texts.${language}.ts`),
+  certificates: (language): Texts<typeof import("./certificates/texts.de.ts")> =>
+    import(`./certificates/texts.${language}.ts`),
+  certifications: (language): Texts<typeof import("./certifications/texts.de.ts")> =>
+    import(`./certifications/texts.${language}.ts`),
+  certifiedTestables: (language): Texts<typeof import("./certified-testable/texts.de.ts")> =>
+    import(`./certified-testable/texts.${language}.ts`),
+  trialParameters: (language): Texts<typeof import("./parameters/texts.de.ts")> =>
+    import(`./parameters/texts.${language}.ts`),
+  trialMaterials: (language): Texts<typeof import("./materials/texts.de.ts")> =>
+    import(`./materials/texts.${language}.ts`),
+  trialCategories: (language): Texts<typeof import("./categories/texts.de.ts")> =>
+    import(`./categories/texts.${language}.ts`),
+  trialSetup: (language): Texts<typeof import("./setup/texts.de.ts")> =>
+    import(`./setup/texts.${language}.ts`),
+  trialReport: (language): Texts<typeof import("./report/texts.de.ts")> =>
+    import(`./report/texts.${language}.ts`),
+  trialTables: (language): Texts<typeof import("./tables/texts.de.ts")> =>
+    import(`./tables/texts.${language}.ts`),
+  trialTags: (language): Texts<typeof import("./tags/texts.de.ts")> => import(`./tags/texts.${language}.ts`),
 } satisfies TextSources;
 
 const home = "/ringversuche";
 
 /** Headings of the sidebar. */
 const under = {
-  certificates: { de: "Nachweise", en: "Evidence" },
-  tested: { de: "Untersuchungen", en: "Tests" },
-  shown: { de: "Öffentliche Seite", en: "Public page" },
+  certificates: titles.evidence,
+  tested: titles.tests,
+  shown: titles.publicPage,
 } as const;
 
 /** The module for proficiency testing: test parameters, certificates and certifications. */
@@ -84,14 +78,14 @@ export const proficiency: Manifest = {
   areas: [
     {
       path: "ringversuche",
-      title: { de: "Ringversuche", en: "Proficiency testing" },
+      title: titles.proficiencyTesting,
       module: "MD_PROF",
       icon: IconCertificate,
       newUntil: "2027-05-31",
       home,
       routes: [
         page({
-          entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
+          entry: { icon: IconLayoutDashboard, label: titles.overview, end: true },
           calls: [getTrialOverview],
           places: [
             "trialOverview:today",
@@ -104,17 +98,16 @@ export const proficiency: Manifest = {
         }),
         ...resourcePages({
           path: "zertifikate",
-          title: { de: "Zertifikate", en: "Certificates" },
-          newTitle: { de: "Neue Zertifikate", en: "New certificates" },
+          title: titles.certificates,
+          newTitle: titles.newCertificates,
           entry: { icon: IconCertificate, under: under.certificates },
           calls: certificates,
-          daily: true,
           texts: ["certificates", ...trials],
           load: () => import("./certificates/certificate-pages.tsx"),
         }),
         page({
           path: "zertifizierungen",
-          title: { de: "Zertifizierungen", en: "Certifications" },
+          title: titles.certifications,
           entry: { icon: IconListCheck, under: under.certificates, end: true },
           calls: [certificates.read],
           texts: ["certifications", ...trials],
@@ -122,15 +115,15 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "zertifizierungen/neu",
-          title: { de: "Zertifizierungen eintragen", en: "Enter certifications" },
+          title: titles.enterCertifications,
           calls: [certifyInBulk],
           texts: ["certifications"],
           load: () => import("./certifications/new-certification-page.tsx"),
         }),
         ...resourcePages({
           path: "zertifizierungen/testparameter",
-          title: { de: "Alle Zertifizierungen", en: "All certifications" },
-          newTitle: { de: "Neue Zertifizierung", en: "New certification" },
+          title: titles.allCertifications,
+          newTitle: titles.newCertification,
           entry: { icon: IconRosetteDiscountCheck, under: under.certificates },
           calls: certifiedTestables,
           hit: ({ testable, certificate }: OutputOf<typeof certifiedTestables.read>) => ({
@@ -142,14 +135,14 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "zertifizierungen/testparameter/import",
-          title: { de: "Zertifizierungen importieren", en: "Import certifications" },
+          title: titles.importCertifications,
           calls: [certificationImport.preview, certificationImport.write],
           texts: ["certifiedTestables", "trialTables", "recordImport", ...trials],
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.certifications }),
         }),
         page({
           path: "zertifizierungen/:id",
-          title: { de: "Zertifizierungen", en: "Certifications" },
+          title: titles.certifications,
           // The permissions to add also guard the page that a new certification leads to.
           calls: [anyOf(certificates.read, certifyInBulk)],
           texts: ["certifications", "testables", ...trials],
@@ -157,7 +150,7 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "bericht",
-          title: { de: "Auditbericht", en: "Audit report" },
+          title: titles.auditReport,
           entry: { icon: IconReport, under: under.certificates },
           calls: [getAuditReport],
           places: ["trialReport:date"],
@@ -166,8 +159,8 @@ export const proficiency: Manifest = {
         }),
         ...resourcePages({
           path: "testparameter",
-          title: { de: "Testparameter", en: "Test parameters" },
-          newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
+          title: titles.testParameters,
+          newTitle: titles.newTestParameter,
           entry: { icon: IconMicroscope, under: under.tested },
           calls: testables,
           // The permissions to add also guard editing.
@@ -177,15 +170,15 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "testparameter/import",
-          title: { de: "Testparameter importieren", en: "Import test parameters" },
+          title: titles.importTestParameters,
           calls: [testableImport.preview, testableImport.write],
           texts: ["testables", "trialTables", "recordImport", ...trials],
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.testables }),
         }),
         ...resourcePages({
           path: "parameter",
-          title: { de: "Parameter", en: "Parameters" },
-          newTitle: { de: "Neuer Parameter", en: "New parameter" },
+          title: titles.parameters,
+          newTitle: titles.newParameter,
           entry: { icon: IconTestPipe, under: under.tested },
           calls: parameters,
           texts: ["trialParameters", "trialTables", "recordImport", ...trials],
@@ -193,15 +186,15 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "parameter/import",
-          title: { de: "Parameter importieren", en: "Import parameters" },
+          title: titles.importParameters,
           calls: [parameterImport.preview, parameterImport.write],
           texts: ["trialParameters", "trialTables", "recordImport", ...trials],
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.parameters }),
         }),
         ...resourcePages({
           path: "material",
-          title: { de: "Material", en: "Materials" },
-          newTitle: { de: "Neues Material", en: "New material" },
+          title: titles.materials,
+          newTitle: titles.newMaterial,
           entry: { icon: IconFlask, under: under.tested },
           calls: materials,
           texts: ["trialMaterials", "trialTables", "recordImport", ...trials],
@@ -209,15 +202,15 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "material/import",
-          title: { de: "Material importieren", en: "Import materials" },
+          title: titles.importMaterials,
           calls: [materialImport.preview, materialImport.write],
           texts: ["trialMaterials", "trialTables", "recordImport", ...trials],
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.materials }),
         }),
         ...resourcePages({
           path: "kategorien",
-          title: { de: "Kategorien", en: "Categories" },
-          newTitle: { de: "Neue Kategorie", en: "New category" },
+          title: titles.categories,
+          newTitle: titles.newCategory,
           entry: { icon: IconCategory, under: under.tested },
           calls: categories,
           texts: ["trialCategories"],
@@ -225,8 +218,8 @@ export const proficiency: Manifest = {
         }),
         ...resourcePages({
           path: "tags",
-          title: { de: "Schlagwörter", en: "Tags" },
-          newTitle: { de: "Neues Schlagwort", en: "New tag" },
+          title: titles.tags,
+          newTitle: titles.newTag,
           entry: { icon: IconTag, under: under.tested },
           calls: tags,
           texts: ["trialTags"],
@@ -234,7 +227,7 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "einrichtung",
-          title: { de: "Einrichtung", en: "Setup" },
+          title: titles.setup,
           entry: { icon: IconBrush, under: under.shown },
           calls: [trialConfiguration.change],
           places: [
@@ -253,7 +246,7 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "texte",
-          title: { de: "Texte", en: "Texts" },
+          title: titles.texts,
           entry: { icon: IconLanguage, under: under.shown },
           calls: [trialConfiguration.change],
           texts: ["widgets", "owntexts", "trialSetup"],
@@ -261,7 +254,7 @@ export const proficiency: Manifest = {
         }),
         page({
           path: "vorschau",
-          title: { de: "Vorschau", en: "Preview" },
+          title: titles.preview,
           entry: { icon: IconEye, under: under.shown },
           calls: [trialConfiguration.read],
           texts: ["widgets", "trialSetup"],

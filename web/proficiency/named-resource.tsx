@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { parameterInput } from "../../shared/proficiency/parameters/parameter.ts";
 import { TranslatedText, translationValues } from "../platform/form/translated-text.tsx";
 import type { SaveForm } from "../platform/form/use-save-form.ts";
+import { OwnName } from "../platform/own-names.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 type Context = "trialParameters" | "trialMaterials" | "trialCategories" | "trialTags";
@@ -21,6 +22,7 @@ export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]
 
 /** Common description of the module's resources that consist of a unique name. */
 export const named = (texts: Context) => ({
+  ownNames: true as const,
   name: ({ name }: Named) => name,
   values: (record: Named | null) => ({
     name: record?.name ?? "",
@@ -35,7 +37,7 @@ export const named = (texts: Context) => ({
         width: "1fr",
         phone: "title" as const,
         sortable: true,
-        cell: ({ name }: Named) => name,
+        cell: ({ name }: Named) => <OwnName>{name}</OwnName>,
       },
     ];
   },

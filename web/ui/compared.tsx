@@ -92,8 +92,8 @@ export function ComparedTable(props: {
   const [all, setAll] = useState(false);
   const same = props.rows.filter(({ change }) => change === "same").length;
   const shown = all ? props.rows : props.rows.filter(({ change }) => change !== "same");
-  const cell = ({ change, before, after }: (typeof props.rows)[number], at: number) => {
-    const [old, now] = [before?.[at] ?? "", after?.[at] ?? ""];
+  const cell = ({ change, before, after }: (typeof props.rows)[number], column: number) => {
+    const [old, now] = [before?.[column] ?? "", after?.[column] ?? ""];
     if (change === "added") return <ins>{now}</ins>;
     if (change === "removed") return <del>{old}</del>;
     if (old === now) return now;
@@ -128,8 +128,8 @@ export function ComparedTable(props: {
                     <span aria-hidden>{signs[row.change]}</span>
                     <span className="lb-spoken">{t(`compared.rows.${row.change}`)}</span>
                   </td>
-                  {props.columns.map((column, at) => (
-                    <td key={column}>{cell(row, at)}</td>
+                  {props.columns.map((column, index) => (
+                    <td key={column}>{cell(row, index)}</td>
                   ))}
                 </tr>
               ))}
@@ -171,8 +171,8 @@ export function ShownTable({
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
             <tr key={place}>
-              {columns.map((column, at) => (
-                <td key={column}>{row[at]}</td>
+              {columns.map((column, index) => (
+                <td key={column}>{row[index]}</td>
               ))}
             </tr>
           ))}

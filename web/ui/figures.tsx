@@ -81,8 +81,8 @@ export function ShareBar(props: {
 
 /** Progress of a long task, in numbers; without a total the bar is indeterminate. */
 export function ProgressBar(props: { label: string; done: number; total: number; text: string }) {
-  const known = props.total > 0;
-  const share = known ? Math.min(1, props.done / props.total) : 0;
+  const hasTotal = props.total > 0;
+  const share = hasTotal ? Math.min(1, props.done / props.total) : 0;
   return (
     <div>
       <Group justify="space-between" gap="4px 16px" mb={8}>
@@ -96,9 +96,14 @@ export function ProgressBar(props: { label: string; done: number; total: number;
         role="progressbar"
         aria-label={props.label}
         aria-valuetext={props.text}
-        {...(known ? { "aria-valuemin": 0, "aria-valuemax": props.total, "aria-valuenow": props.done } : {})}
+        {...(hasTotal
+          ? { "aria-valuemin": 0, "aria-valuemax": props.total, "aria-valuenow": props.done }
+          : {})}
       >
-        <span data-unknown={!known || undefined} style={known ? { width: `${share * 100}%` } : undefined} />
+        <span
+          data-unknown={!hasTotal || undefined}
+          style={hasTotal ? { width: `${share * 100}%` } : undefined}
+        />
       </div>
     </div>
   );

@@ -32,8 +32,8 @@ export function orderRows<Row>(
   if (!order || !worth) return rows;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const sign = order.descending ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [left, right] = [worth(one), worth(other)];
+  return rows.toSorted((leftRow, rightRow) => {
+    const [left, right] = [worth(leftRow), worth(rightRow)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     if (typeof left === "number" && typeof right === "number") return sign * (left - right);
     return sign * compare(String(left), String(right));

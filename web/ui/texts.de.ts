@@ -5,6 +5,7 @@ export default {
   close: "Schließen",
   save: "Speichern",
   make: "Anlegen",
+  languages: "Sprachen",
   error: {
     title: "Das konnte nicht geladen werden",
     part: "Ein Teil dieser Seite konnte nicht geladen werden",
@@ -181,8 +182,6 @@ export default {
     names: "Vorschläge",
     deleted: "Auswahl gelöscht",
     control: "Steuerzeichen",
-    more_one: "und ein weiterer Fehler",
-    more_other: "und {{count}} weitere Fehler",
   },
   copy: { copy: "Kopieren", copied: "Kopiert" },
 };

@@ -7,6 +7,7 @@ export default {
   close: "Close",
   save: "Save",
   make: "Create",
+  languages: "Languages",
   error: {
     title: "This could not be loaded",
     part: "Part of this page could not be loaded",
@@ -174,8 +175,6 @@ export default {
     names: "Suggestions",
     deleted: "Selection deleted",
     control: "Control character",
-    more_one: "and one more error",
-    more_other: "and {{count}} more errors",
   },
   copy: { copy: "Copy", copied: "Copied" },
 } satisfies typeof de;

@@ -31,7 +31,7 @@ export function Upload(props: UploadProps) {
     if (rejections.length > 1 && !props.onFiles) return props.onReject("many", names(rejections));
     const tooLarge = ({ errors }: FileRejection) => errors[0]?.code === "file-too-large";
     for (const [reason, some] of [
-      ["type", rejections.filter((one) => !tooLarge(one))],
+      ["type", rejections.filter((rejection) => !tooLarge(rejection))],
       ["size", rejections.filter(tooLarge)],
     ] as const)
       if (some.length > 0) props.onReject(reason, names(some));

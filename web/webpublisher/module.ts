@@ -17,20 +17,25 @@ import { listPublicAnalyses } from "../../shared/webpublisher/directory/director
 import { listNotices } from "../../shared/webpublisher/notices/notices.endpoints.ts";
 import { listInternalPreview } from "../../shared/webpublisher/preview/preview.endpoints.ts";
 import { listMissedTerms } from "../../shared/webpublisher/searches/searches.endpoints.ts";
-
-import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { TextSources, Texts } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { leadsTo, page } from "../platform/routing/page.ts";
+import { titles } from "./titles.ts";
 
 export const webpublisherTexts = {
-  webpublisher: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
-  searches: { de: () => import("./searches/texts.de.ts"), en: () => import("./searches/texts.en.ts") },
-  notices: { de: () => import("./notices/texts.de.ts"), en: () => import("./notices/texts.en.ts") },
-  websetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
-  website: { de: () => import("./website/texts.de.ts"), en: () => import("./website/texts.en.ts") },
-  webapi: { de: () => import("./api/texts.de.ts"), en: () => import("./api/texts.en.ts") },
-  webfields: { de: () => import("./fields/texts.de.ts"), en: () => import("./fields/texts.en.ts") },
-  webpreview: { de: () => import("./preview/texts.de.ts"), en: () => import("./preview/texts.en.ts") },
+  webpublisher: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
+  searches: (language): Texts<typeof import("./searches/texts.de.ts")> =>
+    import(`./searches/texts.${language}.ts`),
+  notices: (language): Texts<typeof import("./notices/texts.de.ts")> =>
+    import(`./notices/texts.${language}.ts`),
+  websetup: (language): Texts<typeof import("./setup/texts.de.ts")> => import(`./setup/texts.${language}.ts`),
+  website: (language): Texts<typeof import("./website/texts.de.ts")> =>
+    import(`./website/texts.${language}.ts`),
+  webapi: (language): Texts<typeof import("./api/texts.de.ts")> => import(`./api/texts.${language}.ts`),
+  webfields: (language): Texts<typeof import("./fields/texts.de.ts")> =>
+    import(`./fields/texts.${language}.ts`),
+  webpreview: (language): Texts<typeof import("./preview/texts.de.ts")> =>
+    import(`./preview/texts.${language}.ts`),
 } satisfies TextSources;
 
 /** The public directory: embedding, styles, texts and preview. */
@@ -38,13 +43,13 @@ export const webpublisher: Manifest = {
   areas: [
     {
       path: "webpublisher",
-      title: { de: "WebPublisher", en: "WebPublisher" },
+      title: titles.webPublisher,
       module: "MD_WEB",
       icon: IconWorld,
       home: "/webpublisher",
       routes: [
         page({
-          entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
+          entry: { icon: IconLayoutDashboard, label: titles.overview, end: true },
           calls: [webConfiguration.read],
           places: ["searches:title", "webpublisher:state", "webpublisher:address"],
           texts: ["webpublisher", "searches"],
@@ -52,7 +57,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "einrichtung/app",
-          title: { de: "Einbinden", en: "Embedding" },
+          title: titles.embedding,
           entry: { icon: IconBrush },
           calls: [webConfiguration.change],
           places: [
@@ -64,6 +69,8 @@ export const webpublisher: Manifest = {
             "websetup:switch.show_import_date",
             "websetup:switch.count_searches",
             "websetup:switch.notices",
+            "websetup:switch.vocabulary",
+            "websetup:exceptions",
             "widgets:css",
             "widgets:cssLabel",
             "website:title",
@@ -75,7 +82,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "einrichtung/suche",
-          title: { de: "Suche", en: "Search" },
+          title: titles.search,
           entry: { icon: IconSearch },
           calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "websetup"],
@@ -83,7 +90,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "einrichtung/ergebnisse",
-          title: { de: "Ergebnisse", en: "Results" },
+          title: titles.results,
           entry: { icon: IconListSearch },
           calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "websetup"],
@@ -91,7 +98,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "einrichtung/api",
-          title: { de: "Entwickler-API", en: "Developer API" },
+          title: titles.developerApi,
           entry: { icon: IconApi },
           calls: [webConfiguration.change],
           texts: ["webapi"],
@@ -99,7 +106,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "einrichtung/fields",
-          title: { de: "Felder", en: "Fields" },
+          title: titles.fields,
           entry: { icon: IconForms },
           calls: [webConfiguration.change],
           texts: ["webfields"],
@@ -108,7 +115,7 @@ export const webpublisher: Manifest = {
         leadsTo("/webpublisher/einrichtung/app", "einrichtung"),
         page({
           path: "texte",
-          title: { de: "Texte", en: "Texts" },
+          title: titles.texts,
           entry: { icon: IconLanguage },
           calls: [webConfiguration.change],
           texts: ["webpublisher", "widgets", "owntexts"],
@@ -116,7 +123,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "vorschau",
-          title: { de: "Vorschau", en: "Preview" },
+          title: titles.preview,
           entry: { icon: IconEye, end: true },
           audience: "anyone",
           texts: ["widgets", "webpreview"],
@@ -124,7 +131,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "vorschau/intern",
-          title: { de: "Interne Vorschau", en: "Internal preview" },
+          title: titles.internalPreview,
           entry: { icon: IconShieldLock, locked: true },
           calls: [listInternalPreview],
           texts: ["webpublisher", "webpreview"],
@@ -132,7 +139,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "suchbegriffe",
-          title: { de: "Gesucht, nicht gefunden", en: "Searched, not found" },
+          title: titles.searchedNotFound,
           entry: { icon: IconSearchOff },
           calls: [listMissedTerms],
           texts: ["searches"],
@@ -140,7 +147,7 @@ export const webpublisher: Manifest = {
         }),
         page({
           path: "aenderungen",
-          title: { de: "Änderungsmitteilungen", en: "Change notices" },
+          title: titles.changeNotices,
           entry: { icon: IconBellRinging },
           calls: [listNotices],
           places: ["notices:list", "notices:subscribers"],
@@ -152,8 +159,8 @@ export const webpublisher: Manifest = {
   ],
   actions: [
     {
-      title: { de: "Öffentliches Verzeichnis", en: "Public directory" },
-      text: { de: "Wie Einsender es sehen", en: "As requesters see it" },
+      title: titles.publicDirectory,
+      text: titles.asRequestersSee,
       icon: IconWorld,
       to: "/embed/analyses/",
       outside: true,

@@ -43,19 +43,23 @@ export default {
     internalUnbooked: "Not booked: the directory with internal analyses, for your own staff only.",
   },
   textGroup: {
+    start: "Start page",
     search: "Search field",
     found: "Search results",
     directory: "Directory",
     analysis: "Page of an analysis",
+    draw: "Plan for the draw",
     changes: "Changes",
     other: "Further texts and messages",
   },
   textWhere: {
+    start: "On the start page of the public pages.",
     search:
       "In the search field of the directory and in the widget “Search”, its list of suggestions included.",
     found: "Above and below the hits, in the directory and in the widget “Results”.",
     directory: "On the overview of all analyses: categories, letters, list and paging.",
     analysis: "On the page of a single analysis, before and after its values.",
+    draw: "On the page and in the widget of the plan for the draw, also in print and on labels.",
     changes: "On the page of changes and in the widget “Changes”.",
     other: "In messages, for screen readers and on the other public pages.",
   },
@@ -67,6 +71,7 @@ export default {
     show_import_date: "import date",
     count_searches: "counting searches",
     notices: "change notices",
+    vocabulary: "medical dictionary",
     texts: "texts",
   },
 } satisfies typeof de;

@@ -1,9 +1,13 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import type { AnalysisState, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { isWithoutValue } from "../../../shared/core/catalogue/published.ts";
+import { bestOf, type Found, foundNothing } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { orderedRows, searchOver } from "../catalogue/derived-rows.ts";
 import { foundBy } from "../catalogue/found-by.ts";
+import { besidePanels, panelsOf } from "../catalogue/panels.ts";
 import { type Reader, showAnalysis, shownBy, shownName } from "../catalogue/show-analysis.ts";
 import { withDescendants } from "../categories/category-tree.ts";
 
@@ -13,6 +17,10 @@ export interface Wanted {
   category?: string;
   internal?: boolean;
   import_differs?: boolean;
+  /** Key of a field that has to be empty. */
+  missing?: string;
+  /** Ids of the only analyses that may be found. */
+  among?: ReadonlySet<string>;
 }
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
@@ -23,13 +31,13 @@ const summaries = new Map<string, WeakMap<AnalysisDocument, AnalysisSummary>>();
 /** Analyses as lists show them, built once for each version of a document. */
 function summaryIn(language: Language, main: Language): (document: AnalysisDocument) => AnalysisSummary {
   const key = `${language} ${main}`;
-  const known = summaries.get(key) ?? new WeakMap<AnalysisDocument, AnalysisSummary>();
-  summaries.set(key, known);
+  const cached = summaries.get(key) ?? new WeakMap<AnalysisDocument, AnalysisSummary>();
+  summaries.set(key, cached);
   return (document) => {
-    const before = known.get(document);
+    const before = cached.get(document);
     if (before) return before;
     const summary = summaryOf(document, language, main);
-    known.set(document, summary);
+    cached.set(document, summary);
     return summary;
   };
 }
@@ -56,9 +64,9 @@ const summaryOf = (
 const lists = new Map<string, string[]>();
 function shared(list: string[]): string[] {
   const key = JSON.stringify(list);
-  const known = lists.get(key) ?? list;
-  if (known === list) lists.set(key, list);
-  return known;
+  const cached = lists.get(key) ?? list;
+  if (cached === list) lists.set(key, list);
+  return cached;
 }
 
 /** All analyses, sorted by name and then by code. */
@@ -83,39 +91,66 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
   return searchOver<"analysis", AnalysisSummary>(catalogue, `search ${language} ${main}`, {
     kind: "analysis",
     besides: shownBy,
+    affects: (change) => besidePanels(catalogue, change),
     row: (document) => {
       const { id, content, deleted } = document;
       if (deleted) return undefined;
       const fields = showAnalysis(catalogue, content, reader);
-      return { id, found: summary(document), ...foundBy(content, fields, reader) };
+      return {
+        id,
+        found: summary(document),
+        ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)),
+      };
     },
   });
 }
 
 /** The analyses for a list call: by relevance if it searches, otherwise by name. */
-export function selectAnalyses(
+export function findAnalyses(
   catalogue: Catalogue,
   wanted: Wanted,
   language: Language,
   main: Language,
-): readonly AnalysisSummary[] {
+): Found<AnalysisSummary> {
   const { search, ...filter } = wanted;
   const keep = keepBy(catalogue, filter);
-  if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep).found.slice();
+  if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep);
   const all = analysesByName(catalogue, language, main);
-  return keep ? all.filter(keep) : all;
+  return { ...foundNothing, found: keep ? all.filter(keep) : all };
+}
+
+/** The analyses found; if there are none, those that are only like what was searched. */
+export function selectAnalyses(...wanted: Parameters<typeof findAnalyses>): readonly AnalysisSummary[] {
+  return bestOf(findAnalyses(...wanted)).slice();
 }
 
 /** The predicate of a filter; undefined if the filter keeps everything. */
 function keepBy(
   catalogue: Catalogue,
-  { state, internal, category, import_differs: differs }: Omit<Wanted, "search">,
+  { state, internal, category, import_differs: differs, missing, among }: Omit<Wanted, "search">,
 ) {
-  if ([state, internal, category, differs].every((chosen) => chosen === undefined)) return undefined;
+  if ([state, internal, category, differs, missing, among].every((chosen) => chosen === undefined))
+    return undefined;
   const categories = category === undefined ? undefined : withDescendants(catalogue, category);
+  const lacks = missing === undefined ? undefined : lackingField(catalogue, missing);
   return (summary: AnalysisSummary) =>
+    (among === undefined || among.has(summary.id)) &&
+    (lacks === undefined || lacks(summary)) &&
     (state === undefined || summary.state === state) &&
     (internal === undefined || summary.internal === internal) &&
     (differs === undefined || summary.import_differs === differs) &&
-    (categories === undefined || summary.categories.some((one) => categories.has(one)));
+    (categories === undefined || summary.categories.some((identifier) => categories.has(identifier)));
+}
+
+/** Returns a predicate for analyses whose layout has a field of this key and whose value in it is empty. */
+function lackingField(catalogue: Catalogue, key: string): (summary: AnalysisSummary) => boolean {
+  const layouts = new Set(
+    [...catalogue.documents("layout")].flatMap(({ content: { identifier, fields } }) =>
+      valueFields(fields).some((field) => field.key === key) ? [identifier] : [],
+    ),
+  );
+  return ({ id }) => {
+    const analysis = catalogue.byId("analysis", id)?.content;
+    return analysis !== undefined && layouts.has(analysis.layout) && isWithoutValue(analysis.fields[key]);
+  };
 }

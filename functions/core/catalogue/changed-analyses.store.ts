@@ -44,7 +44,7 @@ export async function changedAnalyses(
     for (const id of new Set(ids)) {
       const present = catalogue.stored("analysis", id);
       if (!present) continue;
-      const known = changed.get(id) ?? {
+      const previous = changed.get(id) ?? {
         id,
         before: present.version,
         present,
@@ -52,7 +52,7 @@ export async function changedAnalyses(
         at,
         source: sourceOf(present, importId !== undefined, ids.length),
       };
-      changed.set(id, { ...known, before: known.before - 1 });
+      changed.set(id, { ...previous, before: previous.before - 1 });
     }
   }
   return [...changed.values()];

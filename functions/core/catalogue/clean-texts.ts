@@ -1,6 +1,7 @@
 import type { Analysis, Layout, StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldValue,
+  holds,
   isPerLanguage,
   type PlainValue,
   valueFields,
@@ -15,7 +16,7 @@ export function withCleanTexts(analysis: Analysis, layout: Layout | undefined): 
   const fields = { ...analysis.fields };
   for (const { key, type } of valueFields(layout?.fields ?? [])) {
     const stored = fields[key];
-    if (stored && type === "multilinetext") fields[key] = withCleanValues(stored);
+    if (stored && holds(type, "html")) fields[key] = withCleanValues(stored);
   }
   return { ...analysis, fields };
 }

@@ -25,11 +25,11 @@ export function compareContents(
   return [...new Set([...later.keys(), ...former.keys()])].flatMap((path) => {
     // The order of the fields already shows that a field was removed from a layout.
     if (isThere && !isThere(path)) return [];
-    const [one, other] = [former.get(path), later.get(path)];
-    return languagesAt([one, other], reader).map((language) => {
+    const [formerPlace, laterPlace] = [former.get(path), later.get(path)];
+    return languagesAt([formerPlace, laterPlace], reader).map((language) => {
       const [old, now] = [
-        places.seen(before, path, one, language),
-        places.seen(after, path, other, language),
+        places.seen(before, path, formerPlace, language),
+        places.seen(after, path, laterPlace, language),
       ];
       const slot = places.slot(path, language, [now.value, old.value]);
       const changed =
@@ -90,12 +90,12 @@ const diffEntries = (before: string[], after: string[]): TextPart[] =>
   );
 
 const partsOf = (
-  found: { added: boolean; removed: boolean; texts: string[] }[] | undefined,
+  differences: { added: boolean; removed: boolean; texts: string[] }[] | undefined,
   before: string[],
   after: string[],
 ): TextPart[] =>
   (
-    found ?? [
+    differences ?? [
       { texts: before, added: false, removed: true },
       { texts: after, added: true, removed: false },
     ]
@@ -115,7 +115,7 @@ function tableOf(
   // Read both together so that they have the same columns.
   const shown = places.table(path, language, [...old, ...now]);
   if (!shown) return undefined;
-  const cells = new Map([...old, ...now].map((row, at) => [row, shown.rows[at] ?? []]));
+  const cells = new Map([...old, ...now].map((row, index) => [row, shown.rows[index] ?? []]));
   const cellsOf = (row: TableRow | undefined) => (row ? (cells.get(row) ?? null) : null);
   const rows = pairRows(old, now).map((pair) => ({
     change: changeOfRow(pair),

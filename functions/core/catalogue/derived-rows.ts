@@ -11,6 +11,8 @@ export interface RowsOf<Kind extends DocumentKind, Row> {
   row: (document: CatalogueDocument<Kind>) => Row | undefined;
   /** Other kinds that rows are built from; if any of them changes, all rows are rebuilt. */
   besides?: readonly DocumentKind[];
+  /** Further documents whose rows a change of one affects; only searches ask for them. */
+  affects?: (change: Change<Kind>) => readonly CatalogueDocument<Kind>[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function orderedRows<Kind extends DocumentKind, Row extends { id: string 
       return [...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []).sort(compare);
     const made = changes.flatMap(({ after }) => given.row(after) ?? []);
     const before = changes.flatMap(({ before }) => (before && given.row(before)) ?? []);
-    const isSame = (row: Row, at: number) => isDeepStrictEqual(row, made[at]);
+    const isSame = (row: Row, index: number) => isDeepStrictEqual(row, made[index]);
     if (before.length === made.length && before.every(isSame)) return former.value;
     // Found by binary search: looking at each of ten thousand ids would take longer than everything else.
     const gone = new Set(before.map((row) => placeOf(former.value, row, compare)));
@@ -48,7 +50,9 @@ export function searchOver<Kind extends DocumentKind, Found>(
     const changes = changesFor(former, given);
     if (!former || !changes)
       return Search.over([...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []));
-    return former.value.with(new Map(changes.map(({ after }) => [after.id, given.row(after)])));
+    const affected = changes.flatMap((change) => given.affects?.(change) ?? []);
+    const changed = [...affected, ...changes.map(({ after }) => after)];
+    return former.value.with(new Map(changed.map((document) => [document.id, given.row(document)])));
   });
 }
 

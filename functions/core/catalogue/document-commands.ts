@@ -90,8 +90,8 @@ export function documentCommands<Kind extends DocumentKind, Created, Changed, Sh
   const answer = (document: Document, call: Caller, catalogue: Catalogue) =>
     reply(show(document, call, catalogue), { etag: document.version });
 
-  function expectSeen(call: CallOfOne, catalogue: Catalogue, found: Document | undefined): Document {
-    const present = expectDocument(kind, found);
+  function expectSeen(call: CallOfOne, catalogue: Catalogue, stored: Document | undefined): Document {
+    const present = expectDocument(kind, stored);
     const { version, author } = present;
     checkSeen(call.ifMatch, version, () =>
       editConflict(`this ${documentNouns[kind]}`, {
@@ -120,8 +120,8 @@ export function documentCommands<Kind extends DocumentKind, Created, Changed, Sh
     },
     change: async (call: CallOfOne & { body: Changed }) => {
       const { actor, params, body } = call;
-      const { document, catalogue } = await editDocument(actor, kind, params.id, (found, now) => {
-        const { content } = expectSeen(call, now, found);
+      const { document, catalogue } = await editDocument(actor, kind, params.id, (stored, now) => {
+        const { content } = expectSeen(call, now, stored);
         const after = edit(content, body, now, actor);
         return isDeepStrictEqual(after, content) ? undefined : { content: after };
       });
@@ -130,8 +130,8 @@ export function documentCommands<Kind extends DocumentKind, Created, Changed, Sh
     remove: async (call: CallOfOne) => {
       const { actor, params } = call;
       await beforeRemoval?.(actor, (now) => expectSeen(call, now, now.byId(kind, params.id)));
-      await editDocument(actor, kind, params.id, (found, now) => {
-        expectSeen(call, now, found);
+      await editDocument(actor, kind, params.id, (stored, now) => {
+        expectSeen(call, now, stored);
         return { content: null };
       });
       return undefined;

@@ -17,26 +17,36 @@ export const valuesOf = (fields: readonly ShownField[], ...roles: readonly Field
 ];
 
 /** The search terms other than names. */
-const facts: readonly FieldRole[] = ["material", "container", "method", "loinc"];
+const facts: readonly FieldRole[] = ["material", "container", "method", "loinc", "billing"];
+
+/** Roles of fields about other analyses, which a search for those must not find. */
+const aboutOthers: readonly FieldRole[] = ["reflex", "look_alikes", "replaced_by"];
 
 /**
  * The search terms of an analysis, the same for visitors and editors, on pages, in widgets and in lists. Names and synonyms count in
- * every language; all other texts only as the reader sees them.
+ * every language; all other texts only as the reader sees them. A panel is found by its components, and they by the panel.
+ * @param panels those that contain the analysis
  */
 export function foundBy(
   analysis: Analysis,
   fields: readonly ShownField[],
   reader: Pick<Reader, "language" | "main">,
+  panels: readonly { code: string; name: string }[] = [],
 ): Omit<SearchEntry, "id" | "found"> {
-  const others = fields.filter(({ role }) => role === undefined || !facts.includes(role));
+  const components = fields.flatMap(({ role, links = [] }) => (role === "components" ? links : []));
+  const others = fields.filter(
+    ({ role }) => role === undefined || !(facts.includes(role) || aboutOthers.includes(role)),
+  );
   return {
     code: analysis.code,
     name: shownName(analysis, reader),
     synonyms: valuesOf(fields, "synonym"),
-    facts: valuesOf(fields, ...facts),
-    text: [...Object.values(analysis.name), ...others.flatMap((field) => wordsOf(analysis, field))].join(
-      "\n",
-    ),
+    facts: [...valuesOf(fields, ...facts), ...components.flatMap(({ code, name }) => [code, name])],
+    text: [
+      ...Object.values(analysis.name),
+      ...panels.flatMap(({ code, name }) => [code, name]),
+      ...others.flatMap((field) => wordsOf(analysis, field)),
+    ].join("\n"),
   };
 }
 

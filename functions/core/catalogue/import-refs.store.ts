@@ -1,6 +1,7 @@
-import type { Stored, Table } from "../../platform/table/table.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openTable, type Stored, type Table } from "../../platform/table/table.ts";
 import { deflated, inflated, parseRef, refText } from "./document-item.ts";
-import type { StagedChange } from "./import-staging.store.ts";
+import type { StagedChange } from "./staged-writes.ts";
 
 /** A document that an import or a bulk change wrote. */
 export type WrittenRef = Pick<StagedChange, "kind" | "id"> & {
@@ -39,6 +40,15 @@ export async function refsOfImport(table: Table, importId: string): Promise<Writ
   for await (const item of table.queryAll<RefsItem>({ pk: refsPk(importId) }))
     for (const [ref, basedOn] of parsed(item)) refs.set(ref, { ...parseRef(ref), basedOn });
   return [...refs.values()];
+}
+
+/** Ids of the analyses that an import wrote, whatever was changed in them since; empty for an import that is unknown or was undone. */
+export async function analysesOfImport(
+  actor: Pick<Actor, "tenant">,
+  importId: string,
+): Promise<ReadonlySet<string>> {
+  const refs = await refsOfImport(openTable(actor), importId);
+  return new Set(refs.flatMap(({ kind, id }) => (kind === "analysis" ? [id] : [])));
 }
 
 const parsed = ({ refs }: Stored<RefsItem>) => JSON.parse(inflated(refs)) as [string, number | null][];

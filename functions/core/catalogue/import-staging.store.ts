@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Author } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { slices } from "../../platform/slices.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
@@ -12,7 +12,7 @@ import {
   type Table,
   type Write,
 } from "../../platform/table/table.ts";
-import { attributesOf, formerWrite, type Ref, readHead, recordOfCommit } from "./catalogue.store.ts";
+import { attributesOf, type Ref, readHead, recordOfCommit } from "./catalogue.store.ts";
 import {
   catalogueFormat,
   currentKey,
@@ -20,25 +20,13 @@ import {
   headKey,
   headOf,
   refOf,
-  toDocument,
-  toItem,
   versionKey,
 } from "./document-item.ts";
 import { forgetRefs, keepRefs } from "./import-refs.store.ts";
-import { mergeEdit } from "./merge-edit.ts";
+import { type StagedChange, type Staging, stageWrites } from "./staged-writes.ts";
 
 /** Maximum wait of an import for another one to end, in ms. */
 const lockTimeout = 10 * 60 * 1000;
-
-/** An import's change to one document: new content, or null to delete it. */
-export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
-  kind: Kind;
-  id: string;
-  content: CatalogueDocument<Kind>["content"] | null;
-  importHash: string | null;
-  /** The visible version that the import compared against; null if there was none. */
-  basedOn: number | null;
-}
 
 /**
  * Copies of the import's lock for staging; each step checks a copy of its own. DynamoDB refuses a transaction while another one touches the
@@ -116,15 +104,6 @@ export async function stageDocuments(
   for (const group of slices(changed, groupSize)) await stageGroup(table, staging, group);
 }
 
-/** Context shared by all groups of a step. */
-interface Staging {
-  importId: string;
-  author: Author;
-  /** Revision from which readers know that the import is running. */
-  after: number;
-  lane: number;
-}
-
 const noLongerHeld = (importId: string) => new Error(`Import ${importId} no longer holds the catalogue.`);
 
 /** Writes documents without reading them first, since unseen documents mostly do not exist. Returns whether that succeeded. */
@@ -173,41 +152,6 @@ async function basesOf(
   });
   const read = await table.getAll<DocumentItem>(moved.filter((key) => key !== undefined));
   return moved.map((key) => (key ? read.shift() : undefined));
-}
-
-function stageWrites(
-  change: StagedChange,
-  item: Stored<DocumentItem> | undefined,
-  base: Stored<DocumentItem> | undefined,
-  { importId, author, after }: Staging,
-): Write[] {
-  const { kind, id } = change;
-  if (item?.stagedBy === importId) return [];
-  const present = item && toDocument(item);
-  const wanted = change.content ?? present?.content;
-  if (wanted === undefined) return [];
-  const merged =
-    base && present && change.content
-      ? mergeEdit<unknown>(toDocument(base).content, present.content, change.content)
-      : wanted;
-  const staged: CatalogueDocument = {
-    kind,
-    id,
-    version: (item?.version ?? 0) + 1,
-    revision: after + 1,
-    importHash: change.importHash,
-    deleted: change.content === null,
-    author,
-    changed: new Date().toISOString(),
-    content: merged as CatalogueDocument["content"],
-  };
-  const current: Write = {
-    put: currentKey(kind, id),
-    item: toItem(staged, { by: importId, after }),
-    condition: item ? { equals: { version: item.version } } : { absent: true },
-  };
-  if (!item) return [current];
-  return [formerWrite(item), current];
 }
 
 /**

@@ -87,7 +87,7 @@ export function labelOfSetting(
   path: string,
 ): LocalizedText {
   const [, , part, key] = path.split(".");
-  const column = part === "columns" ? field.columns?.find((one) => one.key === key) : undefined;
+  const column = part === "columns" ? field.columns?.find((candidate) => candidate.key === key) : undefined;
   if (!column) return field.label;
   return Object.fromEntries(
     contentLanguages.flatMap((language) => {

@@ -107,6 +107,6 @@ export const isLayout = (content: Content): content is Layout =>
 
 /** The label of a place's field; null for facts and for fields that no longer exist. */
 export function labelOf(names: Map<string, Named>, path: string): LocalizedText | null {
-  const found = names.get(keyOf(path)?.split(".")[0] ?? "");
-  return found ? labelOfSetting(found, path) : null;
+  const setting = names.get(keyOf(path)?.split(".")[0] ?? "");
+  return setting ? labelOfSetting(setting, path) : null;
 }

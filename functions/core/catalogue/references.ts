@@ -9,9 +9,11 @@ import type {
 import {
   type FieldDefinition,
   type FieldValue,
+  hasSetting,
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 
 /** A reference from a document to something in the catalogue. */
@@ -34,18 +36,18 @@ export const itemsOf = (analysis: Pick<Analysis, "collection" | "collection_item
   ...new Set(analysis.collection_items.map((named) => itemOf(analysis, named))),
 ];
 
-/** The kinds of documents to which field types refer. */
-const fieldTargets = {
-  category: "category",
-  collectionitem: "collectionitem",
-  relatedanalyses: "analysis",
-} as const satisfies Partial<Record<FieldDefinition["type"], DocumentKind>>;
+/** The kind of documents that a field's values identify; undefined if they identify none. */
+export function documentKindOf(field: Pick<FieldDefinition, "type">) {
+  const { refersTo } = kindOf(field);
+  return refersTo === "certificate" ? undefined : refersTo;
+}
 
-const targetOf = ({ type }: FieldDefinition): DocumentKind | undefined =>
-  (fieldTargets as Partial<Record<FieldDefinition["type"], DocumentKind>>)[type];
+/** The identity of the document that an entry of a field names; items are named within the field's collection. */
+export const identityIn = (field: FieldDefinition, entry: string) =>
+  hasSetting(field.type, "collection") ? `${field.collection}/${entry}` : entry;
 
 /** Whether a field's values refer to other documents of the catalogue. */
-export const isReference = (field: FieldDefinition) => targetOf(field) !== undefined;
+export const isReference = (field: FieldDefinition) => documentKindOf(field) !== undefined;
 
 /** The texts of a value, in all its languages. */
 export function textsOf(value: FieldValue | null): string[] {
@@ -61,8 +63,12 @@ const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...tex
 /** The shown texts of a field, for `referencesOf`. */
 export const shown: Read = (stored) => textsOf(publishedValue(stored));
 
-const to = (path: string, kind: DocumentKind, named: readonly string[], inside = ""): Reference[] =>
-  named.map((one) => ({ path, kind, identity: inside + one, named: one }));
+const to = (
+  path: string,
+  kind: DocumentKind,
+  named: readonly string[],
+  identityOf = (name: string) => name,
+): Reference[] => named.map((name) => ({ path, kind, identity: identityOf(name), named: name }));
 
 /** The references in a field's values, imported and edited; with `shown`, only those that are shown. */
 export function referencesOfField(
@@ -70,10 +76,9 @@ export function referencesOfField(
   stored: StoredField,
   read: Read = kept,
 ): Reference[] {
-  const kind = targetOf(field);
+  const kind = documentKindOf(field);
   if (!kind) return [];
-  const inside = kind === "collectionitem" ? `${field.collection}/` : "";
-  return to(`fields.${field.key}`, kind, read(stored), inside);
+  return to(`fields.${field.key}`, kind, read(stored), (entry) => identityIn(field, entry));
 }
 
 /** All references of an analysis, in its facts and in these fields of its layout. */
@@ -104,11 +109,11 @@ export function referencesOfDocument(
   { kind, content }: Pick<CatalogueDocument, "kind" | "content">,
   fieldsOf: (layout: string) => readonly FieldDefinition[],
 ): Reference[] {
-  const one = (identity: string | null) => (identity === null ? [] : [identity]);
+  const listOf = (identity: string | null) => (identity === null ? [] : [identity]);
   if (kind === "analysis") return referencesOf(content as Analysis, fieldsOf((content as Analysis).layout));
   if (kind === "category") {
     const { parent, layout } = content as Category;
-    return [...to("parent", "category", one(parent)), ...to("layout", "layout", one(layout))];
+    return [...to("parent", "category", listOf(parent)), ...to("layout", "layout", listOf(layout))];
   }
   if (kind !== "collectionitem") return [];
   return to("collection", "collection", [(content as CollectionItem).collection]);

@@ -7,7 +7,7 @@ import { type Reader, shownName } from "./show-analysis.ts";
 
 /** The analyses that refer to something in the catalogue, in their facts or in the shown values of their fields. */
 export const analysesNaming = (catalogue: Catalogue, kind: DocumentKind, identity: string) =>
-  analysesReferring(catalogue, (one) => one.kind === kind && one.identity === identity);
+  analysesReferring(catalogue, (reference) => reference.kind === kind && reference.identity === identity);
 
 /** The analyses with at least one matching reference. */
 export function analysesReferring(

@@ -41,8 +41,8 @@ export const resetReplicas = () => replicas.clear();
 export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
   const former = replicas.get(actor.tenant);
   const next = (async () => {
-    const known = await former?.catch(() => undefined);
-    return bringUpToDate(actor, known, seen);
+    const cached = await former?.catch(() => undefined);
+    return bringUpToDate(actor, cached, seen);
   })();
   replicas.set(actor.tenant, next);
   return next;
@@ -57,21 +57,21 @@ export async function takeIn(
   revision: number,
   saved: readonly CatalogueDocument[],
 ): Promise<void> {
-  const known = await replicas.get(actor.tenant)?.catch(() => undefined);
-  if (known?.revision !== revision - 1) return;
-  replicas.set(actor.tenant, Promise.resolve(known.with(revision, saved.map(asKept))));
+  const cached = await replicas.get(actor.tenant)?.catch(() => undefined);
+  if (cached?.revision !== revision - 1) return;
+  replicas.set(actor.tenant, Promise.resolve(cached.with(revision, saved.map(asKept))));
 }
 
 async function bringUpToDate(
   actor: Pick<Actor, "tenant">,
-  known: Catalogue | undefined,
+  cached: Catalogue | undefined,
   seen: Head | undefined,
 ): Promise<Catalogue> {
-  if (seen && known && known.revision >= seen.revision) return known;
+  if (seen && cached && cached.revision >= seen.revision) return cached;
   const table = openTable(actor);
   const head = await readHead(table);
-  if (known?.revision === head.revision) return known;
-  const caughtUp = known && known.revision < head.revision && (await catchUp(table, head, known));
+  if (cached?.revision === head.revision) return cached;
+  const caughtUp = cached && cached.revision < head.revision && (await catchUp(table, head, cached));
   if (caughtUp) return caughtUp;
   const snapshot = await readSnapshot(actor, head);
   return (snapshot && (await catchUp(table, head, snapshot))) ?? loadAll(table, head);

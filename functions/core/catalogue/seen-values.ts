@@ -1,6 +1,7 @@
 import {
   type FieldDefinition,
   type FieldValue,
+  hasSetting,
   isEmptyValue,
   isPerLanguage,
   type PlainValue,
@@ -22,7 +23,7 @@ import {
   type Placed,
   placesOf,
 } from "./places.ts";
-import { itemOf } from "./references.ts";
+import { documentKindOf, itemOf } from "./references.ts";
 import { type Reader, shownName, showValue } from "./show-analysis.ts";
 import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 
@@ -57,7 +58,7 @@ export function languagesAt(
   placed: readonly (Placed | undefined)[],
   { languages }: Pick<SeenBy, "languages">,
 ): (Language | null)[] {
-  const kept = placed.flatMap((one) => (isStored(one) ? [one.raw, one.additional] : [one ?? null]));
+  const kept = placed.flatMap((value) => (isStored(value) ? [value.raw, value.additional] : [value ?? null]));
   const values = kept.filter((value) => value !== null);
   const several = values.filter(isPerLanguage);
   if (several.length === 0) return [null];
@@ -94,12 +95,12 @@ export class Places {
   }
 
   #field(path: string): FieldDefinition | undefined {
-    const found = this.#names.get(keyOf(path) ?? "");
-    return found?.type ? (found as FieldDefinition) : undefined;
+    const field = this.#names.get(keyOf(path) ?? "");
+    return field?.type ? (field as FieldDefinition) : undefined;
   }
 
   slot(path: string, language: Language | null, values: readonly (PlainValue | null)[]) {
-    const value = values.find((one) => one !== null) ?? "";
+    const value = values.find((candidate) => candidate !== null) ?? "";
     return {
       path,
       label: labelOf(this.#names, path),
@@ -111,17 +112,17 @@ export class Places {
   /** The value that readers of a language saw at a place of a version. */
   seen(content: Content, path: string, placed: Placed | undefined, language: Language | null): Seen {
     const { main } = this.#reader;
-    const found = publishedInLanguage(placed, language, main, this.#field(path));
-    const text = (one: PlainValue | undefined) =>
-      isEmptyValue(one) ? "" : this.#text(content, path, one as PlainValue, language);
+    const published = publishedInLanguage(placed, language, main, this.#field(path));
+    const text = (plain: PlainValue | undefined) =>
+      isEmptyValue(plain) ? "" : this.#text(content, path, plain as PlainValue, language);
     const part = (whole: FieldValue | null) => {
-      const one = whole === null ? undefined : isPerLanguage(whole) ? whole[language ?? main] : whole;
-      return one === undefined ? null : text(one);
+      const inLanguage = whole === null ? undefined : isPerLanguage(whole) ? whole[language ?? main] : whole;
+      return inLanguage === undefined ? null : text(inLanguage);
     };
     return {
-      value: found.value ?? null,
-      text: text(found.value),
-      fallback: found.fallback ? found.language : null,
+      value: published.value ?? null,
+      text: text(published.value),
+      fallback: published.fallback ? published.language : null,
       own: isStored(placed) ? (part(placed.additional) ?? (placed.override ? "" : null)) : null,
       imported: isStored(placed) ? part(placed.raw) : null,
     };
@@ -140,7 +141,7 @@ export class Places {
     const field = this.#field(path);
     const shown = showValue(
       this.#catalogue,
-      field?.type === "table" ? field : fieldOfRows(rows),
+      field && hasSetting(field.type, "columns") ? field : fieldOfRows(rows),
       { value: rows, fallback: false },
       this.#readerIn(language),
     );
@@ -168,27 +169,29 @@ export class Places {
     const named = (show: (identifier: string) => string | undefined) =>
       [value]
         .flat()
-        .map((one) => (typeof one === "string" ? (show(one) ?? one) : ""))
+        .map((identifier) => (typeof identifier === "string" ? (show(identifier) ?? identifier) : ""))
         .join(", ");
     const nameOf = (kind: "category" | "collection" | "layout", identifier: string) =>
       localized(catalogue.content(kind, identifier)?.name ?? {}, reader.language, reader.main).value;
     const analysisName = (code: string) => {
-      const found = catalogue.content("analysis", code);
-      return found && `${shownName(found, reader)} (${code})`;
+      const analysis = catalogue.content("analysis", code);
+      return analysis && `${shownName(analysis, reader)} (${code})`;
     };
     if (typeof value === "boolean") return textOfAnswer(value, reader.language);
-    if (path === "categories") return named((one) => nameOf("category", one));
-    if (path === "parent") return named((one) => nameOf("category", one));
-    if (path === "layout") return named((one) => nameOf("layout", one));
-    if (path === "collection") return named((one) => nameOf("collection", one));
+    if (path === "categories") return named((identifier) => nameOf("category", identifier));
+    if (path === "parent") return named((identifier) => nameOf("category", identifier));
+    if (path === "layout") return named((identifier) => nameOf("layout", identifier));
+    if (path === "collection") return named((identifier) => nameOf("collection", identifier));
     if (isLayout(content)) {
-      if (path.endsWith(".collection")) return named((one) => nameOf("collection", one));
+      if (path.endsWith(".collection")) return named((identifier) => nameOf("collection", identifier));
       if (path === structurePath && Array.isArray(value))
-        return value.map((one) => (typeof one === "string" ? this.#nameOfField(one, reader) : "")).join("\n");
+        return value
+          .map((fieldPath) => (typeof fieldPath === "string" ? this.#nameOfField(fieldPath, reader) : ""))
+          .join("\n");
     }
     if (path === "collection_items" && isAnalysis(content))
-      return named((one) => itemName(catalogue, itemOf(content, one), reader));
-    if (path === "related" || field?.type === "relatedanalyses") return named(analysisName);
+      return named((identifier) => itemName(catalogue, itemOf(content, identifier), reader));
+    if (path === "related" || (field && documentKindOf(field) === "analysis")) return named(analysisName);
     if (field) return textOfValue(catalogue, field, value, reader);
     if (typeof value === "string") return value;
     return value

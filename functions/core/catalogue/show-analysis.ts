@@ -1,17 +1,22 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
+  holds,
+  holdsFields,
   isEmptyValue,
   isStructural,
   type TableRow,
 } from "../../../shared/core/catalogue/field.ts";
-import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { columnKindOf, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import type { ShownValue } from "../../../shared/core/catalogue/kinds/field-kind.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { ShownField, ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
-import { shownCell, shownText } from "../../../shared/core/catalogue/shown-text.ts";
+import { shownCell, shownEntry, shownText, signsOf } from "../../../shared/core/catalogue/shown-text.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { documentKindOf, identityIn } from "./references.ts";
 
 /** The reader's language, and the analyses that may be named to them. */
 export interface Reader {
@@ -54,27 +59,22 @@ function showFields(
     if (!field.field_visible) return [];
     const label = text(field.label, reader);
     const base = { key: field.key, label, sections: [...sections], fallback: false };
-    if (field.type === "section" || field.type === "group") {
+    if (holdsFields(field.type)) {
       const within = showFields(catalogue, field.children ?? [], analysis, reader, [...sections, label]);
       return within.some(hasValue) ? [{ ...base, type: field.type }, ...within] : within;
     }
-    if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
+    if (isStructural(field.type)) return [{ ...base, type: field.type, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
     const published = stored && publishedIn(stored, reader.language, reader.main, field);
     const shown = published && showValue(catalogue, field, published, reader);
     if (!shown) return [];
     const role = roleOf(field);
-    const other = published.fallback && written.includes(field.type) && published.language;
+    const other = published.fallback && kindOf(field).isWritten && published.language;
     return [{ ...base, ...(role !== "none" && { role }), ...shown, ...(other && { language: other }) }];
   });
 }
 
 const hasValue = ({ type }: Pick<ShownField, "type">) => !isStructural(type);
-
-/** Types whose text an author wrote; chosen values have names with languages of their own. */
-const written: readonly FieldDefinition["type"][] = ["text", "multilinetext", "list", "table"];
-
-type ShownValue = Omit<ShownField, "key" | "role" | "label" | "sections">;
 
 /** A value in the reader's language, with names in place of keys; undefined if there is nothing to show. */
 export function showValue(
@@ -82,31 +82,18 @@ export function showValue(
   field: FieldDefinition,
   { value, fallback }: Pick<Published, "value" | "fallback">,
   reader: Reader,
-): ShownValue | undefined {
-  const { type } = field;
+): (ShownValue & Pick<ShownField, "type" | "fallback">) | undefined {
   if (value === undefined || isEmptyValue(value)) return undefined;
-  if (typeof value === "boolean") return value ? { type, checked: true, fallback } : undefined;
-  if (field.type === "certificate" && reader.certificates) {
-    const ids = [value].flat().filter((each) => typeof each === "string");
-    const files = ids.flatMap((id) => reader.certificates?.(id) ?? []);
-    return files.length > 0 ? { type, files, fallback } : undefined;
-  }
-  if (typeof value === "string") {
-    if (field.type === "multilinetext") return { type, html: cleanHtml(value), fallback };
-    if (field.type === "date") return { type, text: value, fallback };
-    const isText = field.type === "text";
-    const text = isText ? shownText(field, value, reader.language) : nameOf(catalogue, field, value, reader);
-    return { type, text, fallback };
-  }
-  if (field.type === "table") return { type, ...showTable(field, value as TableRow[], reader), fallback };
-  const keys = value.filter((each) => typeof each === "string");
-  if (field.type === "relatedanalyses") {
-    const links = keys.flatMap((code) => linkTo(catalogue, code, reader));
-    return links.length > 0 ? { type, links, fallback } : undefined;
-  }
-  const entryOf = (key: string) =>
-    field.type === "list" ? shownText(field, key, reader.language) : nameOf(catalogue, field, key, reader);
-  return { type, list: keys.map(entryOf), fallback };
+  const shown = kindOf(field).shown(value, field, {
+    text: (text) => shownText(field, text, reader.language),
+    entry: (text) => shownEntry(field, text, reader.language),
+    clean: cleanHtml,
+    name: (entry) => nameOf(catalogue, field, entry, reader),
+    link: (code) => linkTo(catalogue, code, reader),
+    file: reader.certificates,
+    table: (rows) => showTable(catalogue, field, rows, reader),
+  });
+  return shown && { type: field.type, ...shown, fallback };
 }
 
 /** A link to the analysis with a code; empty if it no longer exists or must not be named. */
@@ -115,35 +102,66 @@ export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { co
   return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];
 }
 
+/** The name of a chosen category, item or option; analyses are named by `linkTo` only. */
 function nameOf(catalogue: Catalogue, field: FieldDefinition, key: string, reader: Reader): string {
+  const kind = documentKindOf(field);
   const named =
-    field.type === "category"
-      ? catalogue.content("category", key)?.name
-      : field.type === "collectionitem"
-        ? catalogue.content("collectionitem", `${field.collection}/${key}`)?.name
-        : field.options?.find((option) => option.key === key)?.label;
+    kind && kind !== "analysis"
+      ? catalogue.content(kind, identityIn(field, key))?.name
+      : field.options?.find((option) => option.key === key)?.label;
   return text(named, reader) || key;
 }
 
-function showTable(field: FieldDefinition, rows: readonly TableRow[], reader: Reader) {
-  const used = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
+/** The columns of a table that are shown: those that hold anything. */
+export const shownColumns = ({ columns = [] }: FieldDefinition, rows: readonly TableRow[]) =>
+  columns.filter(({ key }) => rows.some((row) => row[key]));
+
+function showTable(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  stored: readonly TableRow[],
+  reader: Reader,
+) {
+  const columns = field.columns ?? [];
+  const naming = columns.filter((column) => columnKindOf(column) === "analysis").map(({ key }) => key);
+  const analysisIn = (row: TableRow, key: string) => catalogue.content("analysis", row[key]?.trim() ?? "");
+  // A row about an analysis that the reader must not know would tell its code and what it is for.
+  const rows = stored.filter((row) =>
+    naming.every((key) => {
+      const analysis = analysisIn(row, key);
+      return !analysis || reader.mayName(analysis);
+    }),
+  );
+  const named = rows.flatMap((row) =>
+    naming.flatMap((key) => linkTo(catalogue, row[key]?.trim() ?? "", reader)),
+  );
+  const links = [...new Map(named.map((link) => [link.code, link])).values()];
+  const used = shownColumns(field, rows);
+  const signs = signsOf(field, rows);
   const cell = (row: TableRow, column: (typeof used)[number]) => {
     const value = row[column.key] ?? "";
+    const analysis = naming.includes(column.key) && analysisIn(row, column.key);
+    if (analysis) return shownName(analysis, reader);
     const named = text(column.options?.find((option) => option.key === value)?.label, reader);
-    return named || shownCell(column, value, reader.language);
+    return named || shownCell(column, value, reader.language, signs.get(column.key));
   };
+  const kinds = used.map(columnKindOf);
   return {
     columns: used.map(({ label }) => text(label, reader)),
+    ...(kinds.some((kind) => kind !== "text") && { kinds }),
     rows: rows.map((row) => used.map((column) => cell(row, column))),
+    ...(links.length > 0 && { links }),
   };
 }
 
 /** Drops titles that no field follows before the next title of the same or a higher level. */
 function withoutEmptyTitles(fields: readonly ShownField[]): ShownField[] {
   return fields.filter((field, place) => {
-    if (field.type !== "title") return true;
+    if (!holds(field.type, "heading")) return true;
     const rest = fields.slice(place + 1);
-    const end = rest.findIndex((other) => other.type === "title" && (other.level ?? 1) <= (field.level ?? 1));
+    const end = rest.findIndex(
+      (other) => holds(other.type, "heading") && (other.level ?? 1) <= (field.level ?? 1),
+    );
     return rest.slice(0, end < 0 ? rest.length : end).some(hasValue);
   });
 }

@@ -1,18 +1,13 @@
 import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
 import type { ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
-import { type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { answerTexts } from "./answer-texts.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Reader, showValue } from "./show-analysis.ts";
 
-const answers: Partial<Record<string, readonly [yes: string, no: string]>> = {
-  de: ["ja", "nein"],
-  fr: ["oui", "non"],
-  it: ["sì", "no"],
-};
-
 /** The word for yes or no in a language. */
-export function textOfAnswer(answer: boolean, language: string): string {
-  const [yes, no] = answers[language] ?? ["yes", "no"];
+export function textOfAnswer(answer: boolean, language: Language): string {
+  const [yes, no] = answerTexts[language];
   return answer ? yes : no;
 }
 
@@ -37,7 +32,7 @@ export function textOfValue(
 export const textOfFile = ({ name, text }: ShownFile) => `${name}, ${text}`;
 
 const rowText = (columns: readonly string[], row: readonly string[]) =>
-  row.flatMap((cell, at) => (cell === "" ? [] : `${columns[at]}: ${cell}`)).join(", ");
+  row.flatMap((cell, index) => (cell === "" ? [] : `${columns[index]}: ${cell}`)).join(", ");
 
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 

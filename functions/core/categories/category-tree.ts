@@ -36,10 +36,10 @@ export function* lineageOf(
   find: (identifier: string) => Category | undefined,
 ): Generator<Category> {
   const passed = new Set<string>();
-  for (let one = find(identifier); one && !passed.has(one.identifier); ) {
-    yield one;
-    passed.add(one.identifier);
-    one = one.parent === null ? undefined : find(one.parent);
+  for (let category = find(identifier); category && !passed.has(category.identifier); ) {
+    yield category;
+    passed.add(category.identifier);
+    category = category.parent === null ? undefined : find(category.parent);
   }
 }
 
@@ -51,8 +51,8 @@ export function layoutOfCategories(
 ): Layout | undefined {
   for (const identifier of categories)
     for (const { layout } of lineageOf(identifier, find)) {
-      const found = layout === null ? undefined : layoutNamed(layout);
-      if (found) return found;
+      const match = layout === null ? undefined : layoutNamed(layout);
+      if (match) return match;
     }
   return undefined;
 }
@@ -60,14 +60,14 @@ export function layoutOfCategories(
 /** A category and all below it, by identifier. */
 export function withDescendants(catalogue: Catalogue, identifier: string): Set<string> {
   const children = childrenByParent(catalogue);
-  const found = new Set<string>();
-  const visit = (one: string) => {
-    if (found.has(one)) return;
-    found.add(one);
-    for (const child of children.get(one) ?? []) visit(child.content.identifier);
+  const identifiers = new Set<string>();
+  const visit = (parent: string) => {
+    if (identifiers.has(parent)) return;
+    identifiers.add(parent);
+    for (const child of children.get(parent) ?? []) visit(child.content.identifier);
   };
   visit(identifier);
-  return found;
+  return identifiers;
 }
 
 /** The whole tree in one language; a node counts each analysis below it once. */

@@ -54,10 +54,12 @@ export const categoryCommands = documentCommands("category", {
     const plan = (catalogue: Catalogue) => {
       const { content } = documentIn(catalogue);
       const children = childrenOf(catalogue, content.identifier);
-      const line = childrenOf(catalogue, content.parent).flatMap((one) => (one.id === id ? children : [one]));
-      return line.map((one, order) => {
-        const { parent } = one.content;
-        return { ...one, to: { order, parent: parent === content.identifier ? content.parent : parent } };
+      const line = childrenOf(catalogue, content.parent).flatMap((sibling) =>
+        sibling.id === id ? children : [sibling],
+      );
+      return line.map((child, order) => {
+        const { parent } = child.content;
+        return { ...child, to: { order, parent: parent === content.identifier ? content.parent : parent } };
       });
     };
     return place(actor, plan, { along: id });
@@ -103,33 +105,33 @@ async function place(
 export async function restoreChildren(actor: Actor, deleted: CategoryDocument): Promise<number> {
   const { id, content } = deleted;
   const before = new Map<string, Category>();
-  for (const one of childrenOf(await catalogueOf(actor), content.parent)) {
-    const versions = one.version > 1 ? ((await readHistory(actor, one)) as CategoryDocument[]) : [];
+  for (const child of childrenOf(await catalogueOf(actor), content.parent)) {
+    const versions = child.version > 1 ? ((await readHistory(actor, child)) as CategoryDocument[]) : [];
     const deletion = versions.findIndex(({ author }) => author.along === id);
     const former = versions[deletion + 1]?.content;
     const stays = versions.slice(0, deletion).every((later) => later.content.parent === content.parent);
-    if (deletion >= 0 && former && stays) before.set(one.id, former);
+    if (deletion >= 0 && former && stays) before.set(child.id, former);
   }
   const [main] = actor.languages;
   const nameOf = ({ name, identifier }: Category) => localized(name, main, main).value ?? identifier;
   let free = 0;
   await place(actor, (catalogue) => {
     const siblings = childrenOf(catalogue, content.parent);
-    const inIt = (one: CategoryDocument) => before.get(one.id)?.parent === content.identifier;
-    const beside = siblings.filter((one) => !inIt(one));
-    const stoodBefore = (one: CategoryDocument) => {
-      const former = before.get(one.id) ?? one.content;
+    const inIt = (sibling: CategoryDocument) => before.get(sibling.id)?.parent === content.identifier;
+    const beside = siblings.filter((sibling) => !inIt(sibling));
+    const stoodBefore = (sibling: CategoryDocument) => {
+      const former = before.get(sibling.id) ?? sibling.content;
       return (former.order - content.order || nameOf(former).localeCompare(nameOf(content), main)) < 0;
     };
     free = beside.filter(stoodBefore).length;
     return [
-      ...siblings.filter(inIt).map((one) => ({
-        ...one,
-        to: { parent: content.identifier, order: before.get(one.id)?.order ?? 0 },
+      ...siblings.filter(inIt).map((child) => ({
+        ...child,
+        to: { parent: content.identifier, order: before.get(child.id)?.order ?? 0 },
       })),
-      ...beside.map((one, index) => ({
-        ...one,
-        to: { parent: one.content.parent, order: index < free ? index : index + 1 },
+      ...beside.map((sibling, index) => ({
+        ...sibling,
+        to: { parent: sibling.content.parent, order: index < free ? index : index + 1 },
       })),
     ];
   });
@@ -142,9 +144,9 @@ export async function restoreChildren(actor: Actor, deleted: CategoryDocument): 
  */
 export const moveCategories = async ({ actor, body: { parent, order } }: Call<typeof categories.move>) =>
   place(actor, (catalogue) => {
-    const known = new Map(childrenOf(catalogue, parent).map((child) => [child.content.identifier, child]));
-    const sorted = order.flatMap((identifier) => known.get(identifier) ?? []);
-    if (sorted.length !== known.size || new Set(order).size !== order.length)
+    const children = new Map(childrenOf(catalogue, parent).map((child) => [child.content.identifier, child]));
+    const sorted = order.flatMap((identifier) => children.get(identifier) ?? []);
+    if (sorted.length !== children.size || new Set(order).size !== order.length)
       throw fieldProblem("order", "invalid", "The order has to name each category of the parent once.");
-    return sorted.map((one, at) => ({ ...one, to: { parent: one.content.parent, order: at } }));
+    return sorted.map((child, index) => ({ ...child, to: { parent: child.content.parent, order: index } }));
   });

@@ -3,7 +3,7 @@ import type {
   Collection,
   CollectionItem,
 } from "../../../shared/core/catalogue/document.ts";
-import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { hasSetting, valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -29,7 +29,7 @@ export const collectionErrors = (
 const fieldsChoosingFrom = (catalogue: Catalogue, collection: string) =>
   [...catalogue.documents("layout")].flatMap(({ content: layout }) =>
     valueFields(layout.fields)
-      .filter((field) => field.type === "collectionitem" && field.collection === collection)
+      .filter((field) => hasSetting(field.type, "collection") && field.collection === collection)
       .map((field) => ({ field, layout })),
   );
 
@@ -101,9 +101,9 @@ export async function preflightCollection({ actor, params, language }: Call<type
   const inside = `${identifier}/`;
   const analyses = analysesReferring(
     catalogue,
-    (one) =>
-      (one.kind === kind && one.identity === identifier) ||
-      (one.kind === "collectionitem" && one.identity.startsWith(inside)),
+    (reference) =>
+      (reference.kind === kind && reference.identity === identifier) ||
+      (reference.kind === "collectionitem" && reference.identity.startsWith(inside)),
   );
   const lists = {
     fields: fieldsChoosingFrom(catalogue, identifier).map(({ field, layout }) => {

@@ -44,8 +44,8 @@ export const showItem = (
 
 export async function listCollections(call: Call<typeof collections.list>) {
   const catalogue = await catalogueOf(call.actor);
-  return listByName(call, [...catalogue.documents("collection")], (one) =>
-    showCollection(one, call, catalogue),
+  return listByName(call, [...catalogue.documents("collection")], (collection) =>
+    showCollection(collection, call, catalogue),
   );
 }
 
@@ -58,7 +58,7 @@ export async function listItems(call: Call<typeof collectionItems.list>) {
   const items = identifier
     ? (itemsByCollection(catalogue).get(identifier) ?? [])
     : [...catalogue.documents("collectionitem")];
-  return listByName(call, items, (one) => showItem(one, call));
+  return listByName(call, items, (item) => showItem(item, call));
 }
 
 /** A page of documents in order of their names; a search matches the identifier and the name in any language. */
@@ -68,12 +68,12 @@ function listByName<Document extends Named, Shown extends { name: string }>(
   show: (document: Document) => Shown,
 ) {
   const needle = fold(call.query.search);
-  const found = documents.filter(({ content }) =>
+  const hits = documents.filter(({ content }) =>
     [content.identifier, ...Object.values(content.name)].some((text) => fold(text ?? "").includes(needle)),
   );
   const { compare } = new Intl.Collator(call.language);
-  const shown = found.map(show).sort((left, right) => compare(left.name, right.name));
-  return pageOf(call, shown, (one) => one);
+  const shown = hits.map(show).sort((left, right) => compare(left.name, right.name));
+  return pageOf(call, shown, (entry) => entry);
 }
 
 /** The analyses that show an item. */

@@ -20,7 +20,12 @@ export async function readEmailLink(actor: Pick<Actor, "tenant">, token: string)
 export async function confirmEmail(actor: Actor, lab: string, token: string): Promise<void> {
   const { account } = await readEmailLink(actor, token);
   const owner = { tenant: actor.tenant, kind: "account", id: account.id, name: account.username } as const;
-  const edit = async () => ({ email: (await readEmailLink(actor, token)).email, pending_email: undefined });
+  const edit = async () => ({
+    email: (await readEmailLink(actor, token)).email,
+    pending_email: undefined,
+    // The address may be a successor's, whom the identity provider knows as another person.
+    sso_subject: undefined,
+  });
   await accountRecords.change(owner, account.id, undefined, edit, { together: () => [linkRemoval(token)] });
   await forgetLinks(actor, account.id);
   await sendNotice("email_changed", account, lab);

@@ -1,4 +1,5 @@
 import type { EmailLink, Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { keptSeconds } from "../../../shared/kernel/retention.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { accountRecords } from "../users/account.store.ts";
@@ -6,7 +7,7 @@ import { makeLink } from "../users/owner-link.store.ts";
 import { accountMail } from "./account-mail.ts";
 
 /** Seconds for which a new address can be confirmed by a link. */
-const life = 24 * 60 * 60;
+const life = keptSeconds("addressLink");
 
 /** Creates the link and the mail with it; undefined if the address no longer awaits confirmation. */
 export async function composeEmailLink(

@@ -1,6 +1,7 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { type UiLanguage, uiLanguageOf, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { composeMail, type Paragraph } from "./compose-mail.ts";
+import { ends, greetings } from "./letter-texts.ts";
 
 /** The words of a mail in one language, between greeting and closing. */
 export type Content<Facts> = (facts: Facts) => { subject: string; paragraphs: readonly Paragraph[] };
@@ -12,28 +13,9 @@ export interface Recipient {
   language: string;
 }
 
-const greetings: Record<UiLanguage, (name: string) => string> = {
-  de: (name) => `Guten Tag ${name},`,
-  en: (name) => `Dear ${name},`,
-};
-
-/** The closing of each letter. */
-const ends: Record<UiLanguage, (lab: string) => Paragraph[]> = {
-  de: (lab) => [
-    `Freundliche Grüße\n${lab}`,
-    {
-      aside: "Diese Nachricht wurde automatisch versendet. Antworten an diese Adresse werden nicht gelesen.",
-    },
-  ],
-  en: (lab) => [
-    `Kind regards,\n${lab}`,
-    { aside: "This message was sent automatically. Replies to this address are not read." },
-  ],
-};
-
 /**
- * A mail to the owner of an account: in German if that is the account's language, otherwise in English.
- * @param bilingual adds the other language below, for people whose language is unknown
+ * A mail to the owner of an account, in the account's language if there are texts in it, otherwise in English.
+ * @param bilingual adds the other languages below, for people whose language is unknown
  */
 export function letterTo<Facts extends { lab: string }>(
   content: InLanguages<Facts>,
@@ -41,7 +23,7 @@ export function letterTo<Facts extends { lab: string }>(
   facts: Facts,
   { bilingual = false } = {},
 ): Mail {
-  const own = language === "de" ? "de" : "en";
+  const own = uiLanguageOf(language);
   const letter = (language: UiLanguage) => {
     const { subject, paragraphs } = content[language](facts);
     return {

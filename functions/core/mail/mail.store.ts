@@ -30,12 +30,12 @@ const keyOf = (id: string): Key => ({ pk: `MAIL#${id}`, sk: "MAIL" });
  */
 export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promise<"mine" | "sent" | "busy"> {
   const table = openTable(actor);
-  const known = await table.get<Guard>(keyOf(id));
+  const guard = await table.get<Guard>(keyOf(id));
   const now = Math.floor(Date.now() / 1000);
-  if (known?.state === "sent") return "sent";
-  if (known?.state === "sending" && known.until > now) return "busy";
-  const condition = known
-    ? { equals: { state: known.state, until: known.until } }
+  if (guard?.state === "sent") return "sent";
+  if (guard?.state === "sending" && guard.until > now) return "busy";
+  const condition = guard
+    ? { equals: { state: guard.state, until: guard.until } }
     : { absentOrExpiredAt: now };
   const set = { state: "sending", until: now + leaseSeconds, expires: now + memory };
   return ifRefused(
@@ -57,21 +57,24 @@ export async function endMail(
  * Records the outcome of a mail. Events come in any order and more than once, so a delivery never hides a later bounce or complaint. Any event means
  * that SES has accepted the mail, so it is not sent again even if its worker died before recording that. Events of forgotten mails are ignored.
  */
-export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: MailTold): Promise<void> {
+export async function noteOutcome(
+  actor: Pick<Actor, "tenant">,
+  { mail, told: event }: MailTold,
+): Promise<void> {
   const table = openTable(actor);
-  const known = await table.get<Guard>(keyOf(mail));
-  const outcome = mailEvents[told];
+  const guard = await table.get<Guard>(keyOf(mail));
+  const outcome = mailEvents[event];
   if (outcome === "bounced" || outcome === "complained") measure("MailsReturned", actor.tenant);
-  if (!known) return;
-  if (outcome === "sent" || (outcome === "delivered" && known.outcome)) {
-    if (known.state !== "sent") await endMail(actor, mail, "sent");
+  if (!guard) return;
+  if (outcome === "sent" || (outcome === "delivered" && guard.outcome)) {
+    if (guard.state !== "sent") await endMail(actor, mail, "sent");
     return;
   }
   const expires = Math.floor(Date.now() / 1000) + outcomeMemory;
   await table.update(
     keyOf(mail),
     { set: { state: "sent", outcome, expires } },
-    { equals: { outcome: known.outcome ?? null } },
+    { equals: { outcome: guard.outcome ?? null } },
   );
 }
 

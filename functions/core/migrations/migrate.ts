@@ -2,6 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { log } from "../../platform/log.ts";
 import { noteFormat, readFormat } from "./format.store.ts";
 import { moveCatalogue } from "./to-2-catalogue-partitions.store.ts";
+import { placeOrders } from "./to-3-orders-by-time.store.ts";
 
 /** Migrates a laboratory's stored data to the next format. */
 export interface Migration {
@@ -15,7 +16,10 @@ export interface Migration {
  * All migrations in order, each in a file with a test. Data stays readable for the version before: readers ignore attributes that they do
  * not know, and while a migration moves data, calls that need it answer 503 (`headOf`).
  */
-export const migrations: readonly Migration[] = [{ format: 2, run: moveCatalogue }];
+export const migrations: readonly Migration[] = [
+  { format: 2, run: moveCatalogue },
+  { format: 3, run: placeOrders },
+];
 
 /**
  * Migrates a laboratory's data to the present format; does nothing if it has that already. Runs in the deployment that brings the format,

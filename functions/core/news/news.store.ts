@@ -23,8 +23,8 @@ export async function readMarks(actor: Pick<Actor, "tenant" | "id">): Promise<Se
 /** Marks news as read by the account; unknown ids are ignored. */
 export async function markRead(actor: Pick<Actor, "tenant" | "id">, ids: readonly string[]): Promise<void> {
   const [news, marks] = await Promise.all([readNews(actor), readMarks(actor)]);
-  const known = new Set(news.map(({ id }) => id));
-  const unread = new Set(ids.filter((id) => known.has(id) && !marks.has(id)));
+  const current = new Set(news.map(({ id }) => id));
+  const unread = new Set(ids.filter((id) => current.has(id) && !marks.has(id)));
   const table = openTable(actor);
   await Promise.all([...unread].map((id) => table.put({ pk: readPk(actor.id), sk: id }, {})));
 }

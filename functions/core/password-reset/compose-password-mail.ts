@@ -1,4 +1,5 @@
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
+import { keptSeconds } from "../../../shared/kernel/retention.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { accountMail } from "../mail/account-mail.ts";
@@ -8,8 +9,8 @@ import { makeLink } from "../users/owner-link.store.ts";
 /** Lifetime of a link in seconds; longer for the first link of an account, which its owner did not request. */
 const linkLife: Record<PasswordLink["reason"], number> = {
   reset: 60 * 60,
-  invitation: 3 * 24 * 60 * 60,
-  first_administrator: 3 * 24 * 60 * 60,
+  invitation: keptSeconds("invitation"),
+  first_administrator: keptSeconds("invitation"),
 };
 
 /** Creates the link and the mail with it; undefined if there is no such account. */

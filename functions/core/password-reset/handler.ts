@@ -26,8 +26,10 @@ export const handler = serveApi(
         expires: new Date(expires * 1000).toISOString(),
       };
     },
-    useResetToken: ({ actor, tenant, body }) =>
-      usePasswordLink(actor, tenant.name, body.token, body.password),
+    useResetToken: async ({ actor, tenant, body, note }) => {
+      const { id, username } = await usePasswordLink(actor, tenant.name, body);
+      note({ account: id, name: username });
+    },
   },
   {
     useResetToken: async ({ actor, body: { token = "", password } }) => {

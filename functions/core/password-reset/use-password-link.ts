@@ -1,8 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
-import { uniqueForm } from "../../platform/records/layout.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { forgetAccountFailures } from "../sessions/throttle.store.ts";
+import type { StoredAccount } from "../users/account.store.ts";
 import { passwordErrors } from "../users/new-password.ts";
 import { findLink } from "../users/owner-link.store.ts";
 import { sendNotice } from "../users/send-notice.ts";
@@ -21,17 +20,17 @@ export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
 /**
  * Sets a new password by a link, once, and notifies the account's owner. If the password breaks a rule, the link stays valid.
  * @param lab the laboratory's name
+ * @returns the account
  * @throws ProblemError gone, validation_failed with the rules that the password breaks
  */
 export async function usePasswordLink(
   actor: Pick<Actor, "tenant">,
   lab: string,
-  token: string,
-  password: string,
-): Promise<void> {
+  { token, password }: { token: string; password: string },
+): Promise<StoredAccount> {
   const { account } = await readLink(actor, token);
   refuseFields(await passwordErrors(password, account));
   if (!(await redeemLink(actor, token, account, await hashPassword(password)))) throw gone();
-  await forgetAccountFailures(actor, uniqueForm(account.username));
   await sendNotice("password_changed", account, lab);
+  return account;
 }

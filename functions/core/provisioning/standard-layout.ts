@@ -1,45 +1,12 @@
 import type { Layout } from "../../../shared/core/catalogue/document.ts";
-import type { FieldColumn, FieldDefinition, FieldType } from "../../../shared/core/catalogue/field.ts";
-
-const text = (de: string, en: string) => ({ de, en });
-
-/** A field with the usual settings: visible to visitors and recognised in spreadsheets by its names. */
-function field(
-  key: string,
-  type: FieldType,
-  label: readonly [de: string, en: string],
-  {
-    help,
-    ...rest
-  }: Omit<Partial<FieldDefinition>, "help"> & { help?: readonly [de: string, en: string] } = {},
-): FieldDefinition {
-  return {
-    key,
-    type,
-    label: text(...label),
-    ...(help && { help: text(...help) }),
-    required: false,
-    list_visible: false,
-    field_visible: true,
-    translatable: false,
-    source: [],
-    ...rest,
-  };
-}
-const section = (key: string, de: string, en: string, children: FieldDefinition[]) =>
-  field(key, "section", [de, en], { children });
-const column = (key: string, de: string, en: string, more: Partial<FieldColumn> = {}): FieldColumn => ({
-  key,
-  label: text(de, en),
-  ...more,
-});
-const option = (key: string, de: string, en: string) => ({ key, label: text(de, en) });
+import { column, field, option, section, text } from "./standard-field.ts";
+import { standardSpecimens, transportOptions } from "./standard-specimens.ts";
 
 const specimen = section("specimen", "Probe", "Specimen", [
   field("material", "collectionitem", ["Material", "Specimen"], {
     role: "material",
     collection: "materials",
-    required: true,
+    recommended: true,
     list_visible: true,
     source: ["Material", "Probenmaterial", "Untersuchungsmaterial", "Probe", "Specimen", "Sample"],
     help: ["Was untersucht wird, etwa Serum oder Urin.", "What is examined, such as serum or urine."],
@@ -56,13 +23,8 @@ const specimen = section("specimen", "Probe", "Specimen", [
     help: ["Mit Einheit, etwa 0,5 ml.", "With its unit, such as 0.5 ml."],
   }),
   field("transport", "checkbox", ["Transport", "Transport"], {
-    options: [
-      option("ambient", "Raumtemperatur", "Room temperature"),
-      option("cooled", "gekühlt (2–8 °C)", "Refrigerated (2–8 °C)"),
-      option("frozen", "gefroren (−20 °C)", "Frozen (−20 °C)"),
-      option("light_protected", "lichtgeschützt", "Protected from light"),
-      option("immediately", "sofort ins Labor", "To the laboratory at once"),
-    ],
+    role: "transport",
+    options: transportOptions,
     source: ["Transport", "Versand", "Shipping"],
   }),
   field("stability", "table", ["Lagerung und Stabilität", "Storage and stability"], {
@@ -74,7 +36,9 @@ const specimen = section("specimen", "Probe", "Specimen", [
       "How long the specimen remains usable at which temperature.",
     ],
   }),
+  standardSpecimens,
   field("preanalytics", "multilinetext", ["Präanalytik", "Preanalytics"], {
+    role: "preanalytics",
     translatable: true,
     source: ["Präanalytik", "Abnahmehinweise", "Entnahme", "Preanalytics", "Collection"],
     help: [
@@ -82,14 +46,32 @@ const specimen = section("specimen", "Probe", "Specimen", [
       "What to observe before, during and after collection.",
     ],
   }),
+  field("rejection", "multilinetext", ["Ablehnungsgründe", "Rejection criteria"], {
+    role: "rejection",
+    translatable: true,
+    source: ["Ablehnungsgründe", "Ablehnungskriterien", "Rejection criteria"],
+    help: [
+      "Wann die Probe nicht untersucht wird, etwa bei Hämolyse.",
+      "When the specimen is not examined, such as if it is haemolysed.",
+    ],
+  }),
+  field("consent", "text", ["Einwilligung", "Consent"], {
+    role: "consent",
+    translatable: true,
+    source: ["Einwilligung", "Consent"],
+    help: [
+      "Etwa: schriftlich nach Gendiagnostikgesetz, der Anforderung beizulegen.",
+      "Such as: in writing, to be sent with the request.",
+    ],
+  }),
 ]);
 
 const examination = section("examination", "Untersuchung", "Examination", [
   field("method", "text", ["Methode", "Method"], {
     role: "method",
-    required: true,
+    recommended: true,
     translatable: true,
-    source: ["Methode", "Verfahren", "Messverfahren", "Method", "Procedure"],
+    source: ["Methode", "Verfahren", "Messverfahren", "Method"],
     help: ["Etwa Photometrie oder ECLIA.", "Such as photometry or ECLIA."],
   }),
   field("unit", "collectionitem", ["Einheit", "Unit"], {
@@ -105,6 +87,7 @@ const examination = section("examination", "Untersuchung", "Examination", [
   }),
   field("turnaround", "text", ["Befundzeit", "Turnaround time"], {
     role: "turnaround",
+    recommended: true,
     translatable: true,
     source: ["Befundzeit", "Bearbeitungszeit", "Dauer", "Turnaround", "Turnaround time"],
     help: [
@@ -112,15 +95,49 @@ const examination = section("examination", "Untersuchung", "Examination", [
       "From receipt of the specimen to the report, such as 1 working day.",
     ],
   }),
-  field("schedule", "text", ["Ansatztage", "Days performed"], {
+  field("schedule", "text", ["Ansatztage und Annahmeschluss", "Days performed and cut-off"], {
+    role: "schedule",
     translatable: true,
     source: ["Ansatz", "Ansatztage", "Messtage", "Days performed", "Schedule"],
+    help: ["Etwa: Mo–Fr, Eingang bis 14:00 Uhr.", "Such as: Mon–Fri, received by 2 p.m."],
+  }),
+  field("add_on", "text", ["Nachforderung", "Add-on requests"], {
+    role: "add_on",
+    translatable: true,
+    source: ["Nachforderung", "Nachforderbar", "Add-on"],
+    help: [
+      "Wie lange sich die Untersuchung aus einer vorhandenen Probe nachfordern lässt, etwa 3 Tage.",
+      "How long the analysis can be added to a specimen that the laboratory has, such as 3 days.",
+    ],
+  }),
+  field("billing", "list", ["Abrechnung", "Billing"], {
+    role: "billing",
+    source: ["Abrechnungsziffern", "Gebührenziffern", "Billing codes"],
+    help: ["Etwa EBM 32101 und GOÄ 4030.H3.", "Such as EBM 32101 and GOÄ 4030.H3."],
   }),
   field("accredited", "checkbox", ["Akkreditiert", "Accredited"], {
+    role: "accredited",
     source: ["Akkreditiert", "Akkreditierung", "Accredited"],
     help: [
       "Gehört zum akkreditierten Bereich des Labors.",
       "Belongs to the accredited scope of the laboratory.",
+    ],
+  }),
+  field("sent_out", "text", ["Fremdversand", "Sent out"], {
+    role: "sent_out",
+    translatable: true,
+    source: ["Fremdversand", "Partnerlabor", "Sent out", "Referral laboratory"],
+    help: [
+      "Das Labor, an das die Untersuchung weitergegeben wird.",
+      "The laboratory to which the analysis is referred.",
+    ],
+  }),
+  field("components", "relatedanalyses", ["Bestandteile", "Components"], {
+    role: "components",
+    source: ["Bestandteile", "Profilbestandteile", "Components"],
+    help: [
+      "Nur für Profile: die Analysen, aus denen es besteht.",
+      "Only for panels: the analyses of which it consists.",
     ],
   }),
 ]);
@@ -150,12 +167,27 @@ const results = section("results", "Befundung", "Results", [
       "Ages with their unit: 0 d (days), 6 mo (months), 18 y (years); empty means open.",
     ],
   }),
+  field("reflex", "table", ["Stufendiagnostik", "Reflex testing"], {
+    role: "reflex",
+    translatable: true,
+    columns: [
+      column("analysis", "Analyse (Code)", "Analysis (code)", { kind: "analysis" }),
+      column("condition", "Bedingung", "Condition", { kind: "condition" }),
+    ],
+    source: ["Stufendiagnostik", "Reflexdiagnostik", "Reflex testing"],
+    help: [
+      "Analysen, die das Labor je nach Ergebnis anschließt, etwa FT4, wenn TSH auffällig ist.",
+      "Analyses that the laboratory adds depending on the result, such as FT4 if TSH is abnormal.",
+    ],
+  }),
   field("indication", "multilinetext", ["Indikation", "Indication"], {
+    role: "indication",
     translatable: true,
     source: ["Indikation", "Indikationen", "Indication"],
     help: ["Wann die Untersuchung sinnvoll ist.", "When the examination is useful."],
   }),
   field("interpretation", "multilinetext", ["Bewertung", "Interpretation"], {
+    role: "interpretation",
     translatable: true,
     source: ["Bewertung", "Beurteilung", "Interpretation"],
     help: ["Was erhöhte und erniedrigte Werte bedeuten.", "What high and low values mean."],
@@ -163,6 +195,18 @@ const results = section("results", "Befundung", "Results", [
   field("notes", "multilinetext", ["Hinweise", "Notes"], {
     translatable: true,
     source: ["Hinweis", "Hinweise", "Bemerkung", "Bemerkungen", "Kommentar", "Note", "Notes", "Comment"],
+  }),
+  field("look_alikes", "relatedanalyses", ["Nicht zu verwechseln mit", "Not to be confused with"], {
+    role: "look_alikes",
+    source: ["Verwechslungsgefahr", "Look-alikes"],
+  }),
+  field("replaced_by", "relatedanalyses", ["Ersetzt durch", "Replaced by"], {
+    role: "replaced_by",
+    source: ["Ersetzt durch", "Nachfolger", "Replaced by"],
+    help: [
+      "Wohin Besucher geführt werden, sobald die Analyse nicht mehr angeboten wird.",
+      "Where visitors are led once the analysis is no longer offered.",
+    ],
   }),
 ]);
 

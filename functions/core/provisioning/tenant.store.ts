@@ -42,6 +42,7 @@ export async function keepTenant(
     platform_maintenance: false,
     publishing_gate: false,
     legal: file.legal,
+    second_factor_of: [],
     customised: false,
     version: 1,
   };

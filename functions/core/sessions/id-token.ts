@@ -1,5 +1,5 @@
 import { CognitoJwtVerifier } from "aws-jwt-verify";
-import { FetchError, JwtBaseError, WaitPeriodNotYetEndedJwkError } from "aws-jwt-verify/error";
+import { FetchError, JwtBaseError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import * as z from "zod";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
@@ -8,6 +8,13 @@ import type { Sso } from "../../../shared/core/sessions/sso.ts";
 export interface IdToken {
   email: string | undefined;
   emailVerified: boolean;
+  /** Issuer and person, which no change of address moves. */
+  subject: string;
+  nonce: string;
+  /** Instant at which the provider asked who the person is, in epoch seconds; 0 if it does not tell. */
+  authenticated: number;
+  /** End of its validity, in epoch seconds. */
+  expires: number;
 }
 
 /** In ms; a log-in must be answered within ten seconds. */
@@ -43,18 +50,21 @@ export async function verifyIdToken(sso: Sso, token: string): Promise<IdToken | 
   const verifier = verifiers.get(name) ?? verifierFor(sso);
   verifiers.set(name, verifier);
   try {
-    const { email, email_verified, exp } = await verifier.verify(token);
+    const { email, email_verified, exp, iss, sub, nonce, auth_time } = await verifier.verify(token);
     // The verifier treats a token without expiry as one that never expires.
     if (typeof exp !== "number") return undefined;
     return {
       // ASCII only: other letters could fold to somebody else's address.
       email: z.email().safeParse(email).data,
       emailVerified: String(email_verified) === "true",
+      subject: `${iss} ${sub}`,
+      nonce: typeof nonce === "string" ? nonce : "",
+      authenticated: typeof auth_time === "number" ? auth_time : 0,
+      expires: exp,
     };
   } catch (error) {
-    // After a token with an unknown key, the verifier does not fetch the pool's keys again for ten seconds.
-    const withoutKeys = error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
-    if (withoutKeys || !(error instanceof JwtBaseError)) throw error;
+    // After a token with an unknown key, the verifier does not fetch the pool's keys again for ten seconds; until then, any other one is not valid.
+    if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
     return undefined;
   }
 }

@@ -12,11 +12,18 @@ import {
 import { ifRefused } from "../../platform/table/refused.ts";
 import { openTable } from "../../platform/table/table.ts";
 
-/** A session as listed to its owner. */
+/** The origin of a call: IP address and user agent. */
+export interface Origin {
+  ip: string;
+  headers: Record<string, string>;
+}
+
+/** A session as listed. */
 const listedSessionSchema = sessionItem.extend({
   id: z.string(),
-  /** The browser's user agent when the session began. */
+  /** The browser's user agent and the network address when the session began. */
   agent: z.string().optional(),
+  ip: z.string().optional(),
 });
 export type ListedSession = z.infer<typeof listedSessionSchema>;
 
@@ -24,13 +31,15 @@ export type ListedSession = z.infer<typeof listedSessionSchema>;
  * Starts a session for an account. The token is returned only here; it is stored as a hash.
  * @param account with the epoch in which the credentials were valid, so that ending the epoch ends the session
  * @param by how the owner has just proved their identity
- * @param agent the user agent, so that the owner recognises the session
+ * @param origin so that people recognise the session
+ * @param proven instant of that proof in epoch seconds, if it was before
  */
 export async function beginSession(
   actor: Pick<Actor, "tenant">,
   account: { id: string; epoch: string | undefined },
   by: Proof["by"],
-  agent: string,
+  origin: Origin,
+  proven?: number,
 ): Promise<{ token: string; expires: string }> {
   const { id, epoch } = account;
   const token = newSessionToken(id);
@@ -44,8 +53,9 @@ export async function beginSession(
       created: created.toISOString(),
       expires,
       epoch,
-      proof: proofNow(by),
-      agent: agent.slice(0, 200),
+      proof: proofNow(by, proven),
+      agent: (origin.headers["user-agent"] ?? "").slice(0, 200),
+      ip: origin.ip,
     },
     { index: { pk: accountTokens(id), sk: created.toISOString() } },
   );
@@ -53,8 +63,13 @@ export async function beginSession(
 }
 
 /** Records how the owner of a session has just proved their identity again. @returns false if it has ended meanwhile */
-export async function renewProof(actor: Actor, hash: string, by: Proof["by"]): Promise<boolean> {
-  const set = { proof: proofNow(by) };
+export async function renewProof(
+  actor: Actor,
+  hash: string,
+  by: Proof["by"],
+  proven?: number,
+): Promise<boolean> {
+  const set = { proof: proofNow(by, proven) };
   const renewed = openTable(actor).update(tokenKey(hash), { set }, { equals: { account: actor.id } });
   return ifRefused(
     renewed.then(() => true),

@@ -1,16 +1,23 @@
+import { createHash } from "node:crypto";
+import { keptSeconds } from "../../../shared/kernel/retention.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** Failures are forgotten after this many seconds without a new one. */
-const memory = 24 * 60 * 60;
+const memory = keptSeconds("attempts");
 /**
- * Tolerated failures in a row before an account or an address must wait, and the first and longest wait in seconds; each further failure doubles
- * the wait. Requests for links are counted separately because each one sends a mail, and checks of websites because they call other servers.
+ * Tolerated failures in a row before a wait, and the first and longest wait in seconds; each further failure doubles the wait. Wrong passwords
+ * count by address, by account and address together, and by device, never by the account alone: strangers could keep its owner out. Requests for
+ * links are counted separately because each one sends a mail, and checks of websites because they call other servers.
  */
 const limits = {
   account: { tolerated: 5, shortest: 1, longest: 15 * 60 },
+  device: { tolerated: 5, shortest: 1, longest: 15 * 60 },
   address: { tolerated: 50, shortest: 1, longest: 15 * 60 },
+  "passkey-address": { tolerated: 50, shortest: 1, longest: 15 * 60 },
+  "challenge-address": { tolerated: 300, shortest: 1, longest: 60 },
+  "code-account": { tolerated: 5, shortest: 1, longest: 15 * 60 },
   "reset-account": { tolerated: 3, shortest: 15 * 60, longest: 12 * 60 * 60 },
   "email-account": { tolerated: 5, shortest: 60, longest: 12 * 60 * 60 },
   "report-address": { tolerated: 60, shortest: 60, longest: 15 * 60 },
@@ -23,7 +30,10 @@ const limits = {
   // Everybody in a hospital orders from one address.
   "order-mail": { tolerated: 3, shortest: memory, longest: memory },
   "summary-mail": { tolerated: 30, shortest: memory, longest: memory },
+  // A hospital has one domain, and strangers must not keep it from ordering for long.
+  "mail-domain": { tolerated: 200, shortest: 1, longest: 10 * 60 },
   "order-address": { tolerated: 60, shortest: 1, longest: 15 * 60 },
+  "mail-network": { tolerated: 240, shortest: 1, longest: 15 * 60 },
 } as const;
 
 type What = keyof typeof limits;
@@ -33,13 +43,14 @@ interface Failures {
   until: number;
 }
 
-const keyOf = (what: What, value: string): Key => ({
-  pk: `THROTTLE#${what}`,
-  sk: (what.endsWith("address") ? networkOf(value) : value) || "-",
-});
+/** A hash, so that the table tells nobody's name, address or mailbox. */
+const keyOf = ({ tenant }: Pick<Actor, "tenant">, what: What, value: string): Key => {
+  const counted = what.endsWith("address") ? networkOf(value) : value;
+  return { pk: `THROTTLE#${what}`, sk: createHash("sha256").update(`${tenant}\n${counted}`).digest("hex") };
+};
 
 /** Reduces an IPv6 address to its /64, because a single connection owns all addresses in it. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
   const groups = (text: string) => text.split(":").filter((group) => group !== "");
@@ -48,6 +59,17 @@ function networkOf(address: string): string {
   const network = [...first, ...Array<string>(gap).fill("0"), ...last].slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
+
+/** The origin of an attempt: the caller's address, and the hash of a token that shows a browser of the account's owner. */
+export interface Place {
+  address: string;
+  device?: string | undefined;
+}
+
+const accountAt = (account: string, address: string) => `${account}\n${networkOf(address)}`;
+
+/** The count of an address to which attempts add: passkeys have their own, so that wrong passwords keep none out. */
+type AtAddress = "address" | "passkey-address";
 
 /** The outcome of claiming an attempt. */
 export interface Attempt {
@@ -58,19 +80,21 @@ export interface Attempt {
 }
 
 /**
- * Claims one attempt for the account and the address before the password is checked, so that concurrent attempts cannot slip
- * through together. It counts as a failure until `forgetFailures` is called.
+ * Claims one attempt before the password is checked, so that concurrent attempts cannot slip through together. It counts as a failure until
+ * `forgetFailures` is called. A device of the owner counts alone, whatever strangers do elsewhere or at the same address.
  */
 export async function takeAttempt(
   actor: Pick<Actor, "tenant">,
   account: string,
-  address: string,
+  { address, device }: Place,
+  by: AtAddress = "address",
 ): Promise<Attempt> {
-  const taken = await take(actor, "address", address);
+  if (device !== undefined) return take(actor, "device", device);
+  const taken = await take(actor, by, address);
   if (taken.wait > 0) return taken;
-  const { wait } = await take(actor, "account", account);
+  const { wait } = await take(actor, "account", accountAt(account, address));
   // The password was not tried, so this does not count against the address, which others may share.
-  if (wait > 0) await giveBack(actor, address, taken);
+  if (wait > 0) await giveBack(actor, by, address, taken);
   return { wait, until: taken.until };
 }
 
@@ -94,9 +118,22 @@ export async function takeLink(actor: Pick<Actor, "tenant">, account: string): P
   return (await take(actor, "email-account", account)).wait;
 }
 
+/** Claims one code of a second factor. @returns seconds to wait, 0 if granted */
+export async function takeCode(actor: Pick<Actor, "tenant">, account: string): Promise<number> {
+  return (await take(actor, "code-account", account)).wait;
+}
+/** Resets the count of codes after a right one. */
+export const forgetCodes = (actor: Pick<Actor, "tenant">, account: string) =>
+  openTable(actor).delete(keyOf(actor, "code-account", account));
+
 /** Resets the count of links once an address is confirmed. */
 export const forgetLinks = (actor: Pick<Actor, "tenant">, account: string) =>
-  openTable(actor).delete(keyOf("email-account", account));
+  openTable(actor).delete(keyOf(actor, "email-account", account));
+
+/** Claims one challenge for a passkey. @returns seconds to wait, 0 if granted */
+export async function takeChallenge(actor: Pick<Actor, "tenant">, address: string): Promise<number> {
+  return (await take(actor, "challenge-address", address)).wait;
+}
 
 /** Claims one error report of the web app. @returns seconds to wait, 0 if granted */
 export async function takeReport(actor: Pick<Actor, "tenant">, address: string): Promise<number> {
@@ -113,38 +150,10 @@ export async function takeWebsiteCheck(actor: Pick<Actor, "tenant">, account: st
   return (await take(actor, "website-account", account)).wait;
 }
 
-/** Claims a mail that any visitor may request and that goes to an address which may be somebody else's. */
-const takeMailTo =
-  (from: "subscribe-address" | "order-address", to: "subscribe-mail" | "order-mail" | "summary-mail") =>
-  /** @param mailbox identifies the recipient's address without revealing it */
-  async (
-    actor: Pick<Actor, "tenant">,
-    mailbox: string,
-    address: string,
-  ): Promise<{ held: "address" | "mailbox" | undefined; wait: number }> => {
-    const { wait } = await take(actor, from, address);
-    if (wait > 0) return { held: "address", wait };
-    const taken = await take(actor, to, mailbox);
-    return { held: taken.wait > 0 ? "mailbox" : undefined, wait: taken.wait };
-  };
-
-/** Claims one request for the mail that confirms a subscription. */
-export const takeSubscription = takeMailTo("subscribe-address", "subscribe-mail");
-/** Claims one order, with the mail that asks for its confirmation. */
-export const takeOrder = takeMailTo("order-address", "order-mail");
-/** Claims one order that needs no confirmation, with its summary. */
-export const takeOpenOrder = takeMailTo("order-address", "summary-mail");
-
-/** Claims a repeat of such a mail, if somebody other than its reader sends it. @returns seconds to wait, 0 if granted */
-export const takeMailAgain = async (
-  actor: Pick<Actor, "tenant">,
-  what: "order-mail" | "summary-mail",
-  mailbox: string,
-): Promise<number> => (await take(actor, what, mailbox)).wait;
-
-async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
+/** Claims one attempt of a kind; of concurrent ones none slips through. */
+export async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
   const table = openTable(actor);
-  const key = keyOf(what, value);
+  const key = keyOf(actor, what, value);
   for (;;) {
     const known = await table.get<Failures>(key);
     const now = Date.now();
@@ -167,26 +176,49 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
   }
 }
 
-/** After a success: clears the account's failures and gives the attempt back to the address, which others may share. */
+/** After a success: clears the failures of the account at this place and gives the attempt back to the address, which others may share. */
 export async function forgetFailures(
   actor: Pick<Actor, "tenant">,
   account: string,
-  address: string,
+  { address, device }: Place,
   attempt: Attempt,
+  by: AtAddress = "address",
 ): Promise<void> {
-  await Promise.all([forgetAccountFailures(actor, account), giveBack(actor, address, attempt)]);
+  if (device !== undefined) return openTable(actor).delete(keyOf(actor, "device", device));
+  const key = keyOf(actor, "account", accountAt(account, address));
+  await Promise.all([openTable(actor).delete(key), giveBack(actor, by, address, attempt)]);
 }
 
-/** Clears the failures with the former password once a new one is set. */
-export const forgetAccountFailures = (actor: Pick<Actor, "tenant">, account: string) =>
-  openTable(actor).delete(keyOf("account", account));
-
 /** Takes back an attempt that was no failure; a wait caused by a later failure stays. */
-async function giveBack(actor: Pick<Actor, "tenant">, address: string, { until }: Attempt): Promise<void> {
+async function giveBack(
+  actor: Pick<Actor, "tenant">,
+  by: AtAddress,
+  address: string,
+  { until }: Attempt,
+): Promise<void> {
   const table = openTable(actor);
-  const key = keyOf("address", address);
+  const key = keyOf(actor, by, address);
   const add = { failures: -1 };
   await ifRefused(table.update(key, { set: { until: 0 }, add }, { equals: { until } }), async () => {
     if (await table.get(key)) await table.update(key, { add });
   });
+}
+
+/** Spends an id token of the laboratory's identity provider. @param expires its end, in epoch seconds @returns false if it was spent before */
+export async function spendIdToken(
+  actor: Pick<Actor, "tenant">,
+  token: string,
+  expires: number,
+): Promise<boolean> {
+  const sk = createHash("sha256").update(token).digest("hex");
+  const second = Math.floor(Date.now() / 1000);
+  // Clocks may differ by some minutes.
+  const item = { expires: expires + 10 * 60 };
+  const spent = openTable(actor).put({ pk: "THROTTLE#id-token", sk }, item, {
+    condition: { absentOrExpiredAt: second },
+  });
+  return ifRefused(
+    spent.then(() => true),
+    () => false,
+  );
 }

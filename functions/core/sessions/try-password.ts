@@ -1,36 +1,51 @@
 import type { Actor } from "../../platform/actor.ts";
+import type { Noted } from "../../platform/endpoint/log-call.ts";
 import { problem } from "../../platform/problem.ts";
 import { uniqueForm } from "../../platform/records/layout.ts";
 import { findLogin, renewHash } from "../users/secret.store.ts";
+import { knownDevice } from "./device.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
-import { forgetFailures, takeAttempt } from "./throttle.store.ts";
+import { forgetFailures, type Place, takeAttempt } from "./throttle.store.ts";
 
 /** The refusal after too many attempts. @param wait in seconds */
 export const tooMany = (wait: number) =>
   problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, { retryAfter: wait });
 
+/** The place of a call by a session, which shows that its owner has signed in there. */
+export const placeOf = ({ actor, request }: { actor: Actor; request: { ip: string } }): Place => ({
+  address: request.ip,
+  device: actor.session ?? undefined,
+});
+
 /**
  * Tries a password, as often as the throttle allows. A wrong password and an unknown account take the same work.
- * @param address the caller's IP address
- * @returns the account and the epoch in which the password is valid; undefined if it is wrong
+ * @param place the caller's address, with the session of a call that has one, or the token of a browser, which counts if it is the account's
+ * @param note is told whose account it is, if anybody's
+ * @returns the account, the epoch in which the password is valid, and the hash of a known browser; undefined if it is wrong
  * @throws ProblemError too_many_requests with Retry-After
  */
 export async function tryPassword(
   actor: Pick<Actor, "tenant">,
   username: string,
   password: string,
-  address: string,
-): Promise<{ id: string; epoch: string | undefined } | undefined> {
+  { token, ...from }: Place & { token?: string | undefined },
+  note: (facts: Noted) => void = () => undefined,
+): Promise<{ id: string; epoch: string | undefined; device: string | undefined } | undefined> {
   const name = uniqueForm(username).slice(0, 200);
-  const attempt = await takeAttempt(actor, name, address);
-  if (attempt.wait > 0) throw tooMany(attempt.wait);
   const found = name === "" ? undefined : await findLogin(actor, name);
+  // Only names that exist are noted: people type passwords into the wrong field.
+  if (found) note({ account: found.id, name: found.username });
+  const place = { ...from, device: from.device ?? (await knownDevice(actor, found, token)) };
+  // Wrong passwords count until the password changes, wherever it was changed.
+  const counted = `${name}\n${found?.epoch ?? ""}`;
+  const attempt = await takeAttempt(actor, counted, place);
+  if (attempt.wait > 0) throw tooMany(attempt.wait);
   const tried = password.slice(0, 1000);
   const right = await verifyPassword(tried, found?.passwordHash);
   if (!found || !right) return undefined;
-  await forgetFailures(actor, name, address, attempt);
+  await forgetFailures(actor, counted, place, attempt);
   // The password is known only now, so this is the moment to rehash it with the current parameters.
   if (found.passwordHash && isOutdated(found.passwordHash))
     await renewHash(actor, found.id, found.passwordHash, await hashPassword(tried));
-  return { id: found.id, epoch: found.epoch };
+  return { id: found.id, epoch: found.epoch, device: place.device };
 }

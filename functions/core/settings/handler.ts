@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { settingsApi } from "../../../shared/core/settings/settings.endpoints.ts";
 import { reply } from "../../platform/endpoint/call.ts";
+import { requireRecentPassword } from "../../platform/endpoint/recent-password.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { environment } from "../../platform/environment.ts";
 import { inMaintenance } from "../../platform/tenant.store.ts";
@@ -14,7 +16,12 @@ export const handler = serveApi(settingsApi, {
   getVersion: () => reply({ version: environment("VERSION") }, { headers: { "Cache-Control": "no-store" } }),
   getBookedModules: ({ tenant }) => tenant.modules,
   getSettings: ({ tenant }) => showSettings(tenant),
-  changeSettings: async ({ actor, body, ifMatch }) => showSettings(await changeRecord(actor, ifMatch, body)),
+  changeSettings: async ({ actor, tenant, body, ifMatch }) => {
+    const { second_factor_of: demand } = body;
+    // The account that stays signed in somewhere must not be enough to lift the demand.
+    if (demand && !isDeepStrictEqual(demand, tenant.second_factor_of)) requireRecentPassword(actor);
+    return showSettings(await changeRecord(actor, ifMatch, body));
+  },
   putLogo: async ({ actor, body, ifMatch }) => {
     const logo = await receiveLogo(actor, body);
     return showSettings(await changeRecord(actor, ifMatch, { logo }));

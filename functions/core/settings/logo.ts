@@ -4,7 +4,6 @@ import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { pictureTypeOf, pictureTypes } from "../../platform/picture/picture-type.ts";
-import { preparePicture } from "../../platform/picture/prepare-picture.ts";
 import { problem } from "../../platform/problem.ts";
 import { keepLogo, readLogo } from "./settings.store.ts";
 
@@ -24,10 +23,17 @@ export async function receiveLogo(
   handedIn: Buffer,
   longest = longestEdge,
 ): Promise<string> {
+  const { hash, type, bytes } = await preparedPicture(handedIn, longest);
+  await keepLogo(actor, hash, bytes, pictureTypes[type]);
+  return logoPath(hash);
+}
+
+/** Returns a picture as it may be stored and shown, and the hash that names it. @throws ProblemError unsupported_media_type, validation_failed */
+export async function preparedPicture(handedIn: Buffer, longest: number) {
+  // Loaded on demand: most functions that show a logo never receive one.
+  const { preparePicture } = await import("../../platform/picture/prepare-picture.ts");
   const { type, bytes } = await preparePicture(handedIn, longest);
-  const id = createHash("sha256").update(bytes).digest("hex");
-  await keepLogo(actor, id, bytes, pictureTypes[type]);
-  return logoPath(id);
+  return { hash: createHash("sha256").update(bytes).digest("hex"), type, bytes };
 }
 
 /** The picture at a logo's path; undefined if it is not the path of a logo. */

@@ -21,6 +21,7 @@ export const showSettings = (tenant: TenantRecord) =>
       ...publicSettings(tenant, environment("STAGE")),
       publishing_gate: tenant.publishing_gate,
       legal: tenant.legal,
+      second_factor_of: tenant.second_factor_of,
       customised: tenant.customised,
     } satisfies Settings,
     { etag: tenant.version },

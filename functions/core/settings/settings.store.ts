@@ -24,7 +24,8 @@ export async function changeRecord(
     const { name = record.name, logo = record.logo, publishing_gate = record.publishing_gate } = change;
     const colours = { ...record.colours, ...change.colours };
     const legal = { ...record.legal, ...change.legal };
-    const set = { name, logo, publishing_gate, colours, legal, customised: true };
+    const { second_factor_of = record.second_factor_of } = change;
+    const set = { name, logo, publishing_gate, colours, legal, second_factor_of, customised: true };
     const { version } = record;
     const changes = { set, add: { version: 1 } };
     await openTable(actor).transact([{ update: tenantKey, changes, condition: { equals: { version } } }]);
@@ -38,5 +39,21 @@ const logoKey = (id: string) => `logos/${id}`;
 export const keepLogo = (actor: Pick<Actor, "tenant">, id: string, bytes: Buffer, contentType: string) =>
   openBucket(actor, "ASSETS_BUCKET").put(logoKey(id), bytes, { contentType });
 
-export const readLogo = (actor: Pick<Actor, "tenant">, id: string) =>
-  openBucket(actor, "ASSETS_BUCKET").get(logoKey(id));
+/** Pictures that are collected once nothing names them lie apart, so that a logo of the same content stays. */
+const collectedKey = (id: string) => `logos/texts/${id}`;
+
+export const readLogo = async (actor: Pick<Actor, "tenant">, id: string) => {
+  const bucket = openBucket(actor, "ASSETS_BUCKET");
+  return (await bucket.get(logoKey(id))) ?? bucket.get(collectedKey(id));
+};
+
+/** Pictures that are shown at the address of a logo and may be deleted. */
+export function collectedPictures(actor: Pick<Actor, "tenant">) {
+  const bucket = openBucket(actor, "ASSETS_BUCKET");
+  return {
+    get: (id: string) => bucket.get(collectedKey(id)),
+    put: (id: string, bytes: Buffer, contentType: string) =>
+      bucket.put(collectedKey(id), bytes, { contentType }),
+    drop: (id: string) => bucket.delete(collectedKey(id)),
+  };
+}

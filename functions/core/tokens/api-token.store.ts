@@ -51,8 +51,8 @@ export async function makeApiToken(
     { put: tokenKey(id), item: { kind, name, ...times } },
     { put: entryKey(kind, id), item: entry },
   ]);
-  const told = { created, expires: instant(ends), used: null, created_by: actor.name };
-  return { id, token, name: purpose, begins: name, ...told };
+  const details = { created, expires: instant(ends), used: null, created_by: actor.name };
+  return { id, token, name: purpose, begins: name, ...details };
 }
 
 /** The entries of the laboratory's tokens of a kind, including those that ended recently. */
@@ -67,8 +67,8 @@ async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): P
 export async function listApiTokens(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<ApiToken[]> {
   const entries = await tokenEntries(actor, kind);
   const tokens = await openTable(actor).getAll(entries.map(({ id }) => tokenKey(id)));
-  const good = entries.flatMap(({ id, name, purpose, created, created_by, ...entry }, at): ApiToken[] => {
-    const token = tokens[at];
+  const good = entries.flatMap(({ id, name, purpose, created, created_by, ...entry }, index): ApiToken[] => {
+    const token = tokens[index];
     if (!token) return [];
     const { used = null } = apiTokenItem.parse(token);
     return [{ id, name: purpose, begins: name, created, expires: instant(endOf(entry)), used, created_by }];

@@ -5,15 +5,21 @@ import { listApiTokens, makeApiToken, revokeApiToken, revokeApiTokens } from "./
 
 type TokenCall<Name extends keyof typeof importTokens> = Pick<
   Call<(typeof importTokens)[Name]>,
-  "actor" | "params" | "query" | "request"
+  "actor" | "params" | "query" | "request" | "note"
 >;
 
 /** The commands for the laboratory's tokens of a kind. */
 export const commandsFor = (kind: ApiTokenKind) => ({
   list: async (call: TokenCall<"list">) =>
     pageOf(call, await listApiTokens(call.actor, kind), (token) => token),
-  acquire: ({ actor, query: { days, name } }: TokenCall<"acquire">) =>
-    makeApiToken(actor, kind, { days: Number(days), purpose: name }),
-  revokeAll: async ({ actor }: TokenCall<"revokeAll">) => ({ revoked: await revokeApiTokens(actor, kind) }),
+  acquire: async ({ actor, query: { days, name }, note }: TokenCall<"acquire">) => {
+    const made = await makeApiToken(actor, kind, { days: Number(days), purpose: name });
+    note({ target: made.begins });
+    return made;
+  },
+  revokeAll: async ({ actor, note }: TokenCall<"revokeAll">) => {
+    note({ target: kind });
+    return { revoked: await revokeApiTokens(actor, kind) };
+  },
   revoke: ({ actor, params }: TokenCall<"revoke">) => revokeApiToken(actor, kind, params.id),
 });

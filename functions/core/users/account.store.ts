@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { accountSchema } from "../../../shared/core/users/account.ts";
+import { lookOf } from "../../../shared/core/users/look-alike.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import type { Kept } from "../../platform/records/layout.ts";
@@ -12,6 +14,10 @@ const contentSchema = accountSchema.omit({ id: true }).extend({
   epoch: z.string().optional(),
   /** A new address that takes effect once the link sent to it is opened. */
   pending_email: z.email().optional(),
+  /** Issuer and subject of the person at the laboratory's identity provider; set by their first sign-in, taken away by another address. */
+  sso_subject: z.string().optional(),
+  /** Kept by `changeFactor`, which raises no version. */
+  second_factor: z.boolean().optional(),
 });
 export type StoredAccount = Kept<z.infer<typeof contentSchema>>;
 
@@ -20,6 +26,7 @@ export const accountRecords = records("ACCOUNT", contentSchema, {
   unique: {
     username: "An account with this name already exists.",
     email: "An account with this e-mail address already exists.",
+    sso_subject: "Another account is linked with this person.",
   },
   sort: ["username"],
   search: ["username", "email"],
@@ -37,6 +44,23 @@ export async function changeable(actor: Actor, id: string): Promise<StoredAccoun
   if (id !== actor.id && !actor.permissions.has("auth.change_user"))
     throw problem("permission_denied", "This needs the permission auth.change_user.");
   return accountRecords.read(actor, id);
+}
+
+/** Errors for a name or an address that another account has, or for a name that looks like that of another. */
+export async function takenErrors(
+  actor: Actor,
+  wanted: Partial<Pick<StoredAccount, "username" | "email">>,
+  own?: string,
+): Promise<FieldError[]> {
+  const taken = await accountRecords.taken(actor, wanted, own);
+  if (!wanted.username || taken.some(({ path }) => path === "username")) return taken;
+  const look = lookOf(wanted.username);
+  const alike = (await accountRecords.all(actor)).filter(({ username }) => lookOf(username) === look);
+  const [twin] = alike;
+  // Accounts that were alike before keep their names.
+  if (!twin || alike.some(({ id }) => id === own)) return taken;
+  const message = `This name looks like ${twin.username}, which is another account's.`;
+  return [...taken, { path: "username", code: "looks_alike", message }];
 }
 
 /** Deletes an address that awaits confirmation. It raises no version, since somebody may be editing the account. */

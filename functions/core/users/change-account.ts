@@ -7,8 +7,15 @@ import { requireRecentPassword } from "../../platform/endpoint/recent-password.t
 import { proofNow } from "../../platform/endpoint/token.store.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { tryPassword } from "../sessions/try-password.ts";
-import { accountRecords, changeable, endAdministration, type StoredAccount } from "./account.store.ts";
+import { placeOf, tryPassword } from "../sessions/try-password.ts";
+import {
+  accountRecords,
+  changeable,
+  endAdministration,
+  type StoredAccount,
+  takenErrors,
+} from "./account.store.ts";
+import { endFormerSessions } from "./account-sessions.ts";
 import { passwordErrors } from "./new-password.ts";
 import { claimLink, queueLink } from "./pending-email.ts";
 import { passwordWrite, survivingSession } from "./secret.store.ts";
@@ -18,7 +25,7 @@ type ChangeCall = Call<typeof accounts.change>;
 
 /**
  * Changes an account. Owners may change their own e-mail address, language and (with the present one) password; everything else needs
- * `auth.change_user`. A new password ends the account's sessions, except the one that sets it, and its owner is notified. A new address waits
+ * `auth.change_user`. A new password or other rights end the account's sessions, except the caller's; of a password its owner is notified. A new address waits
  * until the link sent to it is opened; entering the same address again sends another link.
  * @throws ProblemError permission_denied, password_required, not_found, validation_failed, already_exists, conflict, edit_conflict, too_many_requests
  */
@@ -27,13 +34,14 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   const { id } = params;
   const { password, current_password: _, ...change } = body;
   const present = await changeable(actor, id);
+  call.note({ target: present.username });
   const epoch = ulid();
   const givesOwn = password !== undefined && id === actor.id;
   const edit = async (account: StoredAccount) => {
     checkOwnRights(actor, account, change);
     refuseFields([
       ...(password === undefined ? [] : await passwordProblems(call, account, password)),
-      ...(await accountRecords.taken(actor, change, id)),
+      ...(await takenErrors(actor, change, id)),
     ]);
     // The owner has just given the present password along with the new one.
     const guarded = password !== undefined || differingIn(guardedFields, account, change).length > 0;
@@ -50,6 +58,8 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   // The checks above apply to this version. If somebody else changed it, the caller gets a conflict; the password is not tried again.
   const seen = ifMatch ?? String(present.version);
   const changed = await accountRecords.change(actor, id, seen, edit, { together });
+  const losesSessions = password === undefined && differingIn(rights, present, change).length > 0;
+  if (losesSessions) await endFormerSessions(actor, id);
   if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);
   if (body.email !== undefined && body.email === changed.pending_email) await queueLink(changed);
   return changed;
@@ -71,7 +81,7 @@ export async function changeErrors({
   const { username = present.username, email = present.email } = change;
   return [
     ...(password === undefined ? [] : await passwordErrors(password, { username, email })),
-    ...(await accountRecords.taken(actor, change, id)),
+    ...(await takenErrors(actor, change, id)),
   ];
 }
 
@@ -127,7 +137,9 @@ async function passwordProblems(
   if (present.id === actor.id) {
     const current = body.current_password;
     if (!current) wrong("required", "The present password is needed.");
-    else if ((await tryPassword(actor, present.username, current, request.ip))?.id !== present.id)
+    else if (
+      (await tryPassword(actor, present.username, current, placeOf({ actor, request })))?.id !== present.id
+    )
       wrong("wrong_password", "This is not the present password.");
   }
   return errors;

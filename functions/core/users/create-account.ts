@@ -6,7 +6,7 @@ import type { Call } from "../../platform/endpoint/call.ts";
 import { refuseFields } from "../../platform/problem.ts";
 import { sendPasswordLink } from "../password-reset/send-password-link.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { accountRecords, type StoredAccount } from "./account.store.ts";
+import { accountRecords, type StoredAccount, takenErrors } from "./account.store.ts";
 import { passwordErrors } from "./new-password.ts";
 import { passwordRemoval, passwordWrite } from "./secret.store.ts";
 
@@ -22,7 +22,7 @@ export async function newAccountErrors({
 }): Promise<FieldError[]> {
   return [
     ...(password === undefined ? [] : await passwordErrors(password, { username, email })),
-    ...(await accountRecords.taken(actor, { username, email })),
+    ...(await takenErrors(actor, { username, email })),
   ];
 }
 
@@ -30,7 +30,12 @@ export async function newAccountErrors({
  * Adds an account. Without a password, its owner gets a mail with a link to set one; if that cannot be sent, no account is created.
  * @throws ProblemError validation_failed with the rules that the password breaks, already_exists with the fields that are taken
  */
-export async function createAccount({ actor, body }: Call<typeof accounts.create>): Promise<StoredAccount> {
+export async function createAccount({
+  actor,
+  body,
+  note,
+}: Call<typeof accounts.create>): Promise<StoredAccount> {
+  note({ target: body.username });
   refuseFields(await newAccountErrors({ actor, body }));
   const { password, ...wanted } = body;
   const id = ulid();

@@ -5,13 +5,12 @@ import { groupIds, groups } from "../../../shared/kernel/permissions.ts";
 import { crud } from "../../platform/endpoint/crud.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import { problem } from "../../platform/problem.ts";
-import { endSessionOf } from "../sessions/session.store.ts";
 import { accountRecords, readVisible } from "./account.store.ts";
+import { endAllSessions, endSession, sessionsOf } from "./account-sessions.ts";
 import { changeAccount, changeErrors } from "./change-account.ts";
 import { createAccount, newAccountErrors } from "./create-account.ts";
 import { deleteAccount, preflightDeletion } from "./delete-account.ts";
-import { ownSessions } from "./own-sessions.ts";
+import { listAccounts } from "./list-accounts.ts";
 import { sendLinkAgain, withdrawPending } from "./pending-email.ts";
 import { beginEpoch } from "./secret.store.ts";
 
@@ -20,6 +19,7 @@ export const handler = serveApi(
   {
     ...within("accounts", {
       ...crud(accounts, accountRecords, {
+        list: listAccounts,
         create: createAccount,
         read: ({ actor, params }) => readVisible(actor, params.id),
         change: changeAccount,
@@ -31,17 +31,20 @@ export const handler = serveApi(
       ...accountSchema.parse(await accountRecords.read(actor, actor.id)),
       permissions: [...actor.permissions],
       signed_in_by: actor.proof?.by ?? "password",
+      owes_factor: actor.owesFactor ?? false,
     }),
     listGroups: (call) =>
       pageOf(call, groupIds, (id) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] })),
     sendEmailLink: sendLinkAgain,
     withdrawEmail: withdrawPending,
-    listSessions: async (call) => pageOf(call, await ownSessions(call.actor), (session) => session),
+    listSessions: async (call) =>
+      pageOf(call, await sessionsOf(call.actor, call.actor.id), (session) => session),
     endOtherSessions: ({ actor }) => actor.session && beginEpoch(actor, actor.id, actor.session),
-    endOwnSession: async ({ actor, params }) => {
-      if (!(await endSessionOf(actor, actor.id, params.id)))
-        throw problem("not_found", "There is no such session.");
-    },
+    endOwnSession: ({ actor, params }) => endSession(actor, actor.id, params.id),
+    listSessionsOf: async (call) =>
+      pageOf(call, await sessionsOf(call.actor, call.params.id), (session) => session),
+    endSessionsOf: endAllSessions,
+    endSessionOf: ({ actor, params }) => endSession(actor, params.id, params.session),
   },
   { "accounts.create": newAccountErrors, "accounts.change": changeErrors },
 );

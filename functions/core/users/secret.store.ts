@@ -16,16 +16,19 @@ const nobody = "0".repeat(26);
 export async function findLogin(
   actor: Pick<Actor, "tenant">,
   username: string,
-): Promise<{ id: string; passwordHash: string | undefined; epoch: string | undefined } | undefined> {
+): Promise<
+  { id: string; username: string; passwordHash: string | undefined; epoch: string | undefined } | undefined
+> {
   const table = openTable(actor);
   const { keys } = accountRecords;
   const guard = await table.get<{ id: string }>(keys.unique("username", username));
   const id = guard?.id ?? nobody;
-  const [account, secret] = await table.getAll<{ hash?: string; epoch?: string }>([
+  const [account, secret] = await table.getAll<{ username?: string; hash?: string; epoch?: string }>([
     keys.record(id),
     secretKey(id),
   ]);
-  return guard && account && { id, passwordHash: secret?.hash, epoch: secret?.epoch };
+  if (!guard || !account) return undefined;
+  return { id, username: account.username ?? "", passwordHash: secret?.hash, epoch: secret?.epoch };
 }
 
 /** Stores the same password with today's hash parameters. If the password has been changed meanwhile, the new one stays. */
@@ -54,14 +57,18 @@ export const survivingSession = (id: string, hash: string, epoch: string, proof?
 });
 
 /**
- * Ends all sessions of an account but one, including any that are just beginning. It raises no version, since somebody may be editing the account.
+ * Ends all sessions of an account, but one if it is given, including any that are just beginning. It raises no version, since somebody may be editing the account.
  * @throws ConditionFailed if the remaining session has ended
  */
-export async function beginEpoch(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {
+export async function beginEpoch(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+  surviving: string | null,
+): Promise<void> {
   const epoch = ulid();
   await openTable(actor).transact([
     { update: accountRecords.keys.record(id), changes: { set: { epoch } }, condition: { present: true } },
     { update: secretKey(id), changes: { set: { epoch } } },
-    survivingSession(id, surviving, epoch),
+    ...(surviving ? [survivingSession(id, surviving, epoch)] : []),
   ]);
 }

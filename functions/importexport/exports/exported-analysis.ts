@@ -2,7 +2,7 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ImportContext } from "../imports/import-context.ts";
-import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysis.ts";
+import { type Normalised, normaliseAnalysis } from "../imports/normalising/normalise-analysis.ts";
 
 /**
  * An analysis as exported, in the form that imports compare: with the values that are shown, including the editors'. Values of fields no

@@ -1,8 +1,8 @@
 import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
 import { releaseImport } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { Findings } from "./findings.ts";
 import { changeImport, type StoredImport } from "./import.store.ts";
+import { Findings } from "./log/findings.ts";
 
 /** Ends an import as failed and leaves the catalogue as it was: records the reason and releases the catalogue. */
 export async function takeBack(

@@ -1,17 +1,20 @@
-import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { holds } from "../../../shared/core/catalogue/field.ts";
+import { importFormats } from "../../../shared/importexport/imports/import-formats.ts";
+import { importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import { catalogueOf } from "../../core/door.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { importFiles, searchLog, shownImport } from "./import.store.ts";
-import { findingsOf } from "./list-findings.ts";
-import { newestWithLast } from "./newest-with-last.ts";
+import { listChangedAnalyses, previewChangedAnalysis } from "./log/list-changed.ts";
+import { findingsOf } from "./log/list-findings.ts";
+import { newestWithLast } from "./log/newest-with-last.ts";
+import { takesEntries, targetsOf, workbookLayout } from "./mapping/targets.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, expectMappable } from "./resume-import.ts";
-import { takesEntries } from "./rows-to-analyses.ts";
+import { undoImport } from "./staging/undo-import.ts";
 import { startUpload } from "./start-upload.ts";
-import { targetsOf, workbookLayout } from "./targets.ts";
-import { undoImport } from "./undo-import.ts";
 
 export const handler = serveApi(importsApi, {
   startUpload,
@@ -36,16 +39,18 @@ export const handler = serveApi(importsApi, {
     return {
       results: targetsOf(fields, actor.languages[0]).map((one) => ({
         target: one.target,
-        label: language === "de" ? one.label.de : one.label.en,
+        label: one.label[uiLanguageOf(language)],
         translatable: one.translatable,
         takes_entries: takesEntries(one),
-        holds_days: one.field?.type === "date",
+        holds_days: one.field !== undefined && holds(one.field.type, "day"),
       })),
     };
   },
   listImportFindings: findingsOf,
+  listChangedAnalyses,
+  previewChangedAnalysis,
   getTemplate: async ({ actor, query, language }) => {
-    const { writeTemplate } = await import("./write-template.ts");
+    const { writeTemplate } = await import("./mapping/write-template.ts");
     return writeTemplate(actor, query.format, language);
   },
   previewImport: async ({ actor, params, body, language }) => {
@@ -56,7 +61,7 @@ export const handler = serveApi(importsApi, {
     return previewImport(actor, entry, body, language);
   },
   mapColumns: async ({ actor, params, body, language }) => {
-    const { mapAndGoOn } = await import("./map-columns.ts");
+    const { mapAndGoOn } = await import("./mapping/map-columns.ts");
     return shownImport(await mapAndGoOn(actor, params.id, body), language);
   },
   carryOut: async ({ actor, params, body, language }) =>
@@ -69,8 +74,12 @@ export const handler = serveApi(importsApi, {
     return { url: await files.downloadUrl(entry.key, entry.file.name) };
   },
   readTable: async (call) => {
-    const { readTable } = await import("./read-table.ts");
+    const { readTable } = await import("./reading/read-table.ts");
     return readTable(call);
+  },
+  readUndo: async ({ actor, params }) => {
+    const { undoScope } = await import("./staging/undo-scope.ts");
+    return undoScope(actor, params.id);
   },
   undoImport: async ({ actor, params, language }) =>
     shownImport(await undoImport(actor, params.id), language),

@@ -32,7 +32,7 @@ export class ImportContext {
   readonly collections = new Map<string, Collection>();
   /** By `collection/identifier`. */
   readonly items = new Map<string, CollectionItem>();
-  /** A spreadsheet names things as people do, and missing ones are created; JSON has identifiers. */
+  /** A spreadsheet names things as people do, and missing ones are created; JSON has identifiers, but may name items, too. */
   readonly isSheet: boolean;
   readonly #byName = new Map<string, string>();
   /** Names by their folded form. */
@@ -69,9 +69,10 @@ export class ImportContext {
     this.categories.set(category.identifier, category);
     this.#name("category", category.identifier, category.name);
   }
-  addItem(item: CollectionItem): void {
+  /** @param written the item's identifier in the file, if that has signs which no identifier has */
+  addItem(item: CollectionItem, written?: string): void {
     this.items.set(`${item.collection}/${item.identifier}`, item);
-    this.#name(`item ${item.collection}`, item.identifier, item.name);
+    this.#name(`item ${item.collection}`, item.identifier, { ...item.name, written });
   }
   #name(kind: string, identifier: string, names: Record<string, string | undefined>): void {
     for (const text of Object.values(names)) {
@@ -106,11 +107,19 @@ export class ImportContext {
     return identifier;
   }
 
-  /** The identifier of an item of a collection given by name or identifier. */
+  /** The identifier of the item of a collection that has one of these names, or a free one for it. */
+  identifierFor(collection: string, names: readonly string[]): string {
+    const keys = names.map((name) => `item ${collection} ${whole(name)}`);
+    const named = keys.map((key) => this.#byName.get(key)).find((identifier) => identifier !== undefined);
+    const text = names.find(Boolean) ?? "";
+    return named ?? freeIdentifier(text, (identifier) => this.items.has(`${collection}/${identifier}`));
+  }
+
+  /** The identifier of an item of a collection given by name or identifier; a missing one is created. */
   item(collection: string, text: string, tell?: Tell): string | undefined {
     const named = this.items.get(`${collection}/${text}`);
     const known = this.#known(`item ${collection}`, text, named, tell);
-    if (known !== undefined || !this.isSheet || !this.collections.has(collection)) return known;
+    if (known !== undefined || !this.collections.has(collection)) return known;
     this.#tellSimilar(text, this.similar(text, collection), tell);
     const identifier = freeIdentifier(text, (one) => this.items.has(`${collection}/${one}`));
     this.addItem({ identifier, collection, name: { [this.main]: whole(text) }, fields: {} });

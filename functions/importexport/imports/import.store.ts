@@ -9,13 +9,15 @@ import {
 import { chosenColumnsSchema } from "../../../shared/importexport/imports/reading.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { inUiLanguages, uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { StagedChange } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
-import { unpacked, withinRecord } from "./log-bounds.ts";
+import { unpacked, withinRecord } from "./log/log-bounds.ts";
 import type { FileSample } from "./reading/file-sample.ts";
+import { changeIn } from "./staging/chunk-lines.ts";
 
 const sampleChanges = importSampleSchema.shape.changes;
 /** An import as stored: the content of the log, and the data that its workflow needs. */
@@ -23,14 +25,14 @@ const storedImportSchema = importSchema.extend({
   /** Samples in every language of the interface. Older entries kept them in another form; of those, only the analyses are named. */
   samples: z.array(
     importSampleSchema.extend({
-      changes: z.object({ de: sampleChanges, en: sampleChanges }).catch({ de: [], en: [] }),
+      changes: z.object(inUiLanguages(() => sampleChanges)).catch(inUiLanguages(() => [])),
     }),
   ),
   /** Key of the file in the tenant's part of the imports bucket. */
   key: z.string(),
   /** The ETag with which that file arrived; no other version is read. */
   etag: z.string().optional(),
-  /** Carry out even if more than a fifth would be deleted. */
+  /** Carry out even if more than a fifth would be deleted, or lose a field. */
   force: z.boolean(),
   /** The execution that carries out the import, if a call started it; no other one may. */
   execution: z.string().optional(),
@@ -79,7 +81,7 @@ export const shownImport = (stored: StoredImport, language: Language): Import =>
     ...asTold(stored),
     samples: stored.samples.map((sample) => ({
       ...sample,
-      changes: sample.changes[language === "de" ? "de" : "en"],
+      changes: sample.changes[uiLanguageOf(language)],
     })),
   });
 
@@ -198,6 +200,7 @@ export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
   const findingsKey = (id: string) => `findings/${id}.ndjson.gz`;
   const chunkKey = (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`;
+  const changedKey = (id: string) => `chunks/${id}/changed.json.gz`;
   const sampleKey = (id: string) => `chunks/${id}/sample.json.gz`;
   return {
     ...bucket,
@@ -219,13 +222,16 @@ export function importFiles(actor: Actor, arrived?: string) {
       await bucket.put(key, await gzipped(lines.join("\n"), { level: 1 }));
       return key;
     },
+    /** All analyses that a checked import would change, packed; like the chunks, they expire after a week. */
+    putChanged: (id: string, packed: Buffer) => bucket.put(changedKey(id), packed),
+    getChanged: (id: string) => bucket.get(changedKey(id)),
     /** All findings of the import, packed. */
     putFindings: (id: string, packed: Buffer) => bucket.put(findingsKey(id), packed),
     getFindings: (id: string) => bucket.get(findingsKey(id)),
     async getChunk(key: string): Promise<StagedChange[] | undefined> {
       const packed = await bucket.get(key);
       const lines = packed && gunzipSync(packed).toString("utf8").split("\n");
-      return lines?.map((line) => JSON.parse(line));
+      return lines?.map(changeIn);
     },
   };
 }

@@ -1,29 +1,42 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import type { Preview, PreviewRow } from "../../../shared/importexport/imports/preview.ts";
-import type {
-  ChosenColumn,
-  ChosenColumns,
-  ReadingChoice,
+import {
+  type ChosenColumn,
+  type ChosenColumns,
+  type NewField,
+  type ReadingChoice,
+  readingSchema,
+  usualNotation,
 } from "../../../shared/importexport/imports/reading.ts";
-import { readingSchema } from "../../../shared/importexport/imports/reading.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, catalogueOf, seenValues } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
-import { knownProfile, knownProfiles, profileRecords } from "../profiles/profile.store.ts";
-import { columnKeys } from "./column-keys.ts";
-import { compareImport } from "./compare-import.ts";
-import { guessColumn } from "./guess-column.ts";
+import {
+  furtherChoices,
+  knownProfile,
+  profileRecords,
+  profilesAndMemory,
+} from "../profiles/profile.store.ts";
+import { compareImport } from "./comparing/compare-import.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { documentsOf } from "./import-samples.ts";
-import { inGuessed } from "./language-of-texts.ts";
-import { targetFinder } from "./match-columns.ts";
-import { withKeys } from "./new-fields.ts";
-import { type ColumnChoices, mapTable } from "./read-file.ts";
+import { documentsOf } from "./log/import-samples.ts";
+import { columnKeys } from "./mapping/column-keys.ts";
+import { datesForRanges } from "./mapping/dates-for-ranges.ts";
+import { type ColumnGuess, guessColumn, proposedType } from "./mapping/guess-column.ts";
+import { inGuessed } from "./mapping/language-of-texts.ts";
+import { nameColumn, proposedCodes } from "./mapping/make-codes.ts";
+import { targetFinder } from "./mapping/match-columns.ts";
+import { withKeys } from "./mapping/new-fields.ts";
+import { proposedMapping, questionsOf } from "./mapping/questions.ts";
+import { targetsOf, workbookLayout } from "./mapping/targets.ts";
+import { tellingRows } from "./mapping/telling-rows.ts";
+import { type ColumnFacts, factsOfSample, repeatsIn } from "./mapping/whole-facts.ts";
 import { type FileSample, tableOfSample } from "./reading/file-sample.ts";
-import { targetsOf, workbookLayout } from "./targets.ts";
+import { mapTable, mapWithCodes } from "./reading/map-table.ts";
+import type { ColumnChoices } from "./reading/read-file.ts";
 
 /** A column as a person maps it. */
 export interface Column extends ChosenColumn {
@@ -36,8 +49,6 @@ export interface Wanted {
   profile?: string | null | undefined;
 }
 
-/** Number of rows shown; fewer for a file with many columns. */
-const rowsShown = (columns: number) => (columns > 60 ? 3 : 8);
 /** Longer cells of the file are cut when they are shown. */
 const longestCell = 2_000;
 
@@ -78,6 +89,14 @@ export async function columnsWith(
   return table.columns;
 }
 
+/** The reading of a profile, without a sheet that this file does not have. */
+function usualReading({ sheet, ...reading }: ReadingChoice = {}, sample: FileSample): ReadingChoice {
+  const names = sample.kind === "workbook" ? sample.grids.map(({ name }) => name) : [];
+  const lists = sample.kind === "json" ? sample.lists.map(({ path }) => path) : [];
+  const hasSheet = sheet !== undefined && [...names, ...lists].includes(sheet);
+  return hasSheet ? { ...reading, sheet } : reading;
+}
+
 /** Choices for columns, by the columns' keys. */
 export function chosenBy(names: readonly string[], columns: readonly Column[]): ChosenColumns {
   const keys = columnKeys(names);
@@ -91,7 +110,7 @@ export function chosenBy(names: readonly string[], columns: readonly Column[]): 
 }
 
 /**
- * The first rows of a file, as they are and as readers would see them: read, mapped and applied by the code that also imports the file, and
+ * Telling rows of a file, as they are and as readers would see them: read, mapped and applied by the code that also imports the file, and
  * compared with the stored catalogue. Writes nothing.
  */
 export async function previewImport(
@@ -103,63 +122,124 @@ export async function previewImport(
   const [main] = actor.languages;
   const [catalogue, sample] = [await catalogueOf(actor), await sampleOf(actor, entry)];
   const profile = await profileWanted(actor, entry, wanted.profile);
-  const reading = wanted.reading ?? { ...profile?.reading, ...entry.reading };
-  const { table, found } = await tableOf(sample, reading, catalogue, main);
+  const { profiles, remembered } = await profilesAndMemory(actor);
+  const usual = { ...usualReading(profile?.reading, sample), ...entry.reading };
+  const reading = wanted.reading ?? usual;
+  const { table, found: seen } = await tableOf(sample, reading, catalogue, main);
   const layout = workbookLayout(catalogue);
-  const isSame = isDeepStrictEqual(reading, entry.reading);
-  const chosen = wanted.columns
-    ? chosenBy(table.columns, withKeys(wanted.columns, layout))
-    : isSame && wanted.profile === undefined
-      ? entry.chosen
-      : {};
+  const isSame = isDeepStrictEqual(reading, entry.reading) && wanted.profile === undefined;
   const columns: ColumnChoices = {
-    chosen,
+    chosen: isSame ? entry.chosen : {},
     profile: profile?.columns ?? {},
-    ...(!profile && wanted.profile !== null && { profiles: await knownProfiles(actor) }),
+    ...(!profile && wanted.profile !== null && { profiles }),
+    remembered,
+    rule: entry.repeated === "refuse" ? profile?.repeated : entry.repeated,
     languages: actor.languages,
   };
-  const mapped = mapTable(table, { catalogue, main, columns, choice: reading });
+  const facts = factsOfSample(sample, table, seen, reading);
+  const found = { ...seen, rows: facts.rows };
+  const guesses = table.columns.map((column, at) => guessOf(column, at));
+  // The questions do not depend on a person's answers, which may still change.
+  const asked = mapped(columns.chosen, { ...reading, codes: usual.codes, language: usual.language });
+  const further = furtherChoices(asked.profile, reading);
+  if (further)
+    return previewImport(actor, entry, { ...wanted, reading: { ...reading, ...further } }, language);
+  const proposed = withKeys(proposedMapping(asked.mapping, facts, asked.targets, typeOf), layout);
+  const accepted = proposed.filter((column, at) => !isDeepStrictEqual(column, asked.mapping[at]));
+  const now = wanted.columns
+    ? mapped(chosenBy(table.columns, withKeys(wanted.columns, layout)), reading)
+    : mapped({ ...columns.chosen, ...chosenBy(table.columns, accepted.map(choiceOf)) }, reading);
   // The preview is in the guessed language, and so is the import once the mapping is confirmed.
-  const own = mapped.reading.language ?? mapped.guessed ?? main;
-  const used = profile ?? mapped.profile;
-  // A column that a person has left as it was found still counts as found that way.
-  const usual = mapTable(table, { catalogue, main, columns: { ...columns, chosen: {} }, choice: reading });
-  const foundBy = (column: ColumnMapping, at: number): ColumnMapping => {
-    const { by, samples: _, ...before } = usual.mapping[at] ?? column;
-    const { by: __, samples: ___, ...now } = column;
-    return { ...column, by: isDeepStrictEqual(before, now) ? by : column.by };
-  };
-  const first = { ...table, rows: table.rows.slice(0, rowsShown(table.columns.length)) };
+  const own = now.reading.language ?? now.guessed ?? main;
+  const used = profile ?? now.profile;
+  const first = { ...table, rows: tellingRows(table.rows) };
   const some = mapTable(first, {
-    ...{ catalogue, main, columns },
-    choice: { ...mapped.reading, language: own },
+    ...{ catalogue, main, columns: { ...columns, chosen: now.chosen } },
+    choice: { ...now.reading, language: own },
   }).read(found, { notes: [] });
+  const { mapping } = now;
   return {
-    reading: readingSchema.parse(mapped.reading),
-    found: inGuessed(found, mapped.guessed),
-    profile: used ? { id: used.id, name: used.name } : null,
-    columns: mapped.mapping.map((column, at) => {
-      const cells = table.rows.map((row) => row.cells[at] ?? "");
-      const dayOf = (row: number) => table.dayOf(table.rows[row]?.number ?? 0, at);
-      const guessed = guessColumn(
-        cells,
-        dayOf,
-        main === "en" ? "en" : "de",
-        table.joined?.has(column.column),
-        (row) => table.isText?.(table.rows[row]?.number ?? 0, at) !== false,
-      );
-      return { ...foundBy(column, at), ...guessed };
+    reading: readingSchema.parse({
+      ...now.reading,
+      ...(now.codes && { codes: { ...now.codes, is_proposed: true } }),
     }),
-    rows: await rowsOf(first.rows, some, mapped.mapping),
+    found: inGuessed(found, now.guessed),
+    profile: used ? { id: used.id, name: used.name } : null,
+    columns: mapping.map((column, at) => {
+      const { notation, ...counts } = facts.columns[at] as ColumnFacts;
+      const shown = { ...counts, notation: notation === usualNotation(main) ? null : notation };
+      const target = now.targets.find((each) => each.target === column.target);
+      const dates_for_ranges = datesForRanges(table, at, target);
+      return { ...foundBy(column, at), ...(guesses[at] as ColumnGuess), ...shown, dates_for_ranges };
+    }),
+    repeated: asked.rule,
+    questions: questionsOf({
+      mapping: asked.mapping,
+      facts: { ...facts, repeats: repeatsOf() },
+      targets: asked.targets,
+      codes: asked.codes,
+      language: isSame && Object.keys(entry.chosen).length > 0 ? undefined : asked.guessed,
+      rule: asked.rule,
+    }),
+    rows: await rowsOf(first.rows, some, mapping),
   };
 
+  function mapped(chosen: ChosenColumns, choice: ReadingChoice) {
+    const known = { catalogue, main, columns: { ...columns, chosen }, choice };
+    return { ...mapWithCodes(table, known, proposal), chosen };
+  }
+
+  /** Codes for a file without any: as proposed for the whole file, unless another sheet or another column of names counts now. */
+  function proposal(each: ReturnType<typeof mapTable>) {
+    const isAsBefore =
+      facts === sample.whole &&
+      nameColumn(each.mapping, main) === nameColumn(entry.mapping, main) &&
+      entry.reading.codes?.is_proposed;
+    const codes = proposedCodes(table, each, main, table.rows.length < facts.rows ? facts : undefined);
+    return codes && isAsBefore
+      ? { ...codes, ...entry.reading.codes, key: null, is_proposed: undefined }
+      : codes;
+  }
+
+  function repeatsOf() {
+    const { repeats } = facts;
+    const codes = asked.codes ?? reading.codes;
+    const code = proposed.find(({ target }) => target === (codes ? "name" : "code"))?.column;
+    return repeats && repeats.column === code ? repeats : repeatsIn(table, proposed, codes);
+  }
+
+  /** A column that a person has left as it was found or proposed still counts as found that way. */
+  function foundBy(column: ColumnMapping, at: number): ColumnMapping {
+    const before = proposed[at] ?? column;
+    const isLeft = isDeepStrictEqual(choiceOf(before), choiceOf(column));
+    return { ...column, by: isLeft ? before.by : column.by };
+  }
+
+  function typeOf(at: number): NewField["type"] {
+    const { guess = "text" } = guesses[at] ?? {};
+    const cells = table.rows.map((row) => row.cells[at] ?? "");
+    return proposedType(guess, cells);
+  }
+
+  function guessOf(column: string, at: number): ColumnGuess {
+    const placeOf = (row: number) => table.rows[row] ?? { number: 0 };
+    return guessColumn(
+      table.rows.map((row) => row.cells[at] ?? ""),
+      (row) => table.dayOf(placeOf(row), at),
+      table.joined?.has(column),
+    );
+  }
+
   async function rowsOf(
-    rows: readonly { number: number; cells: string[] }[],
+    rows: typeof table.rows,
     file: typeof some,
     mapping: readonly ColumnMapping[],
   ): Promise<PreviewRow[]> {
-    const seen = new Map<number, Pick<PreviewRow, "code" | "name" | "is_new" | "values">>();
-    const { mode, repeated, faulty } = entry;
+    const keyOf = ({ sheet = table.sheet, row }: { sheet?: string; row?: number }) => `${row} ${sheet}`;
+    const seen = new Map<string, Pick<PreviewRow, "code" | "name" | "is_new" | "values">>();
+    const { mode, faulty } = entry;
+    // Each row is shown by itself; what becomes of rows of one code is a question about the file.
+    const repeated = asked.rule === "refuse" ? "keep_both" : asked.rule;
     const compared = await compareImport(
       file,
       catalogue,
@@ -169,17 +249,17 @@ export async function previewImport(
       actor.publishingGate,
       { repeated, faulty },
       undefined,
-      (placed, content, isNew) => {
+      ({ place }, content, isNew) => {
         // Include the documents that the file itself brings, so that their names are known.
         const after = catalogue.with(catalogue.revision, documentsOf(file.context));
         const values = seenValues(after, content, { language, main, languages: actor.languages });
-        seen.set(placed.place.row ?? 0, {
+        seen.set(keyOf(place), {
           code: content.code,
           name: localized(content.name, language, main).value ?? "",
           is_new: isNew,
           values: mapping.map(({ target, language: named }) => {
             if (target === null) return null;
-            const slots = values.filter(({ path }) => path === target);
+            const slots = values.filter(({ path }) => path === target.replace(/^(fields\.\w+)[.:].*$/, "$1"));
             return (
               slots.find((slot) => slot.language === (named ?? own)) ??
               slots.find((slot) => slot.language === null) ??
@@ -189,14 +269,17 @@ export async function previewImport(
         });
       },
     );
-    return rows.map(({ number, cells }) => ({
+    return rows.map(({ number, sheet, cells }) => ({
       ...{ row: number, code: "", name: "", is_new: true, values: mapping.map(() => null) },
-      ...seen.get(number),
+      ...seen.get(keyOf({ sheet, row: number })),
       cells: cells.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell)),
-      issues: compared.issues.filter(({ row }) => row === number),
+      issues: compared.issues.filter((issue) => keyOf(issue) === keyOf({ sheet, row: number })),
     }));
   }
 }
+
+/** A column's choice without samples and without the way in which it was found. */
+const choiceOf = ({ by: _, samples: __, ...choice }: ColumnMapping) => choice;
 
 async function profileWanted(actor: Actor, entry: StoredImport, wanted: Wanted["profile"]) {
   if (wanted === null) return undefined;

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { pipeline } from "node:stream/promises";
 import { type ReadResult, readFileSchema } from "../../../shared/importexport/imports/imports.messages.ts";
 import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import {
@@ -14,15 +12,17 @@ import type { Actor } from "../../platform/actor.ts";
 import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
-import { knownProfiles } from "../profiles/profile.store.ts";
-import { ChunkWriter } from "./chunk-writer.ts";
-import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
+import { furtherChoices, profilesAndMemory } from "../profiles/profile.store.ts";
+import { compareImport } from "./comparing/compare-import.ts";
+import { type Comparison, nothingTold } from "./comparing/comparison.ts";
 import { takeBack } from "./end-import.ts";
-import { type Finding, Findings } from "./findings.ts";
 import { beginReading, changeImport, importFiles, readImport, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { planUndo } from "./plan-undo.ts";
-import { readImportFile } from "./read-file.ts";
+import { ChangedAnalyses } from "./log/changed-analyses.ts";
+import { type Finding, Findings } from "./log/findings.ts";
+import { pinFile, replaced } from "./reading/pin-file.ts";
+import { readImportFile } from "./reading/read-file.ts";
+import { ChunkWriter } from "./staging/chunk-writer.ts";
 
 export const handler = serveStep("read-file", readFileSchema, ({ id, execution }, actor) =>
   readAndCompare(actor, id, execution),
@@ -30,6 +30,12 @@ export const handler = serveStep("read-file", readFileSchema, ({ id, execution }
 
 /** Effect of an import, with all findings about its file. */
 type Told = Comparison & Pick<StoredImport, "findings">;
+/** Reason why nothing is changed, and what is noted with it. */
+interface Refusal {
+  error: Parameters<typeof takeBack>[2];
+  facts: Partial<StoredImport>;
+}
+type Compared = Told & { refusal?: Refusal };
 type OnChange = (change: StagedChange) => Promise<void> | void;
 
 /** Number of readers that a file may end before it is read no more. */
@@ -42,9 +48,6 @@ const readerDied = () =>
     "reader_died",
     "Reading the file broke off twice, so it was set aside; nothing was changed.",
   );
-const replaced = () =>
-  new ImportProblem("file_replaced", "The file is no longer the one that arrived; nothing was changed.");
-
 /**
  * Reads, checks and compares the file, and writes the changes in chunks. Only visible versions are compared, so a second attempt after a
  * crash has the same result.
@@ -67,23 +70,49 @@ export async function readAndCompare(actor: Actor, id: string, execution?: strin
 }
 
 async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
-  const compared = await compareFile(actor, entry, () => undefined);
-  if (compared) await end(actor, entry, compared, "dry_run");
+  const { chunks, onChange, keep } = await keptChanges(actor, entry);
+  const compared = await compareFile(actor, entry, onChange);
+  await chunks.end();
+  if (!compared) return done;
+  if (compared.refusal) return refuse(actor, entry, compared.refusal);
+  await keep();
+  await end(actor, entry, compared, "dry_run");
   return done;
+}
+
+async function refuse(actor: Actor, entry: StoredImport, { error, facts }: Refusal): Promise<ReadResult> {
+  await takeBack(actor, entry, error, facts);
+  return done;
+}
+
+/** Writers for the changes of an import, and for a list of them if the import is only checked. */
+async function keptChanges(actor: Actor, { id }: StoredImport) {
+  const files = importFiles(actor);
+  const changed = new ChangedAnalyses(await catalogueOf(actor), actor.languages[0]);
+  const chunks = new ChunkWriter((at, lines, ids) => {
+    changed.place(ids, at);
+    return files.putChunk(id, at, lines);
+  });
+  const onChange = (change: StagedChange) => {
+    changed.add(change);
+    return chunks.add(change);
+  };
+  return { chunks, onChange, keep: () => files.putChanged(id, changed.packed()) };
 }
 
 async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
   await beginImportInTurn(actor, entry.id);
-  const files = importFiles(actor);
-  const chunks = new ChunkWriter((at, lines) => files.putChunk(entry.id, at, lines));
-  const onChange = (change: StagedChange) => chunks.add(change);
+  const { chunks, onChange, keep } = await keptChanges(actor, entry);
   const compared =
     entry.undoes === undefined
       ? await compareFile(actor, entry, onChange)
       : await compareUndo(actor, entry.undoes, onChange);
   const { keys, count } = await chunks.end();
-  if (!compared || count === 0) {
+  if (!compared || compared.refusal || count === 0) {
     await releaseImport(actor, entry.id);
+    // An import may be held back until a person agrees, who looks at its changes as soon as its state says so.
+    if (count > 0) await keep();
+    if (compared?.refusal) return refuse(actor, entry, compared.refusal);
     if (compared) {
       if (entry.undoes === undefined) await noteImport(actor);
       await end(actor, entry, compared, "success");
@@ -106,7 +135,8 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 }
 
 /** The changes that undo an import, instead of those of a file. */
-async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Told> {
+async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Compared> {
+  const { planUndo } = await import("./staging/plan-undo.ts");
   const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
   for (const change of changes) await onChange(change);
   return { stats, ...nothingTold, findings: [] };
@@ -122,8 +152,8 @@ async function compareFile(actor: Actor, entry: StoredImport, onChange: OnChange
   }
 }
 
-/** @returns undefined if a person has to map columns first, as the record then says, or if the import was taken back */
-async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): Promise<Told | undefined> {
+/** @returns undefined if a person has to map columns first, as the record then says */
+async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): Promise<Compared | undefined> {
   const catalogue = await catalogueOf(actor);
   const files = importFiles(actor, entry.etag);
   await pinFile(actor, files, entry);
@@ -138,15 +168,23 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
   if (file.sample) await files.putSample(entry.id, file.sample);
   const findings = new Findings(file.notes.map((note) => ({ kind: "note", note })));
   if (!("placed" in file)) {
-    const { mapping } = file;
-    const asking = { ...told, findings: await keptFindings(files, entry, findings), mapping };
+    const { mapping, codes, questions } = file;
+    const reading = { ...entry.reading, ...(codes && { codes: { ...codes, is_proposed: true as const } }) };
+    const asking = {
+      ...told,
+      findings: await keptFindings(files, entry, findings),
+      mapping,
+      reading,
+      questions,
+    };
     await changeImport(actor, entry.id, { ...asking, status: "needs_mapping" }, "pending");
     return undefined;
   }
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
-  await changeImport(actor, entry.id, { ...told, mapping: file.mapping, progress: comparing(0) });
+  const { mapping, rule: repeated = entry.repeated } = file;
+  await changeImport(actor, entry.id, { ...told, mapping, repeated, progress: comparing(0) });
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
-  const { mode, repeated, faulty } = entry;
+  const { mode, faulty } = entry;
   const rules = { repeated, faulty };
   const { publishingGate: isGated } = actor;
   const tell = (finding: Finding) => findings.add(finding);
@@ -156,13 +194,14 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
   };
   if (compared.isRefused) {
     const message = `The file has ${compared.issue_count} problem(s); nothing was changed.`;
-    await takeBack(actor, entry, { code: "invalid_file", message }, summary(compared));
-    return undefined;
+    const { questions = [] } = file;
+    const error = { code: "invalid_file", message } as const;
+    return { ...compared, refusal: { error, facts: { ...summary(compared), questions } } };
   }
-  if (compared.wouldDelete && !entry.force && !entry.dry_run) {
-    const held = guardError(compared.wouldDelete, "; nothing was changed.");
-    await takeBack(actor, entry, held, summary(compared));
-    return undefined;
+  const held = guardError(compared);
+  if (held && !entry.force && !entry.dry_run) {
+    const message = `${held.message} Nothing was changed.`;
+    return { ...compared, refusal: { error: { ...held, message }, facts: summary(compared) } };
   }
   return compared;
 }
@@ -182,11 +221,12 @@ async function keptFindings(
 async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Catalogue) {
   const [main] = actor.languages;
   const { chosen, ask, reading } = entry;
-  const profiles = await knownProfiles(actor);
+  const { profiles, remembered } = await profilesAndMemory(actor);
   const wanted = profiles.find(({ id }) => id === entry.profile?.id);
   const isMapped = Object.keys(chosen).length > 0;
   const columns = {
-    ...{ chosen, ask, languages: actor.languages },
+    ...{ chosen, ask, remembered, languages: actor.languages },
+    rule: entry.repeated === "refuse" ? wanted?.repeated : entry.repeated,
     profile: wanted?.columns ?? {},
     ...(!wanted && !isMapped && { profiles }),
   };
@@ -194,28 +234,14 @@ async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Cat
   const choice = isMapped ? reading : { ...wanted?.reading, ...reading };
   const read = (as: ReadingChoice) =>
     readImportFile(importFiles(actor, entry.etag), entry.key, catalogue, main, columns, as);
-  const file = await read(choice);
-  // Only the headings have determined the profile, and it may ask for further sheets.
-  const further = choice.further ? undefined : file.profile?.reading.further;
-  return further?.length ? read({ ...choice, further }) : file;
-}
-
-/**
- * Records the checksum of a file when it is first read, and requires it ever after, so that only the file of the dry run and the mapping is
- * carried out.
- * @throws ImportProblem file_replaced
- */
-async function pinFile(
-  actor: Actor,
-  files: ReturnType<typeof importFiles>,
-  { id, key, file }: StoredImport,
-): Promise<void> {
-  if ((await files.size(key)) === undefined) return;
-  const hash = createHash("sha256");
-  await pipeline(await files.stream(key), hash);
-  const sha256 = hash.digest("hex");
-  if (file.sha256 === undefined) await changeImport(actor, id, { file: { ...file, sha256 } });
-  else if (file.sha256 !== sha256) throw replaced();
+  const file = await read(choice).catch((error: unknown) => {
+    const isOther = error instanceof ImportProblem && error.code === "missing_sheet";
+    // The sheet of a profile may have another name in this file.
+    if (isOther && reading.sheet === undefined) return read({ ...choice, sheet: undefined });
+    throw error;
+  });
+  const further = furtherChoices(file.profile, choice);
+  return further ? read({ ...choice, ...further }) : file;
 }
 
 function throttled(report: (rows: number) => Promise<unknown>) {
@@ -227,7 +253,7 @@ function throttled(report: (rows: number) => Promise<unknown>) {
   };
 }
 
-const summary = ({ wouldDelete: _, isRefused: __, ...told }: Told) => told;
+const summary = ({ wouldDelete: _, wouldEmpty: __, isRefused: ___, ...told }: Told) => told;
 
 async function end(
   actor: Actor,
@@ -235,14 +261,27 @@ async function end(
   compared: Told,
   status: "success" | "dry_run",
 ): Promise<void> {
-  const { wouldDelete, stats } = compared;
-  const error = wouldDelete && status === "dry_run" ? guardError(wouldDelete, ".") : null;
+  const { stats } = compared;
+  const error = status === "dry_run" ? guardError(compared) : null;
   const progress = { phase: "done", done: stats.total, total: stats.total };
   const ended = new Date().toISOString();
   await changeImport(actor, entry.id, { ...summary(compared), error, status, progress, ended }, "pending");
 }
 
-const guardError = ({ deleted, of }: NonNullable<Comparison["wouldDelete"]>, end: string) => ({
-  code: "would_delete_too_many" as const,
-  message: `${deleted} of ${of} imported analyses would be deleted${end}`,
-});
+/** Reason to hold an import back until a person agrees: it would delete or empty so much that a mistake is likely. */
+function guardError({ wouldDelete, wouldEmpty }: Comparison) {
+  if (wouldDelete) {
+    const { deleted, of } = wouldDelete;
+    const message = `${deleted} of ${of} imported analyses would be deleted.`;
+    return { code: "would_delete_too_many" as const, message };
+  }
+  if (!wouldEmpty) return null;
+  const fields = wouldEmpty.map(({ label, language, emptied, of }) => {
+    const name = language === undefined ? label.en : `${label.en} [${language}]`;
+    return `${name} in ${emptied} of ${of}`;
+  });
+  return {
+    code: "would_empty_fields" as const,
+    message: `Fields would be emptied in the analyses that have them: ${fields.join(", ")}.`,
+  };
+}

@@ -1,5 +1,9 @@
 import { Readable } from "node:stream";
-import { importFormatOf, importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import {
+  importFormatNames,
+  importFormatOf,
+  importFormats,
+} from "../../../shared/importexport/imports/import-formats.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
@@ -13,7 +17,7 @@ export async function receiveFile(
   options: Omit<Announcement, "file" | "size">,
 ): Promise<StoredImport> {
   const format = importFormatOf(name);
-  const refusal = `Only JSON, NDJSON, JSONL, XLSX, XLS, ODS, CSV, TSV and TXT files are imported, not "${name}".`;
+  const refusal = `Only files of these formats are imported, not "${name}": ${importFormatNames}.`;
   if (!format) throw fieldProblem("file", "unsupported_format", refusal);
   if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });

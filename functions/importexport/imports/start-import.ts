@@ -42,6 +42,7 @@ export const freshEntry = (actor: Actor) => ({
   document_count: 0,
   samples: [],
   mapping: [],
+  questions: [],
   reading: {},
   found: null,
   profile: null,
@@ -55,7 +56,7 @@ export const freshEntry = (actor: Actor) => ({
 });
 
 /**
- * Creates the record of an import whose file is on its way. Only a person may override the guard against mass deletion.
+ * Creates the record of an import whose file is on its way. Only a person may override the guard against mass deletion and emptied fields.
  * @throws ProblemError
  */
 export async function announceImport(
@@ -135,6 +136,7 @@ export async function goOn(
       warnings: [],
       warning_count: 0,
       findings: [],
+      questions: [],
       ended: null,
     },
     entry.status,

@@ -1,8 +1,5 @@
-import {
-  type startUpload as endpoint,
-  importFormatOf,
-  importFormats,
-} from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { importFormatOf, importFormats } from "../../../shared/importexport/imports/import-formats.ts";
+import type { startUpload as endpoint } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { signedUrlLife } from "../../platform/bucket.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { importFiles } from "./import.store.ts";

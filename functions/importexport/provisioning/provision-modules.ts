@@ -3,7 +3,6 @@ import type { provisionModulesSchema } from "../../../shared/importexport/provis
 import { type Actor, jobActor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
-import { provisionDirectory } from "../../webpublisher/door.ts";
 
 /** Gives a laboratory the initial content of its modules. Each step may be repeated and creates nothing twice. */
 export async function provisionModules(
@@ -18,6 +17,8 @@ export async function provisionModules(
     if (!bytes) throw new Error(`There is no file ${key}.`);
     return JSON.parse(bytes.toString("utf8"));
   };
+  // Each module loads when its turn comes, so that the job starts with less code.
+  const { provisionDirectory } = await import("../../webpublisher/door.ts");
   await provisionDirectory(actor, Directory);
   // Shop and book load only for a laboratory that begins with them, so that the others start with less code.
   if (ShopKey) {

@@ -36,7 +36,7 @@ export function formOf(
   const layout = catalogue.content("layout", identifier);
   const { fields: stored } = withCleanTexts(content as Analysis, layout);
   const fields = valueFields(layout?.fields ?? []);
-  const known = new Map(fields.map((field) => [field.key, field]));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
   const removed = new Map(layout?.removed?.map((field) => [field.key, field]));
   return {
     ...facts,
@@ -50,7 +50,7 @@ export function formOf(
     definitions: layout?.fields ?? [],
     form_fields: formFieldsOf(fields, stored, languages),
     orphans: Object.entries(stored).flatMap(([key, value]) => {
-      const field = known.get(key);
+      const field = byKey.get(key);
       const kept = field ? unfittingOf(value, field, languages[0]) : value;
       const label = (field ?? removed.get(key))?.label ?? null;
       return kept ? [{ key, label, misfit: field !== undefined, ...showField(kept, languages) }] : [];
@@ -87,9 +87,9 @@ function unfittingOf(stored: StoredField, field: FieldDefinition, main: Language
 /** The values of a field, and the value that each language publishes. */
 export function showField(stored: StoredField, languages: Languages, field?: FieldDefinition): FormValue {
   const { raw, additional, override, imports } = stored;
-  const shown = languages.map((one) => {
-    const { state, from, language, fallback } = publishedIn(stored, one, languages[0], field);
-    return [one, { state, from, language, fallback }] as const;
+  const shown = languages.map((requested) => {
+    const { state, from, language, fallback } = publishedIn(stored, requested, languages[0], field);
+    return [requested, { state, from, language, fallback }] as const;
   });
   return {
     raw,

@@ -47,9 +47,9 @@ export function applyEdit(
       complain("collection", "not_found", `There is no collection "${collection}".`);
   }
   if (collection_items || after.collection !== before.collection) {
-    const known = itemsOf(before);
-    after.collection_items = itemsOf({ ...after, collection_items: collection_items ?? known });
-    for (const item of added(known, after.collection_items))
+    const former = itemsOf(before);
+    after.collection_items = itemsOf({ ...after, collection_items: collection_items ?? former });
+    for (const item of added(former, after.collection_items))
       if (!catalogue.get("collectionitem", item))
         complain("collection_items", "not_found", `There is no item "${item}".`);
   }
@@ -69,7 +69,7 @@ export function applyEdit(
 }
 
 const added = (before: readonly string[], now: readonly string[]) =>
-  [...new Set(now)].filter((one) => !before.includes(one));
+  [...new Set(now)].filter((identifier) => !before.includes(identifier));
 
 /** A name is never empty; in languages other than the main one, null removes it. */
 function renamed(
@@ -99,8 +99,8 @@ function recategorised(
   complain: Complain,
 ): string[] {
   const layoutOf = (identifier: string) => catalogue.content("category", identifier)?.layout ?? null;
-  const kept = before.categories.filter((one) => wanted.includes(one));
-  let isGiven = kept.some((one) => layoutOf(one) === before.layout);
+  const kept = before.categories.filter((category) => wanted.includes(category));
+  let isGiven = kept.some((category) => layoutOf(category) === before.layout);
   for (const identifier of added(before.categories, wanted)) {
     const layout = layoutOf(identifier);
     if (!catalogue.get("category", identifier))
@@ -109,7 +109,9 @@ function recategorised(
       complain("categories", "category_has_layout", `The category "${identifier}" has a layout of its own.`);
     else isGiven ||= layout !== null;
   }
-  const lost = before.categories.find((one) => !wanted.includes(one) && layoutOf(one) === before.layout);
+  const lost = before.categories.find(
+    (category) => !wanted.includes(category) && layoutOf(category) === before.layout,
+  );
   if (lost !== undefined && !isGiven)
     complain("categories", "category_gives_layout", `The category "${lost}" gives the analysis its layout.`);
   return [...new Set(wanted)];

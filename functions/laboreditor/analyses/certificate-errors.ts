@@ -5,6 +5,7 @@ import {
   type PlainValue,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import { type Catalogue, textsOf } from "../../core/door.ts";
 
@@ -16,13 +17,14 @@ export function certificateErrors(
   isThere: (id: string) => boolean,
 ): FieldError[] {
   const fields = valueFields(catalogue.content("layout", after.layout)?.fields ?? []);
-  return fields.flatMap(({ type, key }) => {
+  return fields.flatMap((field) => {
+    const { key } = field;
     const additional = after.fields[key]?.additional ?? null;
-    if (type !== "certificate" || additional === null) return [];
+    if (kindOf(field).refersTo !== "certificate" || additional === null) return [];
     const stored = before.fields[key];
-    const known = new Set(stored ? [...textsOf(stored.raw), ...textsOf(stored.additional)] : []);
+    const storedIds = new Set(stored ? [...textsOf(stored.raw), ...textsOf(stored.additional)] : []);
     return valuesOf(additional).flatMap(([slot, value]): FieldError[] => {
-      const gone = textsOf(value as FieldValue).find((id) => !known.has(id) && !isThere(id));
+      const gone = textsOf(value as FieldValue).find((id) => !storedIds.has(id) && !isThere(id));
       if (gone === undefined) return [];
       const path = ["form_fields", key, "additional", ...slot].join(".");
       return [{ path, code: "not_found", message: `There is no certificate "${gone}".` }];

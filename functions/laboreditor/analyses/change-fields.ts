@@ -4,6 +4,7 @@ import type { Analysis, StoredField } from "../../../shared/core/catalogue/docum
 import {
   type FieldDefinition,
   type FieldValue,
+  holds,
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
@@ -12,9 +13,9 @@ import {
   slotsOf,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import { fitted, publishedIn, unfitting } from "../../../shared/core/catalogue/published.ts";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
-import { limits } from "../../../shared/kernel/limits.ts";
 import type { FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, isReference, referencesOfField, textsOf } from "../../core/door.ts";
 import { emptyField } from "./analysis-form.ts";
@@ -39,17 +40,17 @@ export function refilled(
     // A repeated drop finds nothing and is no error.
     if (change.drop) dropFrom(fields, key, field, main);
     if (change.drop && !field) continue;
-    const known = fields.get(key);
+    const previous = fields.get(key);
     if (field) {
-      const stored = changeField(catalogue, field, known, change, main, complain);
+      const stored = changeField(catalogue, field, previous, change, main, complain);
       // Do not store fields that are still empty.
-      if (known || !isDeepStrictEqual(stored, emptyField(field))) fields.set(key, stored);
+      if (previous || !isDeepStrictEqual(stored, emptyField(field))) fields.set(key, stored);
       continue;
     }
-    if (!known) complain(path, "not_found", `The form layout has no field "${key}".`);
+    if (!previous) complain(path, "not_found", `The form layout has no field "${key}".`);
     else if (change.additional)
       complain(path, "field_gone", `The field "${key}" is no longer in the layout.`);
-    else if (change.additional === null) fields.set(key, { ...known, additional: null, override: false });
+    else if (change.additional === null) fields.set(key, { ...previous, additional: null, override: false });
   }
   return Object.fromEntries(fields);
 }
@@ -73,22 +74,22 @@ function dropFrom(
 function changeField(
   catalogue: Catalogue,
   field: FieldDefinition,
-  known: StoredField | undefined,
+  previous: StoredField | undefined,
   change: FieldChange,
   main: Language,
   complain: Complain,
 ): StoredField {
   const path = `form_fields.${field.key}`;
-  const before = known ?? emptyField(field);
-  const taken = (value: PlainValue | null, at: string): PlainValue | null => {
+  const before = previous ?? emptyField(field);
+  const taken = (value: PlainValue | null, valuePath: string): PlainValue | null => {
     const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));
     if (fitting !== undefined) {
       const kept = fitting === null || isReference(field) ? (value ?? null) : fitting;
-      complainOf(field, kept, at, complain);
+      complainOf(field, kept, valuePath, complain);
       return kept;
     }
-    if (field.type === "date" && typeof value === "string") complainOf(field, value, at, complain);
-    else complain(at, "value_does_not_fit", expected(field));
+    if (holds(field.type, "day") && typeof value === "string") complainOf(field, value, valuePath, complain);
+    else complain(valuePath, "value_does_not_fit", expected(field));
     return value;
   };
   const stored: StoredField = { ...before, override: change.override ?? before.override };
@@ -141,11 +142,18 @@ const hiddenByOverride = ({ raw, override }: StoredField): Language[] =>
   override ? contentLanguages.filter((language) => !isEmptyValue(inLanguages(raw)[language])) : [];
 
 /** Refuses values with findings that the layout rates as errors; the editor shows the other ones. References are not checked here. */
-function complainOf(field: FieldDefinition, value: PlainValue | null, at: string, complain: Complain): void {
+function complainOf(
+  field: FieldDefinition,
+  value: PlainValue | null,
+  valuePath: string,
+  complain: Complain,
+): void {
   if (isReference(field)) return;
   for (const { code, severity, place, parameters } of checkValue(field, value)) {
     if (severity !== "error") continue;
-    const path = [at, place.row ?? place.entry, place.column].filter((part) => part !== undefined).join(".");
+    const path = [valuePath, place.row ?? place.entry, place.column]
+      .filter((part) => part !== undefined)
+      .join(".");
     complain(path, code, `The field "${field.key}" has a value that its form layout refuses.`, {
       ...parameters,
       ...(place.row !== undefined && { row: place.row + 1 }),
@@ -158,8 +166,10 @@ function complainOf(field: FieldDefinition, value: PlainValue | null, at: string
 function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {
   if (!isReference(field) || !Array.isArray(value) || referencesOfField(field, before).length === 0)
     return value;
-  const known = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
-  return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
+  const former = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
+  return (value as unknown[]).filter(
+    (entry) => typeof entry !== "string" || !former.has(entry),
+  ) as PlainValue;
 }
 
 /** An editor's value by language; a value that is not kept per language applies to all. */
@@ -188,17 +198,5 @@ function answered(
 }
 
 /** A description of the values that a field of this type accepts. */
-function expected({ type, key, collection }: FieldDefinition): string {
-  const taken: Partial<Record<FieldDefinition["type"], string>> = {
-    multilinetext: `a text of at most ${limits.text} characters and ${limits.tags} tags`,
-    date: "a date that exists, as YYYY-MM-DD",
-    list: "a list of texts",
-    table: "rows of its columns",
-    checkbox: "yes or no, or some of its options",
-    category: "categories that exist",
-    collectionitem: `items of the collection "${collection}"`,
-    relatedanalyses: "codes of analyses that exist",
-    certificate: "ids of certificates",
-  };
-  return `The field "${key}" takes ${taken[type] ?? "a text"}.`;
-}
+const expected = (field: FieldDefinition) =>
+  `The field "${field.key}" takes ${kindOf(field).expected(field)}.`;

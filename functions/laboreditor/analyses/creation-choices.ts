@@ -23,8 +23,8 @@ const usualLayout = (catalogue: Catalogue) =>
 const layoutGiven = (catalogue: Catalogue, categories: readonly string[]) =>
   layoutOfCategories(
     categories,
-    (one) => catalogue.content("category", one),
-    (one) => catalogue.content("layout", one),
+    (identifier) => catalogue.content("category", identifier),
+    (identifier) => catalogue.content("layout", identifier),
   );
 
 const ownersOf = (catalogue: Catalogue, layout: string): string[] =>
@@ -38,7 +38,7 @@ export function creationChoices(
   wanted: { layout?: string; categories: readonly string[] },
   languages: Languages,
 ): CreationChoices {
-  const chosen = wanted.categories.filter((one) => catalogue.get("category", one));
+  const chosen = wanted.categories.filter((category) => catalogue.get("category", category));
   const layout =
     chosen.length > 0 || wanted.layout !== undefined
       ? layoutFor(catalogue, { ...wanted, categories: chosen })

@@ -1,6 +1,4 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { isEmptyValue, valueFields } from "../../../shared/core/catalogue/field.ts";
-import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { Catalogue } from "../../core/door.ts";
@@ -45,7 +43,10 @@ export function checkState(
   if (after.state === "PUBLISHED") expectPublishable(catalogue, before, after, rules, complain);
 }
 
-/** Checks the requirements for publishing. Faults that a published analysis already had do not block its next change. */
+/**
+ * Checks the requirements for publishing; a missing required value is an error like others. Errors that a published analysis already had do
+ * not block its next change.
+ */
 function expectPublishable(
   catalogue: Catalogue,
   before: Analysis,
@@ -53,19 +54,7 @@ function expectPublishable(
   { main, isGated, isWarned }: EditRules,
   complain: Complain,
 ): void {
-  const isNew = before.state !== "PUBLISHED";
-  const isMissing = ({ fields }: Analysis, key: string) => {
-    const stored = fields[key];
-    return !stored || isEmptyValue(publishedValue(stored));
-  };
-  for (const { key, required } of valueFields(catalogue.content("layout", after.layout)?.fields ?? []))
-    if (required && isMissing(after, key) && (isNew || !isMissing(before, key)))
-      complain(
-        `form_fields.${key}`,
-        "required_to_publish",
-        `The field "${key}" is required to publish this.`,
-      );
-  const isRefused = isGated && isNew;
+  const isRefused = isGated && before.state !== "PUBLISHED";
   if (isWarned && !isRefused) return;
   const errors = newErrors(catalogue, before, after, main);
   if (errors.length === 0) return;
@@ -79,6 +68,6 @@ function expectPublishable(
 export function newErrors(catalogue: Catalogue, before: Analysis, after: Analysis, main: Language) {
   if (after.state !== "PUBLISHED") return [];
   const place = ({ path, code }: Pick<FieldError, "path" | "code">) => `${path} ${code}`;
-  const known = new Set(before.state === "PUBLISHED" ? errorsOf(catalogue, before, main).map(place) : []);
-  return errorsOf(catalogue, after, main).filter((error) => !known.has(place(error)));
+  const previous = new Set(before.state === "PUBLISHED" ? errorsOf(catalogue, before, main).map(place) : []);
+  return errorsOf(catalogue, after, main).filter((error) => !previous.has(place(error)));
 }

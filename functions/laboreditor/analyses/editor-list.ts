@@ -1,9 +1,10 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import { type AnalysisState, analysisStates } from "../../../shared/core/catalogue/document.ts";
+import { bestOf, type Found } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
-import { type Catalogue, selectAnalyses, withDescendants } from "../../core/door.ts";
+import { type Catalogue, findAnalyses, withDescendants } from "../../core/door.ts";
 import { idsSortedBy } from "./analysis-rows.ts";
 
 /** The filters of the list; undefined ones do not filter. */
@@ -16,20 +17,24 @@ export interface ListFilter {
   sort?: RowSort | `-${RowSort}`;
   /** Whether an import has changed a value below an own one, without an answer so far. */
   import_differs?: boolean;
+  /** Key of a field that has to be empty. */
+  missing?: string;
+  /** Ids of the only analyses to list. */
+  among?: ReadonlySet<string>;
 }
 
 /** The analyses that a list asks for, with the number of results for every choice of a filter, the other filters unchanged. */
 export function listAnalyses(
   catalogue: Catalogue,
-  { search, pubstate, category, internal, import_differs: differs, sort }: ListFilter,
+  { search, pubstate, category, internal, import_differs: differs, missing, among, sort }: ListFilter,
   language: Language,
   main: Language,
-): { found: readonly AnalysisSummary[]; counts: FilterCounts } {
+): { hits: readonly AnalysisSummary[]; counts: FilterCounts } & Pick<Found<AnalysisSummary>, "formsIn"> {
   const lines = categoriesAbove(catalogue);
   const lineOf = (own: string) => lines.get(own) ?? [own];
   const hasState = ({ state }: Filtered) => pubstate === undefined || state === pubstate;
-  const hasFlag = (one: Filtered) => internal === undefined || one.internal === internal;
-  const hasDiffering = (one: Filtered) => differs === undefined || one.import_differs === differs;
+  const hasFlag = (summary: Filtered) => internal === undefined || summary.internal === internal;
+  const hasDiffering = (summary: Filtered) => differs === undefined || summary.import_differs === differs;
   const isWithin = ({ categories }: Filtered) =>
     category === undefined || categories.some((own) => lineOf(own).includes(category));
   const counts: FilterCounts = {
@@ -38,7 +43,8 @@ export function listAnalyses(
     import_differs: 0,
     category: {},
   };
-  const searched = selectAnalyses(catalogue, { search }, language, main);
+  const result = findAnalyses(catalogue, { search, missing, among }, language, main);
+  const searched = bestOf(result).slice();
   for (const alike of alikeIn(searched)) {
     const { times } = alike;
     const [state, flag, differing, within] = [
@@ -51,14 +57,18 @@ export function listAnalyses(
     if (flag && differing && within) counts.pubstate[alike.state] += times;
     if (state && differing && within) counts.internal[alike.internal ? "true" : "false"] += times;
     if (state && flag && differing)
-      for (const one of new Set(alike.categories.flatMap(lineOf)))
-        counts.category[one] = (counts.category[one] ?? 0) + times;
+      for (const identifier of new Set(alike.categories.flatMap(lineOf)))
+        counts.category[identifier] = (counts.category[identifier] ?? 0) + times;
   }
   const isFiltered = [pubstate, internal, differs, category].some((chosen) => chosen !== undefined);
-  const found = isFiltered
-    ? searched.filter((one) => hasState(one) && hasFlag(one) && hasDiffering(one) && isWithin(one))
+  const hits = isFiltered
+    ? searched.filter(
+        (summary) => hasState(summary) && hasFlag(summary) && hasDiffering(summary) && isWithin(summary),
+      )
     : searched;
-  return { found: sort ? inOrder(found, idsSortedBy(catalogue, sort, { language, main })) : found, counts };
+  const { formsIn } = result;
+  const ordered = sort ? inOrder(hits, idsSortedBy(catalogue, sort, { language, main })) : hits;
+  return { hits: ordered, counts, formsIn };
 }
 
 /** The properties that the filters look at. */
@@ -74,16 +84,16 @@ function alikeIn(summaries: readonly AnalysisSummary[]): Alike[] {
   for (const { state, internal, import_differs, categories } of summaries) {
     const group = groups.get(categories) ?? [];
     if (group.length === 0) groups.set(categories, group);
-    const at = analysisStates.indexOf(state) * 4 + Number(internal) * 2 + Number(import_differs);
-    const alike = group[at];
+    const index = analysisStates.indexOf(state) * 4 + Number(internal) * 2 + Number(import_differs);
+    const alike = group[index];
     if (alike) alike.times += 1;
-    else group[at] = { state, internal, import_differs, categories, times: 1 };
+    else group[index] = { state, internal, import_differs, categories, times: 1 };
   }
   return [...groups.values()].flatMap((group) => group.filter((alike) => alike !== undefined));
 }
 
-function inOrder(found: readonly AnalysisSummary[], ids: readonly string[]): AnalysisSummary[] {
-  const byId = new Map(found.map((summary) => [summary.id, summary]));
+function inOrder(summaries: readonly AnalysisSummary[], ids: readonly string[]): AnalysisSummary[] {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -1,6 +1,6 @@
-import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
-import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
-import type { Catalogue } from "../../core/door.ts";
+import { type FieldDefinition, holds, type PlainValue } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
+import { type Catalogue, documentKindOf, identityIn, textsOf } from "../../core/door.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 
 /**
@@ -13,40 +13,12 @@ export function editorValue(
   value: PlainValue | null,
 ): PlainValue | null | undefined {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return null;
-  const refers = (isThere: (text: string) => boolean) => (isListOf(value, isThere) ? value : undefined);
-  switch (field.type) {
-    case "text":
-      return typeof value === "string" ? value : undefined;
-    case "multilinetext":
-      return typeof value === "string" && !isIntricate(value) ? cleanHtml(value) : undefined;
-    case "date":
-      return typeof value === "string" && isCalendarDate(value) ? value : undefined;
-    case "checkbox":
-      if (!field.options) return typeof value === "boolean" ? value : undefined;
-      return refers((text) => field.options?.some(({ key }) => key === text) ?? false);
-    case "list":
-    case "certificate":
-      return refers(() => true);
-    case "category":
-      return refers((text) => catalogue.get("category", text) !== undefined);
-    case "collectionitem":
-      return refers((text) => catalogue.get("collectionitem", `${field.collection}/${text}`) !== undefined);
-    case "relatedanalyses":
-      return refers((text) => catalogue.get("analysis", text) !== undefined);
-    case "table":
-      return isTableOf(value, field) ? value : undefined;
-    default:
-      return undefined;
+  if (!kindOf(field).accepts(value, field)) return undefined;
+  if (holds(field.type, "html")) {
+    const html = String(value);
+    return isIntricate(html) ? undefined : cleanHtml(html);
   }
-}
-
-const isListOf = (value: PlainValue, isThere: (text: string) => boolean) =>
-  Array.isArray(value) && value.every((each) => typeof each === "string" && isThere(each));
-
-function isTableOf(value: PlainValue, field: FieldDefinition): boolean {
-  const columns = new Set(field.columns?.map(({ key }) => key));
-  return (
-    Array.isArray(value) &&
-    value.every((row) => typeof row === "object" && Object.keys(row).every((key) => columns.has(key)))
-  );
+  const kind = documentKindOf(field);
+  const isThere = (entry: string) => !kind || catalogue.get(kind, identityIn(field, entry)) !== undefined;
+  return textsOf(value).every(isThere) ? value : undefined;
 }

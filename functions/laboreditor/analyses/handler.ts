@@ -1,32 +1,26 @@
-import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import { editorApi } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { analysesNaming, catalogueOf, expectDocument, showReferring } from "../../core/door.ts";
-import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { findIn } from "../../platform/endpoint/find.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import { factsOf } from "./analysis-rows.ts";
 import { analysisCommands, creationErrors } from "./change-analysis.ts";
 import { creationChoices } from "./creation-choices.ts";
 import { rulesOf } from "./edit-rules.ts";
-import { listAnalyses } from "./editor-list.ts";
+import { listForEditor } from "./list-for-editor.ts";
+import { missingValues } from "./missing-values.ts";
 import { previewAnalysis } from "./preview-analysis.ts";
+import { writtenBy } from "./written-by.ts";
 
 export const handler = serveApi(
   editorApi,
   {
-    listForEditor: async (call) => {
-      const { actor, query, language } = call;
-      const catalogue = await catalogueOf(actor);
-      const [main] = actor.languages;
-      const { found, counts } = listAnalyses(catalogue, query, language, main);
-      const row = (summary: AnalysisSummary) => {
-        const { content } = expectDocument("analysis", catalogue.byId("analysis", summary.id));
-        return { ...summary, ...factsOf(catalogue, content, { language, main }) };
-      };
-      const place = query.around === undefined ? -1 : found.findIndex(({ id }) => id === query.around);
-      const limit = query.count ?? query.limit;
-      const offset = place < 0 ? query.offset : place - (place % limit);
-      return { ...pageOf({ ...call, query: { ...query, offset } }, found, row), counts, offset };
-    },
+    listForEditor,
+    findInEditor: findIn(async () => (await import("./find-in-editor.ts")).editorLists),
+    listMissingValues: async ({ actor, query, language }) =>
+      missingValues(
+        await catalogueOf(actor),
+        { state: query.pubstate, among: await writtenBy(actor, query) },
+        { language, main: actor.languages[0] },
+      ),
     getAnalysisForm: analysisCommands.read,
     changeAnalysis: analysisCommands.change,
     deleteAnalysis: analysisCommands.remove,
@@ -39,10 +33,10 @@ export const handler = serveApi(
     },
     previewAnalysis,
     getCreationChoices: async ({ actor, query: { categories, layout } }) => {
-      const named = categories.split(",").map((one) => one.trim());
+      const named = categories.split(",").map((identifier) => identifier.trim());
       return creationChoices(
         await catalogueOf(actor),
-        { layout, categories: named.filter((one) => one !== "") },
+        { layout, categories: named.filter((identifier) => identifier !== "") },
         actor.languages,
       );
     },

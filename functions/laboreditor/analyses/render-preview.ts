@@ -10,14 +10,17 @@ import type {
 import { Analysis } from "../../../web/embed/components/analysis.tsx";
 import { AnalysisPage } from "../../../web/embed/pages/analysis-pages.tsx";
 import { PageFrame } from "../../../web/embed/pages/document.tsx";
+import { offeredBy } from "../../../web/embed/pages/menu.ts";
 import { textsFor } from "../../../web/embed/texts/texts.ts";
 import {
   type Catalogue,
   lineageOf,
   linkTo,
+  panelsOf,
   type Reader,
   showAnalysis,
   shownName,
+  shownSpecimens,
   valuesOf,
 } from "../../core/door.ts";
 
@@ -42,6 +45,8 @@ function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader:
     name: shownName(content, reader),
     synonyms: valuesOf(fields, "synonym"),
     material: [],
+    specimens: shownSpecimens(catalogue, fields, reader),
+    part_of: panelsOf(catalogue, content, reader),
     supplies: null,
     certificates: null,
     related_analyses: content.related.flatMap((other) => linkTo(catalogue, other, reader)),
@@ -78,8 +83,8 @@ export function renderPage(
   const { language, main } = reader;
   const analysis = asPublic(catalogue, document, reader);
   const [texts, address] = [textsFor(language, own), { language, main, named: false }];
-  const page = h(AnalysisPage, { texts, analysis });
-  return render(
-    h("div", { lang: language }, h(PageFrame, { look, texts, address, path: undefined, children: page })),
-  );
+  const children = h(AnalysisPage, { texts, analysis });
+  const around = { asked: "", offered: offeredBy({}, false), darkens: false };
+  const page = h(PageFrame, { look, texts, address, path: undefined, ...around, children });
+  return render(h("div", { lang: language }, page));
 }

@@ -16,6 +16,7 @@ import {
 import { type Catalogue, mergeEdit } from "../../core/door.ts";
 import { applyEdit } from "../analyses/apply-edit.ts";
 import type { EditRules } from "../analyses/edit-rules.ts";
+import { gatherSpecimens } from "../analyses/gather-specimens.ts";
 
 /** The result of a change for one analysis. */
 export type Outcome = { after: Analysis } | { unchanged: true } | { refused: BulkRefusal };
@@ -29,6 +30,7 @@ export function applyChange(
 ): Outcome {
   const edit = editOf(catalogue, change, before, rules);
   if (!edit) return { refused: "no_such_field" };
+  if ("refused" in edit) return edit;
   const { after, errors } = applyEdit(catalogue, before, edit, rules);
   if (errors.length > 0) return { refused: refusalOf(errors.map(({ code }) => code)) };
   return isDeepStrictEqual(after, before) ? { unchanged: true } : { after };
@@ -44,13 +46,13 @@ function refusalOf(codes: readonly FieldCode[]): BulkRefusal {
   return isRefused ? "value_refused" : "value_does_not_fit";
 }
 
-/** The change as the editor would send it for this analysis; undefined if it has no such field. */
+/** The change as the editor would send it for this analysis, or the reason against it; undefined if it has no such field. */
 function editOf(
   catalogue: Catalogue,
   change: BulkChange,
   before: Analysis,
   rules: EditRules,
-): AnalysisChange | undefined {
+): AnalysisChange | { refused: BulkRefusal } | undefined {
   switch (change.what) {
     case "state":
       return { state: change.state };
@@ -59,7 +61,11 @@ function editOf(
     case "add_category":
       return { categories: [...before.categories, change.category] };
     case "remove_category":
-      return { categories: before.categories.filter((one) => one !== change.category) };
+      return { categories: before.categories.filter((category) => category !== change.category) };
+    case "gather_specimens": {
+      const fields = gatherSpecimens(catalogue, before, rules.main, rules.languages);
+      return fields === null ? { refused: "value_does_not_fit" } : { form_fields: fields ?? {} };
+    }
     case "field": {
       const { key, value } = change;
       const field = fieldOf(catalogue, before, key);
@@ -98,6 +104,6 @@ export function undoChange(before: Analysis, after: Analysis, present: Analysis)
 
 /** Removes what the change added and restores what it removed; later additions stay. */
 const withoutChange = (before: readonly string[], after: readonly string[], present: readonly string[]) => [
-  ...present.filter((one) => before.includes(one) || !after.includes(one)),
-  ...before.filter((one) => !after.includes(one) && !present.includes(one)),
+  ...present.filter((category) => before.includes(category) || !after.includes(category)),
+  ...before.filter((category) => !after.includes(category) && !present.includes(category)),
 ];

@@ -13,9 +13,9 @@ const requestLife = 24 * 60 * 60;
 
 const pkOf = (id: string) => `BULK#${id}`;
 const actionKey = (id: string): Key => ({ pk: pkOf(id), sk: "ACTION" });
-const idsKey = (id: string, at: number): Key => ({
+const idsKey = (id: string, index: number): Key => ({
   pk: pkOf(id),
-  sk: `IDS#${String(at).padStart(4, "0")}`,
+  sk: `IDS#${String(index).padStart(4, "0")}`,
 });
 const requestKey = (actor: Actor, key: string): Key => ({ pk: "BULK-REQUEST", sk: `${actor.id}#${key}` });
 
@@ -44,9 +44,9 @@ export function beginningOf(actor: Actor, action: StoredAction, beginning: Begin
       condition: { absent: true },
     },
   ];
-  for (let at = 0; at * idsPerItem < ids.length; at++) {
-    const some = ids.slice(at * idsPerItem, (at + 1) * idsPerItem);
-    writes.push({ put: idsKey(action.id, at), item: { ids: some } });
+  for (let index = 0; index * idsPerItem < ids.length; index++) {
+    const some = ids.slice(index * idsPerItem, (index + 1) * idsPerItem);
+    writes.push({ put: idsKey(action.id, index), item: { ids: some } });
   }
   if (request) {
     const expires = Math.floor(Date.now() / 1000) + requestLife;
@@ -117,8 +117,8 @@ export async function readAction(actor: Actor, id: string): Promise<StoredAction
 
 /** The action that a request with this Idempotency-Key began. */
 export async function actionOfRequest(actor: Actor, request: string): Promise<StoredAction | undefined> {
-  const known = await openTable(actor).get<{ id: string }>(requestKey(actor, request));
-  return known && readAction(actor, known.id);
+  const stored = await openTable(actor).get<{ id: string }>(requestKey(actor, request));
+  return stored && readAction(actor, stored.id);
 }
 
 /** The analyses of an action. */

@@ -79,9 +79,9 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   await beginImportInTurn(actor, id);
   const ids = await readIds(actor, id);
   let staged = 0;
-  for (let at = 0; at < ids.length; at += chunkSize) {
-    await progressTask(actor, id, { phase: "writing", done: at, total: ids.length });
-    const changes = await changesOf(actor, action, ids.slice(at, at + chunkSize));
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    await progressTask(actor, id, { phase: "writing", done: start, total: ids.length });
+    const changes = await changesOf(actor, action, ids.slice(start, start + chunkSize));
     await stageDocuments(actor, id, { ...action.author, bulk: id }, changes);
     staged += changes.length;
   }
@@ -100,8 +100,8 @@ export async function giveUp(actor: Actor, id: string): Promise<void> {
   const action = await readAction(actor, id);
   if (action?.status === "done") return endTask(actor, id);
   const ids = await readIds(actor, id);
-  for (let at = 0; at < ids.length; at += chunkSize) {
-    const refs = ids.slice(at, at + chunkSize).map((one) => ({ kind: "analysis" as const, id: one }));
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const refs = ids.slice(start, start + chunkSize).map((id) => ({ kind: "analysis" as const, id }));
     await unstageDocuments(actor, id, refs);
   }
   await releaseImport(actor, id);
@@ -129,8 +129,8 @@ async function changesOf(
   const wanted = action.undoes
     ? await undone(actor, action.undoes, present)
     : applied(await catalogueOf(actor), action, present, rulesOf(actor, true));
-  return present.flatMap((document, at) => {
-    const content = wanted[at];
+  return present.flatMap((document, index) => {
+    const content = wanted[index];
     if (content === undefined || isDeepStrictEqual(content, document.content)) return [];
     const { kind, id, importHash, version: basedOn } = document;
     return { kind, id, importHash, basedOn, content };
@@ -168,8 +168,8 @@ async function undone(
     touched.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
   );
   const before = new Map(former.map((document) => [document?.id, document?.content as Analysis]));
-  return present.map(({ id, content }, at) => {
-    const [from, to] = [before.get(id), after[at]?.content];
+  return present.map(({ id, content }, index) => {
+    const [from, to] = [before.get(id), after[index]?.content];
     return from && to && undoChange(from, to, content);
   });
 }

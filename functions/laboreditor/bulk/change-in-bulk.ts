@@ -12,6 +12,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { rulesOf } from "../analyses/edit-rules.ts";
+import { writtenBySelected } from "../analyses/written-by.ts";
 import {
   actionOfRequest,
   type Beginning,
@@ -42,11 +43,12 @@ export async function changeInBulk(
   language: Language,
   request?: string,
 ): Promise<BulkAction> {
-  const known = request === undefined ? undefined : await actionOfRequest(actor, request);
-  if (known) return showAction(actor, known);
+  const previous = request === undefined ? undefined : await actionOfRequest(actor, request);
+  if (previous) return showAction(actor, previous);
   const catalogue = await catalogueOf(actor);
   await refuseGoneCertificates(actor, catalogue, order.change);
-  const plan = planBulk(catalogue, order, language, rulesOf(actor, true));
+  const among = await writtenBySelected(actor, order.selection);
+  const plan = planBulk(catalogue, { ...order, among }, language, rulesOf(actor, true));
   const ids = plan.changing.map(({ id }) => id);
   if (order.expected !== undefined && order.expected !== ids.length)
     throw problem("conflict", `By now ${ids.length} analyses would change, not ${order.expected}.`);

@@ -3,6 +3,7 @@ import { catalogueOf } from "../../core/door.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { rulesOf } from "../analyses/edit-rules.ts";
+import { writtenBySelected } from "../analyses/written-by.ts";
 import { readActions } from "./bulk.store.ts";
 import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
 import { planBulk } from "./plan-bulk.ts";
@@ -13,7 +14,8 @@ export const handler = serveApi(bulkApi, {
   previewBulkChange: async ({ actor, body, language }) => {
     const catalogue = await catalogueOf(actor);
     await refuseGoneCertificates(actor, catalogue, body.change);
-    const plan = planBulk(catalogue, body, language, rulesOf(actor, true));
+    const among = await writtenBySelected(actor, body.selection);
+    const plan = planBulk(catalogue, { ...body, among }, language, rulesOf(actor, true));
     return showPlan(catalogue, plan, body, { language, languages: actor.languages });
   },
   changeInBulk: ({ actor, body, language, request }) =>

@@ -16,17 +16,18 @@ export interface BulkPlan {
 
 /**
  * Works out the effects of a change on a selection; nothing is written.
+ * @param among the analyses of the import that the selection's filter names
  * @throws ProblemError validation_failed if a category does not exist
  */
 export function planBulk(
   catalogue: Catalogue,
-  { selection, change }: { selection: BulkSelection; change: BulkChange },
+  { selection, change, among }: { selection: BulkSelection; change: BulkChange; among?: ReadonlySet<string> },
   language: Language,
   rules: EditRules,
 ): BulkPlan {
   if (change.what === "add_category" && !catalogue.get("category", change.category))
     throw fieldProblem("change.category", "not_found", `There is no category "${change.category}".`);
-  const ids = selectedIds(catalogue, selection, language, rules.main);
+  const ids = selectedIds(catalogue, { selection, among }, language, rules.main);
   const plan: BulkPlan = { selected: ids.length, unchanged: [], changing: [], refused: [] };
   for (const id of ids) {
     const before = catalogue.byId("analysis", id)?.content;
@@ -41,14 +42,14 @@ export function planBulk(
 
 function selectedIds(
   catalogue: Catalogue,
-  selection: BulkSelection,
+  { selection, among }: { selection: BulkSelection; among: ReadonlySet<string> | undefined },
   language: Language,
   main: Language,
 ): string[] {
   if ("ids" in selection) return [...new Set(selection.ids)];
   const { pubstate: state, ...filter } = selection.filter;
   const except = new Set(selection.except);
-  return selectAnalyses(catalogue, { ...filter, state }, language, main).flatMap(({ id }) =>
+  return selectAnalyses(catalogue, { ...filter, state, among }, language, main).flatMap(({ id }) =>
     except.has(id) ? [] : id,
   );
 }

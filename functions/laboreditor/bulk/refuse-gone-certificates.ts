@@ -1,4 +1,5 @@
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { type Catalogue, textsOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -13,7 +14,9 @@ export async function refuseGoneCertificates(
 ): Promise<void> {
   if (change.what !== "field" || change.value === null) return;
   const holdsCertificates = [...catalogue.documents("layout")].some(({ content }) =>
-    valueFields(content.fields).some(({ key, type }) => key === change.key && type === "certificate"),
+    valueFields(content.fields).some(
+      (field) => field.key === change.key && kindOf(field).refersTo === "certificate",
+    ),
   );
   const isThere = holdsCertificates ? await certificateFinder(actor) : undefined;
   const gone = isThere && textsOf(change.value).find((id) => !isThere(id));

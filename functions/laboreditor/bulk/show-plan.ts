@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { isSameValue } from "../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, isSameValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type {
@@ -133,15 +134,23 @@ function valueText(
   language: Language,
   languages: Languages,
 ): string {
+  const [main] = languages.languages;
+  const textOfField = (field: FieldDefinition) => {
+    const stored = analysis.fields[field.key];
+    const published = stored && publishedIn(stored, language, main, field);
+    return textOfValue(catalogue, field, published?.value, { language, main });
+  };
   if (change.what === "state") return analysis.state;
   if (change.what === "internal") return String(analysis.internal);
+  if (change.what === "gather_specimens") {
+    const fields = valueFields(catalogue.content("layout", analysis.layout)?.fields ?? []);
+    const table = fields.find((field) => roleOf(field) === "specimens");
+    return table ? textOfField(table) : "";
+  }
   if (change.what !== "field") {
     const nameOf = (identifier: string) => catalogue.content("category", identifier)?.name[language];
     return analysis.categories.map((identifier) => nameOf(identifier) ?? identifier).join(", ");
   }
-  const [main] = languages.languages;
   const field = fieldOf(catalogue, analysis, change.key);
-  const stored = analysis.fields[change.key];
-  const published = stored && publishedIn(stored, language, main, field);
-  return field ? textOfValue(catalogue, field, published?.value, { language, main }) : "";
+  return field ? textOfField(field) : "";
 }

@@ -2,46 +2,15 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { localized } from "../../../shared/kernel/language.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import { type Catalogue, itemName, itemsOf, type Reader, shownName, textOfValue } from "../../core/door.ts";
+import { csvTexts } from "./csv-texts.ts";
 
 type Languages = Pick<Reader, "language" | "main" | "certificates">;
 export interface CsvColumn {
   title: string;
   cell: (analysis: Analysis) => string;
 }
-
-const titles = {
-  de: {
-    code: "Code",
-    name: "Name",
-    state: "Status",
-    internal: "Intern",
-    categories: "Kategorien",
-    collection: "Sammlung",
-    items: "Sammlungseinträge",
-    related: "Verwandte Analysen",
-    NEW: "neu",
-    PUBLISHED: "veröffentlicht",
-    HIDDEN: "ausgeblendet",
-    yes: "ja",
-    no: "nein",
-  },
-  en: {
-    code: "Code",
-    name: "Name",
-    state: "State",
-    internal: "Internal",
-    categories: "Categories",
-    collection: "Collection",
-    items: "Collection items",
-    related: "Related analyses",
-    NEW: "new",
-    PUBLISHED: "published",
-    HIDDEN: "hidden",
-    yes: "yes",
-    no: "no",
-  },
-};
 
 /**
  * The columns of a table of analyses: first the facts of every analysis, then the fields of all their layouts in layout order. Each title
@@ -52,7 +21,7 @@ export function csvColumns(
   analyses: readonly Analysis[],
   languages: Languages,
 ): CsvColumn[] {
-  const words = languages.language === "de" ? titles.de : titles.en;
+  const words = csvTexts[uiLanguageOf(languages.language)];
   const nameOf = (kind: "category" | "collection", identifier: string) =>
     localized(catalogue.content(kind, identifier)?.name ?? {}, languages.language, languages.main).value ??
     identifier;
@@ -63,7 +32,7 @@ export function csvColumns(
     { title: words.internal, cell: ({ internal }) => (internal ? words.yes : words.no) },
     {
       title: words.categories,
-      cell: ({ categories }) => categories.map((one) => nameOf("category", one)).join(", "),
+      cell: ({ categories }) => categories.map((category) => nameOf("category", category)).join(", "),
     },
     {
       title: words.collection,

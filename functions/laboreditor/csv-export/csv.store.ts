@@ -40,14 +40,10 @@ export const writeObject = (actor: Tenant, id: string, pieces: Pieces): Promise<
 export const keepFile = (actor: Tenant, { account, language }: CsvOrder, file: KeptCsv): Promise<void> =>
   openTable(actor).put(fileKey(account, language), { ...file, expires: expires() });
 
-/** The account's last table in a language, with a presigned URL that is valid for 15 minutes. */
-export async function readFile(
-  actor: Tenant,
-  account: string,
-  language: Language,
-): Promise<(KeptCsv & { url: string }) | undefined> {
-  const file = await openTable(actor).get<KeptCsv>(fileKey(account, language));
-  if (!file) return undefined;
-  const url = await openBucket(actor, "IMPORTS_BUCKET").downloadUrl(objectKey(file.id), file.fileName);
-  return { ...file, url };
-}
+/** The account's last table in a language. */
+export const readFile = (actor: Tenant, account: string, language: Language): Promise<KeptCsv | undefined> =>
+  openTable(actor).get<KeptCsv>(fileKey(account, language));
+
+/** A presigned URL of a table, valid for 15 minutes. */
+export const urlOf = (actor: Tenant, { id, fileName }: KeptCsv): Promise<string> =>
+  openBucket(actor, "IMPORTS_BUCKET").downloadUrl(objectKey(id), fileName);

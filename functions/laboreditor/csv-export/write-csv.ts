@@ -1,5 +1,6 @@
 import { byteOrderMark, csvRow } from "../../../shared/kernel/csv-row.ts";
 import { localized } from "../../../shared/kernel/language.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -8,6 +9,7 @@ import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { csvColumns } from "./csv-columns.ts";
+import { csvTexts } from "./csv-texts.ts";
 import { isWhole } from "./generate-csv.ts";
 
 /** Rows written between two checks for cancellation. */
@@ -36,8 +38,8 @@ async function write(actor: Actor, order: CsvOrder, tenant: TenantRecord) {
   const certificates = await certificatesFor(actor, tenant, language);
   const catalogue = await catalogueOf(actor);
   const category = isWhole(catalogue, within) ? undefined : within;
-  const found = selectAnalyses(catalogue, { ...wanted, state, category }, language, main);
-  const analyses = found.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
+  const hits = selectAnalyses(catalogue, { ...wanted, state, category }, language, main);
+  const analyses = hits.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
   const columns = csvColumns(catalogue, analyses, { language, main, certificates: certificates?.named });
 
   async function* pieces(): AsyncGenerator<string> {
@@ -46,10 +48,10 @@ async function write(actor: Actor, order: CsvOrder, tenant: TenantRecord) {
       columns.map(({ title }) => title),
       order,
     );
-    for (const [at, analysis] of analyses.entries()) {
-      if (at % rowsAtATime === 0) {
+    for (const [index, analysis] of analyses.entries()) {
+      if (index % rowsAtATime === 0) {
         await stillWanted(actor, order.id);
-        await progressTask(actor, order.id, { phase: "writing", done: at, total: analyses.length });
+        await progressTask(actor, order.id, { phase: "writing", done: index, total: analyses.length });
       }
       yield csvRow(
         columns.map(({ cell }) => cell(analysis)),
@@ -63,7 +65,7 @@ async function write(actor: Actor, order: CsvOrder, tenant: TenantRecord) {
   const names = category === undefined ? {} : (catalogue.content("category", category)?.name ?? {});
   const of = category === undefined ? [] : [localized(names, language, main).value ?? category];
   const day = new Date().toISOString().slice(0, 10);
-  const fileName = `${[language === "de" ? "Analysen" : "Analyses", ...of, day].join(" ")}.csv`;
+  const fileName = `${[csvTexts[uiLanguageOf(language)].file, ...of, day].join(" ")}.csv`;
   return { size, rows, fileName: fileName.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, "-") };
 }
 

@@ -14,7 +14,14 @@ import {
   shown,
   shownName,
 } from "../../core/door.ts";
-import { type Fault, type Found, faultsWithin, type LayoutFields, layoutFields } from "./find-faults.ts";
+import {
+  type Fault,
+  type Found,
+  faultsWithin,
+  type LayoutFields,
+  layoutFields,
+  namedInTables,
+} from "./find-faults.ts";
 
 /** The stored result for one analysis; valid until it, its layout or something that it names changes. */
 interface Examined {
@@ -35,7 +42,7 @@ export const catalogueFaults = (
   catalogue.derive(`health ${main}`, () => {
     const examined = examinedAnalyses(catalogue, main);
     const faults = new Map(
-      [...examined.values()].flatMap((one) => (one.faults.length > 0 ? [[one.id, one.faults]] : [])),
+      [...examined.values()].flatMap(({ id, faults }) => (faults.length > 0 ? [[id, faults]] : [])),
     );
     for (const fault of duplicates(examined.values()))
       faults.set(fault.id, [fault, ...(faults.get(fault.id) ?? [])]);
@@ -66,7 +73,7 @@ function touched({ value, changes }: Former<ReadonlyMap<string, Examined>>): Set
     changes.filter(mattersToOthers).map(({ after }) => keyOf(after.kind, identity(after))),
   );
   if (named.size === 0) return ids;
-  for (const one of value.values()) if (one.names.some((name) => named.has(name))) ids.add(one.id);
+  for (const entry of value.values()) if (entry.names.some((name) => named.has(name))) ids.add(entry.id);
   return ids;
 }
 
@@ -83,30 +90,34 @@ export const examineAnalysis = (catalogue: Catalogue, content: Analysis, main: L
 function examiner(catalogue: Catalogue, main: Language) {
   const layouts = new Map<string, LayoutFields | undefined>();
   const present = new Map<string, boolean>();
-  const once = <Value>(known: Map<string, Value>, key: string, compute: () => Value): Value => {
-    const before = known.get(key);
+  const once = <Value>(cached: Map<string, Value>, key: string, compute: () => Value): Value => {
+    const before = cached.get(key);
     if (before !== undefined) return before;
     const value = compute();
-    known.set(key, value);
+    cached.set(key, value);
     return value;
   };
   return ({ id, content }: Pick<CatalogueDocument<"analysis">, "id" | "content">): Examined => {
     const layout = once(layouts, content.layout, () => {
-      const found = catalogue.content("layout", content.layout);
-      return found && layoutFields(found);
+      const match = catalogue.content("layout", content.layout);
+      return match && layoutFields(match);
     });
     const references = referencesOf(content, layout?.fields ?? [], shown);
-    const gone = references.filter(
-      ({ kind, identity: wanted }) =>
-        !once(present, keyOf(kind, wanted), () => catalogue.get(kind, wanted) !== undefined),
-    );
-    const found = [...(layout ? faultsWithin(content, layout) : []), ...broken(gone)];
+    const written = layout ? namedInTables(content, layout) : [];
+    const isGone = ({ kind, identity: wanted }: Reference) =>
+      !once(present, keyOf(kind, wanted), () => catalogue.get(kind, wanted) !== undefined);
+    const faults = [
+      ...(layout ? faultsWithin(content, layout) : []),
+      ...broken(references.filter(isGone), "error"),
+      // A cell may also hold words.
+      ...broken(written.filter(isGone), "warning"),
+    ];
     return {
       id,
       code: content.code,
       name: fold(shownName(content, { language: main, main })),
-      names: references.map(({ kind, identity: wanted }) => keyOf(kind, wanted)),
-      faults: found.map((fault) => ({ ...nothing, ...fault, id })),
+      names: [...references, ...written].map(({ kind, identity: wanted }) => keyOf(kind, wanted)),
+      faults: faults.map((fault) => ({ ...nothing, ...fault, id })),
     };
   };
 }
@@ -115,14 +126,14 @@ const inFields = "fields.";
 const nothing = { field: null, others: [], target: null, check: null, parameters: {}, place: {} };
 
 /** One finding for each place with references to something that is gone. */
-const broken = (gone: readonly Reference[]): Found[] =>
+const broken = (gone: readonly Reference[], severity: Found["severity"]): Found[] =>
   [...Map.groupBy(gone, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const { path, kind: target } = first;
     const field = path.startsWith(inFields) ? path.slice(inFields.length) : null;
     const others = same.map(({ named }) => named);
-    return [{ kind: "broken_relation" as const, severity: "error" as const, target, field, others }];
+    return [{ kind: "broken_relation" as const, severity, target, field, others }];
   });
 
 /** Names that several analyses share, ignoring case and spellings of umlauts. */

@@ -7,7 +7,7 @@ import { examineAnalysis } from "./catalogue-faults.ts";
 /** Inverted limits are always errors, whatever severity the layout gives them, since no value lies between them. */
 const inverted: readonly (string | null)[] = ["ages_reversed", "limits_reversed"];
 
-/** Errors that health reports for an analysis, and inverted ranges, each at its path in the editor's form. */
+/** Errors that health reports for an analysis, missing required values included, and inverted ranges, each at its path in the editor's form. */
 export function errorsOf(
   catalogue: Catalogue,
   analysis: Analysis,
@@ -23,9 +23,7 @@ export function errorsOf(
           : target === "analysis"
             ? "related_analyses"
             : "state";
-      // Missing values are reported elsewhere.
-      if (!check && !target) return [];
-      return [{ path, code: check ?? "not_found", parameters }];
+      return [{ path, code: check ?? (target ? "not_found" : "required_to_publish"), parameters }];
     },
   );
 }

@@ -9,12 +9,12 @@ export const handler = serveApi(healthApi, {
   listFindings: async (call) => {
     const { actor, params, query, language } = call;
     const wanted = { kind: params.kind, ...query };
-    const { found, fields } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
-    return { ...pageOf(call, found, (finding) => finding), fields };
+    const { findings, fields } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    return { ...pageOf(call, findings, (finding) => finding), fields };
   },
   listFoundAnalyses: async ({ actor, params, query, language }) => {
     const wanted = { kind: params.kind, ...query };
-    const { found } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
-    return { ids: [...new Set(found.map(({ id }) => id))] };
+    const { findings } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    return { ids: [...new Set(findings.map(({ id }) => id))] };
   },
 });

@@ -16,7 +16,9 @@ export function countFindings(catalogue: Catalogue, main: Language) {
     const analyses = [...catalogue.documents("analysis")].length;
     const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
     for (const some of faults.values()) for (const { kind } of some) counts[kind] += 1;
-    return { analyses, sound: analyses - faults.size, counts };
+    const isFault = ({ kind }: { kind: FindingKind }) => kind !== "scattered_specimen";
+    const unsound = [...faults.values()].filter((some) => some.some(isFault));
+    return { analyses, sound: analyses - unsound.length, counts };
   });
 }
 
@@ -26,7 +28,7 @@ export function showFindings(
   { kind, search, field }: { kind: FindingKind; search: string; field?: string | undefined },
   language: Language,
   main: Language,
-): { found: Finding[]; fields: { key: string; label: string; count: number }[] } {
+): { findings: Finding[]; fields: { key: string; label: string; count: number }[] } {
   const all = catalogue.derive(`health ${kind} ${language} ${main}`, () => {
     const labels = labelsOf(catalogue, language, main);
     const faults = catalogueFaults(catalogue, main);
@@ -49,15 +51,15 @@ export function showFindings(
     );
   });
   const wanted = fold(search);
-  const found = all.filter(
-    (one) =>
-      (field === undefined || one.field === field) &&
-      (wanted === "" || fold(`${one.name} ${one.code}`).includes(wanted)),
+  const findings = all.filter(
+    (finding) =>
+      (field === undefined || finding.field === field) &&
+      (wanted === "" || fold(`${finding.name} ${finding.code}`).includes(wanted)),
   );
-  const fields = [...Map.groupBy(all, (one) => one.field)].flatMap(([key, same]) =>
+  const fields = [...Map.groupBy(all, (finding) => finding.field)].flatMap(([key, same]) =>
     key === null ? [] : [{ key, label: same[0]?.label ?? key, count: same.length }],
   );
-  return { found, fields };
+  return { findings, fields };
 }
 
 const labelsOf = (catalogue: Catalogue, language: Language, main: Language) =>

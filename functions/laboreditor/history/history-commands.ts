@@ -41,10 +41,10 @@ const readerOf = async ({
 export function historyCommands<const Model extends HistoryModel>(kind: Model) {
   const reading = (deleted: boolean) => ({
     list: async (call: AnyModel<Calls["present"]["list"]>) => {
-      const found = selectLatest(await catalogueOf(call.actor), kind, { ...call.query, deleted });
+      const hits = selectLatest(await catalogueOf(call.actor), kind, { ...call.query, deleted });
       const { search, bulk } = call.query;
       const rows =
-        deleted || search || bulk ? found.map((document) => ({ document, count: 1 })) : together(found);
+        deleted || search || bulk ? hits.map((document) => ({ document, count: 1 })) : together(hits);
       return pageOf(call, rows, ({ document, count }) => showEntry(document, namedFor(call), count));
     },
     versions: async (call: AnyModel<Calls["present"]["versions"]>) => {

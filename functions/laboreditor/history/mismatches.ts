@@ -55,8 +55,8 @@ export function mismatchesOf(
   });
   if (!isAnalysis(content)) {
     const missing = referencesFrom(kind, content)
-      .filter((one) => !catalogue.get(one.kind, one.identity))
-      .map((one) => mismatch(one.path, gone[one.kind], one.identity));
+      .filter((reference) => !catalogue.get(reference.kind, reference.identity))
+      .map((reference) => mismatch(reference.path, gone[reference.kind], reference.identity));
     return standsInItself(catalogue, content)
       ? [...missing, mismatch("parent", "category_inside", content.parent ?? "")]
       : missing;
@@ -78,8 +78,11 @@ export function mismatchesOf(
     }),
     ...lost.filter(({ reason }) => reason !== "layout_gone"),
     ...content.categories
-      .filter((one) => ![null, content.layout].includes(catalogue.content("category", one)?.layout ?? null))
-      .map((one) => mismatch("categories", "category_has_layout", one)),
+      .filter(
+        (category) =>
+          ![null, content.layout].includes(catalogue.content("category", category)?.layout ?? null),
+      )
+      .map((category) => mismatch("categories", "category_has_layout", category)),
   ];
 }
 

@@ -117,7 +117,9 @@ export async function readVersionList(
   const documents = versions as CatalogueDocument[];
   return {
     count,
-    results: documents.slice(0, limit).map((version, at) => summaryOf(catalogue, version, documents[at + 1])),
+    results: documents
+      .slice(0, limit)
+      .map((version, index) => summaryOf(catalogue, version, documents[index + 1])),
   };
 }
 
@@ -161,13 +163,13 @@ export async function readChosen(
   ]);
   if (!present) throw notThere();
   const byNumber = new Map(versions.map((version) => [version?.version, version]));
-  const at = (hid: number) =>
+  const versionAt = (hid: number) =>
     (hid === present.version ? present : hid < present.version ? byNumber.get(hid) : undefined) as
       | CatalogueDocument
       | undefined;
-  const chosen = hids.map((hid) => at(hid));
+  const chosen = hids.map((hid) => versionAt(hid));
   if (!chosen.every((version) => version !== undefined)) throw notThere();
-  return { present: present as CatalogueDocument, chosen, before: hids.map((hid) => at(hid - 1)) };
+  return { present: present as CatalogueDocument, chosen, before: hids.map((hid) => versionAt(hid - 1)) };
 }
 
 /** One version as it was, with its mismatches; with `deleted`, only if the document is deleted. */

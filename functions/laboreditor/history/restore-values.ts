@@ -58,7 +58,7 @@ export function slotAt(
   const isThere = (path: string) => (now.has(path) || then.has(path)) && !isFixed(present, path);
   if (isThere(named)) return { path: named, language: null };
   const path = named.slice(0, named.lastIndexOf("."));
-  const language = contentLanguages.find((one) => named === `${path}.${one}`);
+  const language = contentLanguages.find((candidate) => named === `${path}.${candidate}`);
   const isSlot = language && isThere(path);
   return isSlot && languagesAt([now.get(path), then.get(path)], reader).includes(language)
     ? { path, language }
@@ -95,7 +95,7 @@ export function withValue<Shape extends Content>(
   reader: Languages,
 ): Shape {
   const [now, then] = [placesOf(present).get(path), placesOf(chosen).get(path)];
-  const languages = languagesAt([now, then], reader).flatMap((one) => one ?? []);
+  const languages = languagesAt([now, then], reader).flatMap((used) => used ?? []);
   const taken = language === null ? languages : [language];
   const isField = isStored(now) || isStored(then);
   const before: Placed = isStored(now) || !isField ? (now ?? null) : nothing;
@@ -117,13 +117,24 @@ export function withValue<Shape extends Content>(
   return { ...present, fields: isBlank(after) ? others : { ...fields, [key]: after } };
 }
 
-type Setting = "label" | "help" | "required" | "list_visible" | "field_visible" | "role" | "source" | "check";
+const settings = [
+  "label",
+  "help",
+  "required",
+  "recommended",
+  "list_visible",
+  "field_visible",
+  "role",
+  "source",
+] as const;
+type Setting = (typeof settings)[number] | "check";
+
+const singleSetting = new RegExp(`^fields\\.([^.]+)\\.(${settings.join("|")})$`);
 
 /** A field's setting that is independent of others; the rest decide how values are kept, or belong to parts of the field. */
 function settingAt(path: string): { key: string; setting: Setting; rule: string | undefined } | undefined {
-  const single = /^fields\.([^.]+)\.(label|help|required|list_visible|field_visible|role|source)$/;
   const [, key, setting = "check", rule] =
-    single.exec(path) ?? /^fields\.([^.]+)\.(check)\.(\w+)$/.exec(path) ?? [];
+    singleSetting.exec(path) ?? /^fields\.([^.]+)\.(check)\.(\w+)$/.exec(path) ?? [];
   return key === undefined ? undefined : { key, setting: setting as Setting, rule };
 }
 
@@ -148,8 +159,8 @@ function withSetting(
       const own = field.key === key ? changed(field) : field;
       return own.children ? { ...own, children: within(own.children) } : own;
     });
-  const found = layoutSchema.safeParse({ ...present, fields: within(present.fields) });
-  return found.success && !isDeepStrictEqual(found.data, present) ? found.data : present;
+  const parsed = layoutSchema.safeParse({ ...present, fields: within(present.fields) });
+  return parsed.success && !isDeepStrictEqual(parsed.data, present) ? parsed.data : present;
 }
 
 const fieldNamed = (fields: readonly FieldDefinition[], key: string): FieldDefinition | undefined =>
@@ -165,9 +176,9 @@ function standing(placed: Placed | undefined, language: Language | null): PlainV
   if (state === "hidden") return null;
   return fallback ? undefined : value;
 }
-function isSame(one: PlainValue | null | undefined, other: PlainValue | null | undefined): boolean {
-  if (one === null || other === null) return one === other;
-  return isSameValue(one, other);
+function isSame(left: PlainValue | null | undefined, right: PlainValue | null | undefined): boolean {
+  if (left === null || right === null) return left === right;
+  return isSameValue(left, right);
 }
 
 /** A value per language, with some languages taken from another version. */
@@ -218,8 +229,8 @@ function withOwn(
     isSame(stands, wanted(slot)) ||
     (isNothing(stands) && isNothing(wanted(slot)) && (wanted(slot) !== null || isNothing(imported(slot))));
   const nearly = (field: StoredField) => slots.every((slot) => isNearly(standing(field, slot), slot));
-  const found = ways.find(shows) ?? ways.find(nearly) ?? now;
-  return found === now ? now : told(found, isTaken);
+  const restored = ways.find(shows) ?? ways.find(nearly) ?? now;
+  return restored === now ? now : withoutAnswered(restored, isTaken);
 }
 
 /** Own values by slot; null hides the imported value, undefined leaves it. */
@@ -242,7 +253,10 @@ function partOf(own: FieldValue | null, slot: Language | null): PlainValue | und
 }
 
 /** A restored value answers all changes of the imported values below it. */
-function told({ imports, ...field }: StoredField, isTaken: (slot: Language | null) => boolean): StoredField {
+function withoutAnswered(
+  { imports, ...field }: StoredField,
+  isTaken: (slot: Language | null) => boolean,
+): StoredField {
   const open = Object.entries(imports ?? {}).filter(
     ([slot]) => !isTaken(slot === "all" ? null : (slot as Language)),
   );

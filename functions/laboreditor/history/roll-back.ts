@@ -9,8 +9,8 @@ import {
   isAnalysis,
   isCategory,
   isLayout,
-  restoreChildren,
-  restoreItems,
+  loadRestoreChildren,
+  loadRestoreItems,
   type SeenBy,
   withFields,
 } from "../../core/door.ts";
@@ -50,8 +50,8 @@ export async function rollBack<Model extends HistoryModel>(
   if (last.deleted) expectSeen(last, seen);
   const order = last.deleted ? await restoreAlong(actor, last) : undefined;
   let restored = false;
-  const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found, now) => {
-    const present = found as CatalogueDocument | undefined;
+  const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (stored, now) => {
+    const present = stored as CatalogueDocument | undefined;
     if (!present) throw problem("not_found", "There is no such version.");
     expectSeen(present, seen);
     restored = present.deleted;
@@ -75,10 +75,13 @@ const expectSeen = ({ version, author }: CatalogueDocument, seen: string | undef
 
 /** Documents that were deleted or moved along with this one are restored before it. @returns the order of a restored category */
 async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<number | undefined> {
-  if (document.kind === "collection") await restoreItems(actor, document as CatalogueDocument<"collection">);
-  return document.kind === "category"
-    ? restoreChildren(actor, document as CatalogueDocument<"category">)
-    : undefined;
+  if (document.kind === "collection") {
+    const restoreItems = await loadRestoreItems();
+    await restoreItems(actor, document as CatalogueDocument<"collection">);
+  }
+  if (document.kind !== "category") return undefined;
+  const restoreChildren = await loadRestoreChildren();
+  return restoreChildren(actor, document as CatalogueDocument<"category">);
 }
 
 /** A whole version, adapted to the present catalogue. */
@@ -115,12 +118,12 @@ function broughtBack(
 
 function withValues(present: Content, chosen: Content, paths: readonly string[], reader: SeenBy): Content {
   const slots = paths.map((path) => slotAt(present, chosen, path, reader));
-  const errors = paths.flatMap((path, at) =>
-    slots[at]
+  const errors = paths.flatMap((path, index) =>
+    slots[index]
       ? []
       : [
           {
-            path: `fields.${at}`,
+            path: `fields.${index}`,
             code: "not_found" as const,
             message: `"${path}" cannot be restored by itself.`,
           },

@@ -45,9 +45,9 @@ const commands = documentCommands("layout", {
 async function endOtherDefaults(actor: Actor, id: string): Promise<void> {
   for (const other of (await catalogueOf(actor)).documents("layout"))
     if (other.id !== id && other.content.is_default)
-      await editDocument(actor, "layout", other.id, (found) => {
-        if (!found || found.deleted || !found.content.is_default) return undefined;
-        const { is_default: _, ...content } = found.content;
+      await editDocument(actor, "layout", other.id, (stored) => {
+        if (!stored || stored.deleted || !stored.content.is_default) return undefined;
+        const { is_default: _, ...content } = stored.content;
         return { content };
       });
 }

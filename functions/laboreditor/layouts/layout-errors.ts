@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, hasSetting, holdsFields } from "../../../shared/core/catalogue/field.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { Catalogue } from "../../core/door.ts";
 
@@ -11,11 +11,11 @@ export function layoutErrors(catalogue: Catalogue, fields: readonly FieldDefinit
     const { key, type, collection, columns, options } = field;
     if (seen.has(key)) complain(`${path}.key`, "already_exists", `The key "${key}" is used twice.`);
     seen.add(key);
-    if (type === "collectionitem" && !collection)
+    if (hasSetting(type, "collection") && !collection)
       complain(`${path}.collection`, "required", `The field "${key}" needs a collection.`);
-    if (type === "collectionitem" && collection && !catalogue.get("collection", collection))
+    if (hasSetting(type, "collection") && collection && !catalogue.get("collection", collection))
       complain(`${path}.collection`, "not_found", `There is no collection "${collection}".`);
-    if (type === "table" && !columns?.length)
+    if (hasSetting(type, "columns") && !columns?.length)
       complain(`${path}.columns`, "required", `The table "${key}" needs columns.`);
     for (const [name, parts] of [
       ["columns", columns],
@@ -23,10 +23,10 @@ export function layoutErrors(catalogue: Catalogue, fields: readonly FieldDefinit
     ] as const)
       if (new Set(parts?.map((part) => part.key)).size !== (parts?.length ?? 0))
         complain(`${path}.${name}`, "already_exists", `"${key}" has two ${name} with the same key.`);
-    if (field.children && type !== "section" && type !== "group")
+    if (field.children && !holdsFields(type))
       complain(`${path}.children`, "invalid", "Only sections and groups hold other fields.");
-    for (const [at, child] of (field.children ?? []).entries()) check(child, `${path}.children.${at}`);
+    for (const [index, child] of (field.children ?? []).entries()) check(child, `${path}.children.${index}`);
   };
-  for (const [at, field] of fields.entries()) check(field, `fields.${at}`);
+  for (const [index, field] of fields.entries()) check(field, `fields.${index}`);
   return errors;
 }

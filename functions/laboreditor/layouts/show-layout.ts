@@ -63,21 +63,21 @@ export function showLayout(
 export async function listLayouts(call: Call<typeof layouts.list>): Promise<OutputOf<typeof layouts.list>> {
   const catalogue = await catalogueOf(call.actor);
   const needle = fold(call.query.search);
-  const found = [...catalogue.documents("layout")].filter(({ content }) =>
+  const hits = [...catalogue.documents("layout")].filter(({ content }) =>
     [content.identifier, ...Object.values(content.name ?? {})].some((text) => fold(text).includes(needle)),
   );
   const { compare } = new Intl.Collator(call.language);
   const nameOf = ({ name, identifier }: LayoutSummary) =>
     localized(name, call.language, call.actor.languages[0]).value ?? identifier;
   const direction = call.query.sort === "-name" ? -1 : 1;
-  const shown = found
-    .map((one) => showSummary(one, call, catalogue))
+  const shown = hits
+    .map((layout) => showSummary(layout, call, catalogue))
     .sort(
       (left, right) =>
         Number(right.is_default) - Number(left.is_default) ||
         direction * compare(nameOf(left), nameOf(right)),
     );
-  return pageOf(call, shown, (one) => one);
+  return pageOf(call, shown, (entry) => entry);
 }
 
 /** The analyses that use a layout and the categories that own it, by name. */
@@ -95,8 +95,8 @@ export async function listMembers(call: Call<typeof layouts.analyses>) {
   const { actor, language, params, query } = call;
   const catalogue = await catalogueOf(actor);
   const { identifier } = expectDocument("layout", catalogue.byId("layout", params.id)).content;
-  const found = selectAnalyses(catalogue, { search: query.search }, language, actor.languages[0]).filter(
+  const hits = selectAnalyses(catalogue, { search: query.search }, language, actor.languages[0]).filter(
     ({ id }) => catalogue.byId("analysis", id)?.content.layout === identifier,
   );
-  return pageOf(call, found, ({ id, code, name }) => ({ id, code, name }));
+  return pageOf(call, hits, ({ id, code, name }) => ({ id, code, name }));
 }

@@ -62,7 +62,7 @@ function fullest(members: readonly Member[]): Member | undefined {
     Object.keys(content.fields).filter((key) => holdsValue(content, key)).length +
     (isPublic(content) ? 1000 : 0);
   return members.reduce<Member | undefined>(
-    (best, one) => (best && rank(best) >= rank(one) ? best : one),
+    (best, candidate) => (best && rank(best) >= rank(candidate) ? best : candidate),
     undefined,
   );
 }
@@ -82,9 +82,9 @@ function effectsOf(
     { key, label }: FieldDefinition,
     concerns: (analysis: Analysis) => boolean,
   ): LayoutEffect[] => {
-    const found = members.filter(({ content }) => concerns(content));
-    const examples = found.slice(0, mostNamed).map(({ content }) => shownName(content, reader));
-    return found.length > 0 ? [{ kind, key, label, count: found.length, examples }] : [];
+    const concerned = members.filter(({ content }) => concerns(content));
+    const examples = concerned.slice(0, mostNamed).map(({ content }) => shownName(content, reader));
+    return concerned.length > 0 ? [{ kind, key, label, count: concerned.length, examples }] : [];
   };
   const taken = [...before.values()]
     .filter(({ key }) => !after.has(key))
@@ -136,6 +136,6 @@ function fits(catalogue: Catalogue, field: FieldDefinition, value: FieldValue | 
       isKeptPerLanguage(field) &&
       Object.values(value).every((plain) => fits(catalogue, field, plain as PlainValue))
     );
-  if (isReference(field)) return Array.isArray(value) && value.every((one) => typeof one === "string");
+  if (isReference(field)) return Array.isArray(value) && value.every((entry) => typeof entry === "string");
   return editorValue(catalogue, field, value) !== undefined;
 }

@@ -9,7 +9,6 @@ import type { Actor } from "../../platform/actor.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import { fieldProblems } from "../../platform/problem.ts";
 import { records } from "../../platform/records/records.store.ts";
-import { orderedSince } from "../orders/order.store.ts";
 
 /** Days for which an article cannot be deleted after it was ordered. */
 const keptDays = 14;
@@ -18,6 +17,8 @@ const keptDays = 14;
 async function orderedLately(actor: Pick<Actor, "tenant">) {
   // Orders bear the laboratory's own date; in unusual time zones an article stays some hours more or less.
   const today = localDay(usualTimeZone);
+  // Loaded on demand, since visitors read articles too.
+  const { orderedSince } = await import("../orders/order.store.ts");
   const ordered = await orderedSince(actor, addDays(today, -keptDays));
   return (id: string) => {
     const day = ordered.get(id);

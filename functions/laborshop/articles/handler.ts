@@ -5,12 +5,13 @@ import {
   shopCategories,
   variants,
 } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { listOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
-import { crud } from "../../platform/endpoint/crud.ts";
+import { findIn, searched } from "../../platform/endpoint/find.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { importRows } from "../../platform/records/import-rows.ts";
-import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
-import { categoryOrder, placeOfProduct, variantOrder } from "./article-order.ts";
+import { categoryRecords } from "./article.store.ts";
+import { categoryCommands, productCommands, variantCommands } from "./article-commands.ts";
 import { ofCategory } from "./category-removal.ts";
 import { copyProduct } from "./copy-product.ts";
 import { planArticles } from "./import-articles.ts";
@@ -18,24 +19,20 @@ import { putProductPicture, removeProductPicture } from "./product-picture.ts";
 
 export const handler = serveApi(articlesApi, {
   ...within("shopCategories", {
-    ...crud(shopCategories, categoryRecords, {
-      also: async ({ id }, call) => ({ sort_index: (await categoryOrder(call)).indexOf(id) }),
-      remove: ({ actor, params, ifMatch }) => ofCategory(categoryRecords.remove(actor, params.id, ifMatch)),
-    }),
+    ...categoryCommands,
     preflight: ({ actor, params }: Call<typeof shopCategories.preflight>) =>
       ofCategory(categoryRecords.preflight(actor, params.id)),
   }),
-  ...within("products", crud(products, productRecords, { also: placeOfProduct })),
+  ...within("products", productCommands),
   copyProduct,
   putProductPicture,
   removeProductPicture,
-  ...within(
-    "variants",
-    crud(variants, variantRecords, {
-      also: async ({ id, product }, call) => ({
-        sort_index: (await variantOrder(call, product)).indexOf(id),
-      }),
-    }),
-  ),
+  ...within("variants", variantCommands),
   ...within("articleImport", importRows(planArticles)),
+  findInShop: findIn(async () => [
+    searched(listOrders, (await import("../orders/staff-orders.ts")).listOrders),
+    searched(products.list, productCommands.list),
+    searched(variants.list, variantCommands.list),
+    searched(shopCategories.list, categoryCommands.list),
+  ]),
 });

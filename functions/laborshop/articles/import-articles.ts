@@ -12,7 +12,12 @@ import { cleanHtml } from "../../platform/clean-html.ts";
 import { type PlanRows, RowCells, type RowPlan, type SentRow } from "../../platform/records/import-rows.ts";
 import { contentOf, type Kept, uniqueForm } from "../../platform/records/layout.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
-import { ImportedCategories, type ImportedCategory, type Said, versionIn } from "./imported-categories.ts";
+import {
+  ImportedCategories,
+  type ImportedCategory,
+  type RowValues,
+  versionIn,
+} from "./imported-categories.ts";
 
 type Column = keyof typeof articleColumns;
 type Variant = Kept<z.output<typeof variantInput>>;
@@ -24,9 +29,9 @@ interface Product {
   /** As HTML. */
   description: string;
   translations: ProductContent["translations"];
-  texts: Said;
+  texts: RowValues;
   /** The first rows that set these. */
-  said: Partial<Record<"category" | "description", { row: number; value: string }>>;
+  firstValues: Partial<Record<"category" | "description", { row: number; value: string }>>;
 }
 
 /**
@@ -78,7 +83,7 @@ class ArticlePlanner {
         description,
         translations,
         texts: new Map(),
-        said: {},
+        firstValues: {},
       });
     }
     this.#variants = Map.groupBy(variants, ({ product }) => product);
@@ -95,8 +100,8 @@ class ArticlePlanner {
     const name = cells.text("product");
     const number = cells.text("article_number");
     if (name === undefined) {
-      const asked = (["description", "article_number", "additional_information"] as const).some((one) =>
-        cells.text(one),
+      const asked = (["description", "article_number", "additional_information"] as const).some((column) =>
+        cells.text(column),
       );
       return this.#planCategory(cells, asked);
     }
@@ -127,24 +132,24 @@ class ArticlePlanner {
 
   /** Plans the product of a row. A later row may leave the product's texts out, but must not contradict them. */
   #planProduct(cells: RowCells<Column>, name: string) {
-    const known = this.#products.get(uniqueForm(name));
-    const product: Product = known ?? {
+    const planned = this.#products.get(uniqueForm(name));
+    const product: Product = planned ?? {
       name,
       category: undefined,
       description: "",
       translations: {},
       texts: new Map(),
-      said: {},
+      firstValues: {},
     };
-    if (!known) this.#products.set(uniqueForm(name), product);
+    if (!planned) this.#products.set(uniqueForm(name), product);
     const categoryName = cells.text("category");
     const cell = cells.text("description");
     const isFirst = { category: false, description: false };
     const says = (field: "category" | "description", value: string) => {
-      const before = product.said[field];
+      const before = product.firstValues[field];
       if (before && before.value !== value)
         cells.wrong(field, "row_differs", `Row ${before.row} says something else.`, { row: before.row });
-      product.said[field] ??= { row: cells.row, value };
+      product.firstValues[field] ??= { row: cells.row, value };
       isFirst[field] = !before;
     };
     const before = { category: product.category, description: product.description };
@@ -161,7 +166,7 @@ class ArticlePlanner {
       { description: { kept: (cell) => cleanHtml(richTextOf(cell)), cell: richTextCell } },
     );
     if (texts) product.translations = texts;
-    if (isFirst.description || texts || !known)
+    if (isFirst.description || texts || !planned)
       cells.checked(storedProduct.omit({ category: true }), this.#contentOf(product), {
         name: "product",
         translations: "product",
@@ -173,10 +178,10 @@ class ArticlePlanner {
       richTextCell(product.description),
     );
     const isChanged = isMoved || isReworded || texts !== undefined;
-    if (!known) cells.changes.unshift({ column: "product", from: "", to: name });
+    if (!planned) cells.changes.unshift({ column: "product", from: "", to: name });
     return {
       product,
-      isNew: !known,
+      isNew: !planned,
       seen: [
         product.record && isChanged ? product.record.version : "",
         product.category && versionIn(cells, product.category),
@@ -205,13 +210,13 @@ class ArticlePlanner {
   #planVariant(cells: RowCells<Column>, product: Product, number: string, wanted: string | undefined) {
     const own = this.#variantsOf(product);
     const information = cells.text("additional_information");
-    const found = this.#found(cells, own, { number, information, wanted });
-    const key = found?.id ?? JSON.stringify([uniqueForm(product.name), number, information ?? ""]);
+    const match = this.#match(cells, own, { number, information, wanted });
+    const key = match?.id ?? JSON.stringify([uniqueForm(product.name), number, information ?? ""]);
     const earlier = this.#rows.get(key);
     if (earlier !== undefined) cells.repeats(earlier);
     this.#rows.set(key, cells.row);
-    const { product: _product, ...present } = found ? contentOf<Variant>(found) : { product: "" };
-    const said = Object.fromEntries(
+    const { product: _product, ...present } = match ? contentOf<Variant>(match) : { product: "" };
+    const given = Object.fromEntries(
       Object.entries({
         article_number: number,
         additional_information: information,
@@ -219,7 +224,7 @@ class ArticlePlanner {
         maximum_order_quantity: cells.whole("maximum_order_quantity"),
         hidden: cells.flag("hidden"),
         translations: cells.translations(
-          found?.translations,
+          match?.translations,
           { additional_information: "additional_information" },
           new Map(),
         ),
@@ -227,7 +232,7 @@ class ArticlePlanner {
     );
     const content = cells.checked(
       variantInput.omit({ product: true }),
-      { ...present, ...said },
+      { ...present, ...given },
       { translations: "additional_information" },
     );
     for (const column of [
@@ -237,24 +242,24 @@ class ArticlePlanner {
       "maximum_order_quantity",
       "hidden",
     ] as const)
-      if (content && (found || content[column] !== ""))
-        cells.differs(column, found?.[column], content[column]);
+      if (content && (match || content[column] !== ""))
+        cells.differs(column, match?.[column], content[column]);
     return {
-      isNew: !found,
-      seen: found ? `${found.id}@${found.version}` : "new",
+      isNew: !match,
+      seen: match ? `${match.id}@${match.version}` : "new",
       write: async () => {
         const whole = {
           ...(content as Omit<z.output<typeof variantInput>, "product">),
           product: (product.record as Kept<ProductContent>).id,
         };
-        if (found) await variantRecords.change(this.#actor, found.id, String(found.version), () => whole);
+        if (match) await variantRecords.change(this.#actor, match.id, String(match.version), () => whole);
         else await variantRecords.create(this.#actor, whole);
       },
     };
   }
 
   /** @param wanted the variant found in the preview, which stays the same when the file is imported in parts */
-  #found(
+  #match(
     cells: RowCells<Column>,
     own: readonly Variant[],
     {
@@ -280,4 +285,7 @@ class ArticlePlanner {
 const withText = (
   variants: readonly Variant[],
   { number, information }: { number: string | undefined; information: string },
-) => variants.filter((one) => one.article_number === number && one.additional_information === information);
+) =>
+  variants.filter(
+    (variant) => variant.article_number === number && variant.additional_information === information,
+  );

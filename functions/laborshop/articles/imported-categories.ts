@@ -10,7 +10,7 @@ import { categoryRecords } from "./article.store.ts";
 type Cells = RowCells<keyof typeof articleColumns>;
 type CategoryRecord = Kept<z.output<typeof categoryInput>>;
 /** Values of rows, by column. */
-export type Said = Map<string, { row: number; value: string }>;
+export type RowValues = Map<string, { row: number; value: string }>;
 
 /** A category as changed by the rows of a table; without a record it is a new one. */
 export interface ImportedCategory {
@@ -19,7 +19,7 @@ export interface ImportedCategory {
   translations: Translations<"name">;
   /** Whether rows have changed its translations. */
   isChanged?: boolean;
-  said: Said;
+  rowValues: RowValues;
 }
 
 /** The categories that rows of articles name, existing and new ones. */
@@ -33,7 +33,7 @@ export class ImportedCategories {
     this.#byId = new Map(
       records.map((record) => {
         const { name, translations = {} } = record;
-        const category: ImportedCategory = { name, record, translations, said: new Map() };
+        const category: ImportedCategory = { name, record, translations, rowValues: new Map() };
         this.#byName.set(uniqueForm(name), category);
         return [record.id, category];
       }),
@@ -46,10 +46,10 @@ export class ImportedCategories {
 
   /** The category that a cell names, with the row's translations. */
   named(cells: Cells, name: string): ImportedCategory {
-    const known = this.#byName.get(uniqueForm(name));
-    const category = known ?? { name, translations: {}, said: new Map() };
+    const planned = this.#byName.get(uniqueForm(name));
+    const category = planned ?? { name, translations: {}, rowValues: new Map() };
     this.translate(cells, category);
-    if (!known && cells.checked(categoryInput, { name }, { name: "category" })) {
+    if (!planned && cells.checked(categoryInput, { name }, { name: "category" })) {
       this.#byName.set(uniqueForm(name), category);
       cells.creates.push({ column: "category", name });
     }
@@ -57,7 +57,7 @@ export class ImportedCategories {
   }
 
   translate(cells: Cells, category: ImportedCategory): void {
-    const after = cells.translations(category.translations, { name: "category" }, category.said);
+    const after = cells.translations(category.translations, { name: "category" }, category.rowValues);
     if (!after) return;
     const { name } = category;
     cells.checked(

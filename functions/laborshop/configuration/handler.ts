@@ -7,11 +7,10 @@ import { configurationCommands } from "../../platform/configuration/configuratio
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { shopConfigStore } from "./configuration.store.ts";
 import { sendOrderMailSample, showOrderMail } from "./sample-mail.ts";
-import { showSender } from "./show-sender.ts";
 
 export const handler = serveApi(shopConfigurationApi, {
   ...within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
   showOrderMail,
   sendOrderMailSample,
-  showSender,
+  showSender: async (call) => (await import("./show-sender.ts")).showSender(call),
 });

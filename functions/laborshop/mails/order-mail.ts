@@ -1,32 +1,35 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import { type Legal, legalLinks } from "../../../shared/core/settings/legal.ts";
 import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
-import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { MailWords, ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
-import { type MailLabels, mailDefaults } from "../../../shared/laborshop/mails/mail-defaults.ts";
+import { type MailLabels, mailDefaults } from "../../../shared/laborshop/mails/mail-default-texts.ts";
 import type { OrderContent, OrderLine, OrderMail } from "../../../shared/laborshop/orders/order.ts";
-import { composeMail, escaped, type Paragraph, textOfHtml } from "../../core/door.ts";
+import { composeMail, escaped, type Letterhead, type Paragraph, textOfHtml } from "../../core/door.ts";
 
 interface Facts extends Pick<Mail, "id" | "to"> {
-  lab: string;
+  head: Letterhead;
   legal: Legal;
   /** Link for confirming the order. */
   link?: string | undefined;
   /** Link for ordering the same articles again. */
   again?: string | undefined;
 }
-type Shown = Pick<
-  OrderContent,
-  "number" | "language" | "ordered" | "articles" | "delivery" | "customer_email"
->;
+interface Shown
+  extends Pick<OrderContent, "language" | "ordered" | "articles" | "delivery" | "customer_email"> {
+  /** The order's number, or its reference until it is confirmed. */
+  number: string;
+}
 
 /**
  * A mail about an order, in the customer's language; the laboratory's own texts replace the default ones. The customer's entries are always
- * inserted as plain text.
+ * inserted as plain text. The mail that asks for a confirmation holds none of them: a stranger may have typed them, and somebody else's
+ * address.
  */
 export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, facts: Facts): Mail {
-  const { lab, legal, link, again, ...to } = facts;
-  const language: UiLanguage = order.language === "de" ? "de" : "en";
+  const { head, legal, link, again, ...to } = facts;
+  const lab = head.name;
+  const language = uiLanguageOf(order.language);
   const own: MailWords = config[`${about}_mail`];
   const { labels, mails } = mailDefaults[language];
   const filled = (text: string, name: string) =>
@@ -38,17 +41,17 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   const subject = filled(own.subject[order.language] || mails[about].subject, lab);
   const paragraphs: Paragraph[] = [
     ...rich(own.intro, mails[about].intro),
-    ...(link ? [{ text: labels.confirmHere, link }, { aside: labels.notYou }] : []),
+    ...(link ? [{ text: labels.confirmHere, link, button: labels.confirm }, { aside: labels.notYou }] : []),
     articlesIn(order, labels),
-    deliveryIn(order, labels),
-    ...(again ? [{ text: labels.orderAgain, link: again }] : []),
+    ...(about === "confirmation" ? [] : [deliveryIn(order, labels)]),
+    ...(again ? [{ text: labels.orderAgain, link: again, button: labels.again }] : []),
     ...rich(own.extra, ""),
     ...(about === "order" ? [] : rich(config.footnote, mails.footnote)),
     ...(about === "order" ? [] : legalLinks(legal, order.language)).map(({ label, url }) => ({
       aside: `${label}: ${url}`,
     })),
   ];
-  const mail = composeMail({ ...to, subject }, [{ language, paragraphs }]);
+  const mail = composeMail({ ...to, subject }, [{ language, paragraphs }], head);
   const sender = config.sender_name;
   const answers = about === "order" ? order.customer_email : config.sender_address;
   const named = about === "order" ? customerName(order, config) : "";

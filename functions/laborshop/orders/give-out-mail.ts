@@ -1,5 +1,7 @@
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import { nameOfOrder, referenceOf } from "../../../shared/laborshop/orders/order-name.ts";
+import { letterheadOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { publicOrigin } from "../../platform/environment.ts";
@@ -29,21 +31,22 @@ export async function giveOutMail(
   const to = mail === "order" ? config.recipient_address : order.customer_email;
   if (!to) return undefined;
   const { language } = order;
-  const at = (path: string) => `${publicOrigin()}/embed/shop/${path}lang=${language}`;
+  const linkTo = (path: string) => `${publicOrigin()}/embed/shop/${path}lang=${language}`;
   const links = {
     confirmation: async () => ({
-      link: at(`confirm/${await makeOrderLink(actor, order.id, confirmableUntil(order))}/?`),
+      link: linkTo(`confirm/${await makeOrderLink(actor, order.id, confirmableUntil(order))}/?`),
     }),
-    summary: async () => ({ again: at(`?again=${await makeAgainLink(actor, order.articles)}&`) }),
+    summary: async () => ({ again: linkTo(`?again=${await makeAgainLink(actor, order.articles)}&`) }),
     order: async () => ({}),
   };
   const facts = {
     id: derivedId("order", order.id, mail, turn),
     to,
-    lab: tenant.name,
+    head: letterheadOf(tenant),
     legal: tenant.legal,
     ...(await links[mail]()),
   };
-  await sendMessage("MAIL_QUEUE", sendMailSchema, orderMail(mail, order, config, facts));
+  const number = nameOfOrder({ number: order.number, reference: referenceOf(order.id) });
+  await sendMessage("MAIL_QUEUE", sendMailSchema, orderMail(mail, { ...order, number }, config, facts));
   return { mail, to, at: new Date().toISOString(), id: facts.id };
 }

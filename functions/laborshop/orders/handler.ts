@@ -1,5 +1,6 @@
 import { ordersApi } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { eraseCustomer, exportCustomer } from "./customer-data.ts";
 import {
   anonymiseOrder,
   changeOrder,
@@ -21,6 +22,8 @@ export const handler = serveApi(ordersApi, {
   changeOrders,
   removeOrder,
   anonymiseOrder,
+  exportCustomer,
+  eraseCustomer,
   sendOptIn,
   sendCustomerConfirmation,
   sendLabConfirmation,

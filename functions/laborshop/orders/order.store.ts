@@ -7,14 +7,15 @@ import {
   orderContent,
   workStates,
 } from "../../../shared/laborshop/orders/order.ts";
+import { referenceOf } from "../../../shared/laborshop/orders/order-name.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { derivedId } from "../../platform/derived-id.ts";
 import { fieldProblem, type ProblemError } from "../../platform/problem.ts";
 import type { Kept } from "../../platform/records/layout.ts";
 import type { Writer } from "../../platform/records/record-options.ts";
 import { records } from "../../platform/records/records.store.ts";
+import type { Condition } from "../../platform/table/condition.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
-import { type Key, openTable } from "../../platform/table/table.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An order with the facts by which lists search and filter. */
 const storedOrder = orderContent.extend({
@@ -27,15 +28,16 @@ export type KeptOrder = Kept<StoredOrder>;
 
 export const orderRecords = records<StoredOrder>("SHOP-ORDER", storedOrder, {
   one: "order",
-  sort: ["number"],
+  sort: ["ordered", "number"],
   search: ["words"],
   filter: ["status", "day", "variants"],
 });
 
-/** The words by which a search finds an order. */
-const wordsOf = ({ number, articles, delivery }: OrderContent) =>
+/** The words by which a search finds an order; it is found by its reference after its confirmation, too. */
+const wordsOf = (id: string, { number, articles, delivery }: OrderContent) =>
   [
-    number,
+    referenceOf(id),
+    number ?? "",
     ...articles.flatMap(({ product, article_number, additional_information }) => [
       product,
       article_number,
@@ -48,8 +50,24 @@ const wordsOf = ({ number, articles, delivery }: OrderContent) =>
 const numberKey = (year: string): Key => ({ pk: "SHOP-NUMBER", sk: year });
 
 /**
- * Stores an order under the next number of its year, in one transaction, so that numbers have no gaps and no duplicates. If the order is
- * stored already, it is returned unchanged.
+ * The next number of a year, and the write that claims it: in the transaction that gives the number to an order, so that numbers have
+ * no gaps and no duplicates.
+ */
+async function nextNumber(
+  actor: Pick<Actor, "tenant">,
+  year: string,
+): Promise<{ number: string; claim: Write }> {
+  const last = await openTable(actor).get<{ given: number }>(numberKey(year));
+  const given = (last?.given ?? 0) + 1;
+  const condition: Condition = last ? { equals: { given: last.given } } : { absent: true };
+  return {
+    number: `${year}-${String(given).padStart(6, "0")}`,
+    claim: { update: numberKey(year), changes: { set: { given } }, condition },
+  };
+}
+
+/**
+ * Stores an order; one that is confirmed gets the next number of its year. If the order is stored already, it is returned unchanged.
  * @param day of the order, in the laboratory's time zone
  */
 export async function keepOrder(
@@ -58,25 +76,43 @@ export async function keepOrder(
   day: string,
   order: Omit<OrderContent, "number">,
 ): Promise<KeptOrder> {
-  const year = day.slice(0, 4);
   return retryOnConflict(async () => {
-    const known = await orderRecords.find(actor, id);
-    if (known) return known;
-    const last = await openTable(actor).get<{ given: number }>(numberKey(year));
-    const given = (last?.given ?? 0) + 1;
-    const number = `${year}-${String(given).padStart(6, "0")}`;
-    const content = { ...order, number };
-    const counted = {
-      update: numberKey(year),
-      changes: { set: { given } },
-      condition: last ? { equals: { given: last.given } } : ({ absent: true } as const),
-    };
+    const present = await orderRecords.find(actor, id);
+    if (present) return present;
+    const next = order.status === "submitted" ? undefined : await nextNumber(actor, yearOf(day));
+    const content = { ...order, number: next?.number ?? null };
+    const variants = content.articles.map(({ variant }) => variant);
     return orderRecords.create(
       actor,
-      { ...content, words: wordsOf(content), day, variants: content.articles.map(({ variant }) => variant) },
-      { id, together: [counted] },
+      { ...content, words: wordsOf(id, content), day, variants },
+      { id, together: next ? [next.claim] : [] },
     );
   });
+}
+const yearOf = (day: string) => day.slice(0, 4);
+
+/**
+ * Confirms an order if it still waits, and gives it the next number of the year. Orders from before numbers were given at the
+ * confirmation keep theirs.
+ * @param day of the confirmation, in the laboratory's time zone
+ * @throws ProblemError not_found
+ */
+export async function confirmKept(actor: Writer, id: string, day: string): Promise<KeptOrder> {
+  const confirmed = new Date().toISOString();
+  let next: Awaited<ReturnType<typeof nextNumber>> | undefined;
+  return orderRecords.change(
+    actor,
+    id,
+    undefined,
+    async (present) => {
+      next = undefined;
+      if (present.status !== "submitted") return {};
+      if (present.number === null) next = await nextNumber(actor, yearOf(day));
+      const number = next?.number ?? present.number;
+      return { status: "confirmed", confirmed, number, words: wordsOf(id, { ...present, number }) };
+    },
+    { together: () => (next ? [next.claim] : []) },
+  );
 }
 
 /** The variants in orders since a day, each with the day of its latest order. */
@@ -85,7 +121,7 @@ export async function orderedSince(
   since: string,
 ): Promise<Map<string, string>> {
   const newest = new Map<string, string>();
-  for await (const { day = "", variants = [] } of orderRecords.places(actor, "-number", 200)) {
+  for await (const { day = "", variants = [] } of orderRecords.places(actor, "-ordered", 200)) {
     if (day < since) break;
     for (const variant of variants) if (!newest.has(variant)) newest.set(variant, day);
   }
@@ -97,14 +133,14 @@ export const confirmableUntil = ({ ordered }: Pick<OrderContent, "ordered">) =>
   Date.parse(ordered) + confirmationLife * 1000;
 
 /** A sent mail without the customer's address. */
-export const withoutCustomer = (one: OrderContent["mails"][number]) =>
-  one.mail === "order" ? one : { ...one, to: "" };
+export const withoutCustomer = (mail: OrderContent["mails"][number]) =>
+  mail.mail === "order" ? mail : { ...mail, to: "" };
 
 /** The order with its customer forgotten. Remarks of staff go too, since they may mention the customer. */
-export function anonymous<Order extends OrderContent>(order: Order) {
+export function anonymous<Order extends OrderContent & { id: string }>(order: Order) {
   const mails = order.mails.map(withoutCustomer);
   const gone = { delivery: [], customer_email: "", remark: "", anonymous: true, mails };
-  return { ...gone, words: wordsOf({ ...order, ...gone }) };
+  return { ...gone, words: wordsOf(order.id, { ...order, ...gone }) };
 }
 
 /** Refuses to set the state of an order that is not confirmed yet. @throws ProblemError */
@@ -121,6 +157,3 @@ export async function expireOrder(actor: Writer & Pick<Actor, "tenant">, id: str
   await orderRecords.remove(actor, id, String(order.version));
   return true;
 }
-
-/** Identifies a customer's address in counters of mails without revealing it. */
-export const mailboxOf = (address: string): string => derivedId("customer", address.toLowerCase());

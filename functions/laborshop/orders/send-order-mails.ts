@@ -16,22 +16,22 @@ export async function sendOrderMails(
   { run, order: id, event }: OrderStep,
 ): Promise<OrderMailsResult> {
   const order = await recordOf(run, async () => {
-    const found = await orderRecords.find(actor, id);
-    return event === "confirmed" && found?.status === "submitted" ? undefined : found;
+    const stored = await orderRecords.find(actor, id);
+    return event === "confirmed" && stored?.status === "submitted" ? undefined : stored;
   });
   if (!order) return { outcome: "done" };
   const waits = order.status === "submitted";
   const due: OrderMail[] = waits ? ["confirmation"] : ["summary", "order"];
   const given: GivenOut[] = [];
-  for (const mail of due.filter((one) => !order.mails.some(({ mail }) => mail === one))) {
+  for (const mail of due.filter((kind) => !order.mails.some(({ mail }) => mail === kind))) {
     const out = await giveOutMail(actor, tenant, order, mail);
     if (out) given.push(out);
   }
   if (given.length > 0)
     await orderRecords.change(actor, id, undefined, ({ mails, anonymous }) => ({
-      mails: [...mails, ...given.filter(({ mail }) => !mails.some((known) => known.mail === mail))].map(
+      mails: [...mails, ...given.filter(({ mail }) => !mails.some((earlier) => earlier.mail === mail))].map(
         // If the order was anonymised meanwhile, do not store the customer's address again.
-        (one) => (anonymous ? withoutCustomer(one) : one),
+        (mail) => (anonymous ? withoutCustomer(mail) : mail),
       ),
     }));
   if (!waits) return { outcome: "done" };

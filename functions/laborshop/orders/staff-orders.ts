@@ -2,26 +2,36 @@ import { ulid } from "ulid";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import { referenceOf } from "../../../shared/laborshop/orders/order-name.ts";
 import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { newestOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
-import { mailStates, takeMailAgain } from "../../core/door.ts";
+import { loadMailStates, loadMailThrottle } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
 import { checkSeen, editConflict, problem, refuseFields } from "../../platform/problem.ts";
 import { giveOutMail } from "./give-out-mail.ts";
-import { anonymous, checkProgress, type KeptOrder, mailboxOf, orderRecords } from "./order.store.ts";
+import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
 
 /** An order as lists return it. */
-const listed = ({ words: _words, day: _day, variants: _variants, version: _version, ...order }: KeptOrder) =>
-  order;
+export const listedOrder = ({
+  words: _words,
+  day: _day,
+  variants: _variants,
+  version: _version,
+  ...order
+}: KeptOrder) => ({
+  ...order,
+  reference: referenceOf(order.id),
+});
 
 /** Milliseconds for which a mail may wait in the queue before a worker takes it. */
 const queued = 4 * 24 * 60 * 60 * 1000;
 
 /** An order with the state of its mails. */
 async function show(actor: Actor, order: KeptOrder) {
+  const mailStates = await loadMailStates();
   const states = await mailStates(
     actor,
     order.mails.flatMap(({ id }) => id ?? []),
@@ -30,7 +40,7 @@ async function show(actor: Actor, order: KeptOrder) {
     const waits = Date.parse(mail.at) + queued > Date.now();
     return { ...mail, state: id === undefined ? null : (states.get(id) ?? (waits ? "queued" : null)) };
   });
-  return reply({ ...listed(order), mails }, { etag: order.version });
+  return reply({ ...listedOrder(order), mails }, { etag: order.version });
 }
 
 export const listOrders: Command<typeof endpoints.listOrders> = async (call) => {
@@ -43,13 +53,13 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
     ...((query.from || query.until) && { day: within }),
   };
   const wanted = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
-  const found = await orderRecords.list(actor, wanted);
-  return cutPage(call, found.count, found.results.map(listed), found.after);
+  const page = await orderRecords.list(actor, wanted);
+  return cutPage(call, page.count, page.results.map(listedOrder), page.after);
 };
 
 export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({ actor }) => {
   let [seen, count] = [0, 0];
-  for await (const { status } of orderRecords.places(actor, "-number", newestOrders)) {
+  for await (const { status } of orderRecords.places(actor, "-ordered", newestOrders)) {
     if (status === "confirmed") count++;
     if (++seen === newestOrders) break;
   }
@@ -76,16 +86,16 @@ export const changeOrder: Command<typeof endpoints.changeOrder> = async ({ actor
 export const changeOrders: Command<typeof endpoints.changeOrders> = async ({ actor, body: { orders } }) => {
   const present = await Promise.all(orders.map(({ id }) => orderRecords.find(actor, id)));
   refuseFields(
-    present.flatMap((order, at): FieldError[] => {
-      const path = `orders.${at}.id`;
+    present.flatMap((order, index): FieldError[] => {
+      const path = `orders.${index}.id`;
       if (!order) return [{ path, code: "not_found", message: "There is no such order." }];
       const refused = checkProgress(order.status)?.errors?.[0];
       return refused ? [{ ...refused, path }] : [];
     }),
   );
   const changed: { id: string; status: Exclude<KeptOrder["status"], "submitted"> }[] = [];
-  for (const [at, { id, status }] of orders.entries()) {
-    const before = present[at]?.status;
+  for (const [index, { id, status }] of orders.entries()) {
+    const before = present[index]?.status;
     if (before === undefined || before === "submitted" || before === status) continue;
     await orderRecords.change(actor, id, undefined, (order) => worked(order, { status }));
     changed.push({ id, status: before });
@@ -119,7 +129,8 @@ const sendAgain =
       throw problem("conflict", "This mail does not belong to the order’s present state.");
     if (mail !== "order") {
       const what = mail === "confirmation" ? "order-mail" : "summary-mail";
-      const wait = await takeMailAgain(actor, what, mailboxOf(order.customer_email));
+      const { takeMailAgain } = await loadMailThrottle();
+      const wait = await takeMailAgain(actor, what, order.customer_email);
       const enough = "This address was sent as many of these mails as one may get in a day.";
       if (wait > 0) throw problem("too_many_requests", enough, { retryAfter: wait });
     }

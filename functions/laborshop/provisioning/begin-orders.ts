@@ -25,25 +25,25 @@ export async function beginOrders(
   orders: readonly OrderBeginning[],
   shop: Shop,
 ): Promise<void> {
-  const dated = orders.map((one) => ({ one, sent: instantOf(one, timeZone) }));
-  for (const { one, sent } of dated.toSorted((left, right) => left.sent - right.sent)) {
-    const id = derivedId("beginning", orderRecords.name, JSON.stringify(one));
-    const content = await contentOf(actor, one, sent, timeZone, shop);
+  const dated = orders.map((order) => ({ order, sent: instantOf(order, timeZone) }));
+  for (const { order, sent } of dated.toSorted((left, right) => left.sent - right.sent)) {
+    const id = derivedId("beginning", orderRecords.name, JSON.stringify(order));
+    const content = await contentOf(actor, order, sent, timeZone, shop);
     // Hidden or deleted articles cannot be ordered.
     if (content.articles.length === 0) continue;
     const kept = await keepOrder(actor, id, localDay(timeZone, sent), content);
-    if (one.anonymous && !kept.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
+    if (order.anonymous && !kept.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
   }
 }
 
 /** Time of an order, in epoch milliseconds. */
 function instantOf({ days, time }: OrderBeginning, timeZone: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const at = (day: string) => dayBegins(day, timeZone) + (hours * 60 + minutes) * minute;
+  const instantOn = (day: string) => dayBegins(day, timeZone) + (hours * 60 + minutes) * minute;
   const today = localDay(timeZone);
-  const instant = at(addDays(today, -days));
+  const instant = instantOn(addDays(today, -days));
   // Leave a few minutes for its confirmation.
-  return instant < Date.now() - 15 * minute ? instant : at(addDays(today, -days - 1));
+  return instant < Date.now() - 15 * minute ? instant : instantOn(addDays(today, -days - 1));
 }
 
 /** Time of shipping: the afternoon of a working day, never in the future. */
@@ -55,37 +55,37 @@ function shippedAt(sent: number, { shipped_after }: OrderBeginning, timeZone: st
 
 async function contentOf(
   actor: Actor,
-  one: OrderBeginning,
+  order: OrderBeginning,
   sent: number,
   timeZone: string,
   { config, variants }: Shop,
 ): Promise<Omit<OrderContent, "number">> {
   const [main] = actor.languages;
-  const wanted = Object.entries(one.articles).map(([number, quantity]) => ({
+  const wanted = Object.entries(order.articles).map(([number, quantity]) => ({
     variant: variants.get(number) ?? number,
     quantity,
   }));
-  const { lines } = await checkLines(actor, wanted, speaker(one.language, actor.languages[0]));
-  const form = checkDelivery(config.delivery_form, one.delivery, one.language, main);
+  const { lines } = await checkLines(actor, wanted, speaker(order.language, actor.languages[0]));
+  const form = checkDelivery(config.delivery_form, order.delivery, order.language, main);
   refuseFields(form.errors);
   const field = config.delivery_form.find(({ is_customer_email }) => is_customer_email);
   const customer_email = form.delivery.find(({ name }) => name === field?.name)?.value ?? "";
 
-  const at = (instant: number) => new Date(instant).toISOString();
-  const ordered = at(sent);
+  const timestamp = (instant: number) => new Date(instant).toISOString();
+  const ordered = timestamp(sent);
   // Customers open the mail a few minutes after ordering.
-  const confirmed = one.status === "submitted" ? null : at(sent + (config.opt_in ? 9 * minute : 0));
-  const shipped = one.status === "shipped" ? at(shippedAt(sent, one, timeZone)) : null;
+  const confirmed = order.status === "submitted" ? null : timestamp(sent + (config.opt_in ? 9 * minute : 0));
+  const shipped = order.status === "shipped" ? timestamp(shippedAt(sent, order, timeZone)) : null;
   return {
     ordered,
     confirmed,
     shipped,
-    status: one.status,
-    language: one.language,
+    status: order.status,
+    language: order.language,
     articles: lines,
     delivery: form.delivery,
     customer_email,
-    remark: one.remark,
+    remark: order.remark,
     mails: [
       ...(config.opt_in ? [{ mail: "confirmation" as const, to: customer_email, at: ordered }] : []),
       ...(confirmed

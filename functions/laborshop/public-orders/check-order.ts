@@ -23,21 +23,27 @@ export async function checkLines(
   say: ReturnType<typeof speaker>,
 ): Promise<{ lines: OrderLine[]; errors: FieldError[] }> {
   const errors: FieldError[] = [];
-  const wanted = new Map<string, { at: number; count: number }>();
-  for (const [at, { variant, quantity }] of sent.entries())
-    wanted.set(variant, { at, count: quantity + (wanted.get(variant)?.count ?? 0) });
+  const wanted = new Map<string, { index: number; count: number }>();
+  for (const [index, { variant, quantity }] of sent.entries())
+    wanted.set(variant, { index, count: quantity + (wanted.get(variant)?.count ?? 0) });
   const lines = await Promise.all(
-    [...wanted].map(async ([id, { at, count }]): Promise<OrderLine | undefined> => {
+    [...wanted].map(async ([id, { index, count }]): Promise<OrderLine | undefined> => {
       const variant = await variantRecords.find(actor, id);
       const product = variant && !variant.hidden && (await productRecords.find(actor, variant.product));
       if (!variant || !product) {
-        errors.push(error(`articles.${at}.variant`, "not_available", "This article is no longer available."));
+        errors.push(
+          error(`articles.${index}.variant`, "not_available", "This article is no longer available."),
+        );
         return undefined;
       }
       const { article_number, quantity_per_pack, maximum_order_quantity } = variant;
       if (count > maximum_order_quantity)
         errors.push({
-          ...error(`articles.${at}.quantity`, "too_big", `At most ${maximum_order_quantity} in one order.`),
+          ...error(
+            `articles.${index}.quantity`,
+            "too_big",
+            `At most ${maximum_order_quantity} in one order.`,
+          ),
           parameters: { limit: maximum_order_quantity },
         });
       return {
@@ -87,8 +93,8 @@ export function checkDelivery(
         return ["invalid_value", "None of the options."];
       return undefined;
     };
-    const found = fault();
-    if (found) refuse(name, ...found);
+    const refusal = fault();
+    if (refusal) refuse(name, ...refusal);
     const option = type === "select" && value !== "" ? options[Number(value)] : undefined;
     return { name, label: shown(field.label), type, value: option ? shown(option) : value };
   });

@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { ulid } from "ulid";
+import { localDay } from "../../../shared/kernel/local-day.ts";
 import type { OrderStep } from "../../../shared/laborshop/orders/orders.messages.ts";
 import type * as endpoints from "../../../shared/laborshop/public-orders/public-orders.endpoints.ts";
 import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
@@ -13,7 +14,8 @@ import { type PageCall, pageLanguage } from "../../platform/public-page/page-lan
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
-import { confirmableUntil, type KeptOrder, orderRecords } from "../orders/order.store.ts";
+import { shownCss } from "../configuration/shown-css.ts";
+import { confirmableUntil, confirmKept, type KeptOrder, orderRecords } from "../orders/order.store.ts";
 import { orderOfLink } from "../orders/order-link.store.ts";
 
 interface Found {
@@ -53,7 +55,7 @@ async function answer(call: Asked, { state, order }: Found) {
     logo,
     languages,
     properties: colourProperties(tenant.colours),
-    css: config.css,
+    css: await shownCss(config.css),
     website_url: config.website_url,
   };
   // The articles are shown only before and right after the confirmation; later the link only tells that it was used.
@@ -64,12 +66,12 @@ async function answer(call: Asked, { state, order }: Found) {
     description: texts.confirmTitle,
     noIndex: true,
     status: statusOf[state],
-    home: config.website_url || `/embed/shop/?lang=${language}`,
     rules: confirmationStyle,
     // The link's token is secret, so its page must not leak the address.
     headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
   };
-  const shown = { texts, language, state, articles, number: order?.number ?? "", action, shop: facts.home };
+  const shop = config.website_url || `/embed/shop/?lang=${language}`;
+  const shown = { texts, language, state, articles, number: order?.number ?? "", action, shop };
   return renderPage(call, { ...spoken, texts, look }, facts, h(OrderConfirmation, shown));
 }
 
@@ -78,18 +80,15 @@ export const orderConfirmationPage: Command<typeof endpoints.orderConfirmationPa
 
 /** Confirms an order if it is still waiting; confirmation and expiry exclude each other. The workflow for its mails is started first. */
 export const confirmOrder: Command<typeof endpoints.confirmOrder> = async (call) => {
-  const { actor, params } = call;
-  const found = await lookUp(actor, params.token);
-  const { order } = found;
-  if (found.state !== "waits" || !order) return answer(call, found);
+  const { actor, tenant, params } = call;
+  const link = await lookUp(actor, params.token);
+  const { order } = link;
+  if (link.state !== "waits" || !order) return answer(call, link);
   const run = ulid();
   const step: OrderStep = { run, order: order.id, event: "confirmed" };
   await startWorkflow("ORDER_WORKFLOW", run, { ...step });
   try {
-    const now = new Date().toISOString();
-    const confirmed = await orderRecords.change(actor, order.id, undefined, ({ status, confirmed }) =>
-      status === "submitted" ? { status: "confirmed" as const, confirmed: now } : { confirmed },
-    );
+    const confirmed = await confirmKept(actor, order.id, localDay(tenant.time_zone));
     return await answer(call, { state: "confirmed", order: confirmed });
   } catch (error) {
     if (error instanceof ProblemError && error.code === "not_found")

@@ -4,7 +4,7 @@ import { problem } from "../../platform/problem.ts";
 import { articlesOfLink } from "../orders/order-link.store.ts";
 
 export const orderAgain: Command<typeof endpoint> = async ({ actor, params }) => {
-  const found = await articlesOfLink(actor, params.token);
-  if (!found) throw problem("not_found", "This link is not valid.");
-  return { articles: found.articles };
+  const link = await articlesOfLink(actor, params.token);
+  if (!link) throw problem("not_found", "This link is not valid.");
+  return { articles: link.articles };
 };

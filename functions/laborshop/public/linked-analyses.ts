@@ -10,6 +10,7 @@ import {
   referencesOf,
   shown,
   shownName,
+  specimenItems,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -23,9 +24,10 @@ export function itemsNamedBy(catalogue: Catalogue, analysis: Analysis): string[]
   const fields = valueFields(catalogue.content("layout", analysis.layout)?.fields ?? []).filter(
     (field) => isReference(field) && field.field_visible,
   );
-  return referencesOf(analysis, fields, shown)
+  const named = referencesOf(analysis, fields, shown)
     .filter(({ kind }) => kind === "collectionitem")
     .map(({ identity }) => identity);
+  return [...named, ...specimenItems(catalogue, analysis)];
 }
 
 /** Codes of public analyses by the items that they show; recomputed only when the catalogue has changed. */
@@ -74,6 +76,6 @@ function analysesOf(
     return analysis && isPublic(analysis) ? { code, name: shownName(analysis, { language, main }) } : [];
   });
   const collator = new Intl.Collator(language, { numeric: true });
-  named.sort((one, other) => collator.compare(one.name, other.name));
+  named.sort((left, right) => collator.compare(left.name, right.name));
   return { analyses: named.slice(0, mostNamed), more_analyses: Math.max(0, named.length - mostNamed) };
 }

@@ -1,4 +1,5 @@
 import { h } from "preact";
+import { missingLegal } from "../../../shared/core/settings/legal.ts";
 import type { shopPage as endpoint } from "../../../shared/laborshop/public/public-shop.endpoints.ts";
 import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
 import { shopHref } from "../../../web/embed/pages/shop-links.ts";
@@ -16,9 +17,9 @@ import { shopLook } from "./public-shop.ts";
 export const shopPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, query } = call;
   const spoken = pageLanguage(call);
-  const { language, main, address } = spoken;
+  const { language, main } = spoken;
   const [config, categories] = await Promise.all([keptShopConfig.read(actor), shownArticles(call, language)]);
-  const look = shopLook(tenant, config, language);
+  const look = await shopLook(tenant, config, language);
   const texts = shopTextsOf(language, { ...shopTexts.defaultsIn(language), ...look.texts });
   const { product = "", again } = query;
   const pathIn = (other: string, isNamed: boolean) =>
@@ -30,10 +31,13 @@ export const shopPage: Command<typeof endpoint> = async (call) => {
       title: texts.shop,
       description: texts.shopLead,
       path: (wants) => pathIn(wants.language, wants.named),
-      home: shopHref({ lang: address.named ? language : undefined }),
       noIndex: again !== undefined,
       rules: shopStyle,
     },
-    h(ShopPage, { texts, language, categories, product, analyses: tenant.modules.MD_WEB === true }),
+    h(ShopPage, {
+      ...{ texts, language, categories, product },
+      open: missingLegal(tenant.legal).length === 0,
+      analyses: tenant.modules.MD_WEB === true,
+    }),
   );
 };

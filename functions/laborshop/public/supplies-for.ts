@@ -10,9 +10,13 @@ import { keptShopConfig } from "../configuration/read-configuration.store.ts";
 import { itemsNamedBy } from "./linked-analyses.ts";
 import { readArticles, spokenArticles } from "./read-articles.ts";
 
+type SupplyLink = ShownSupplies["links"][number];
+
 export interface Supplies {
   /** The products that staff have linked to an analysis or to its material; null if there are none. */
   of: (catalogue: Catalogue, analysis: Analysis) => ShownSupplies | null;
+  /** The first product that staff have linked to a collection item, given as `collection/identifier`; null if there is none. */
+  forItem: (item: string) => SupplyLink | null;
 }
 
 /** The articles for collecting the specimens of analyses, in a language. */
@@ -31,24 +35,24 @@ export async function suppliesFor(
     url.searchParams.set("laborium-product", product);
     return url.href;
   };
+  const linkTo = ({ id, name, name_language }: (typeof linked)[number]): SupplyLink => ({
+    name,
+    language: name_language,
+    url: addressOf(id),
+  });
   return {
+    forItem: (item) => {
+      const product = linked.find(({ links }) => links.materials.includes(item));
+      return product ? linkTo(product) : null;
+    },
     of: (catalogue, analysis) => {
       if (linked.length === 0) return null;
       const items = new Set(itemsNamedBy(catalogue, analysis));
-      const found = linked.filter(
+      const supplies = linked.filter(
         ({ links }) =>
           links.analyses.includes(analysis.code) || links.materials.some((item) => items.has(item)),
       );
-      return found.length === 0
-        ? null
-        : {
-            label,
-            links: found.map(({ id, name, name_language }) => ({
-              name,
-              language: name_language,
-              url: addressOf(id),
-            })),
-          };
+      return supplies.length === 0 ? null : { label, links: supplies.map(linkTo) };
     },
   };
 }

@@ -18,11 +18,13 @@ export type WrittenConfiguration<Config extends object> = ReturnType<typeof writ
 /**
  * Writes the configuration of a module, and reads its versions.
  * @param refused errors of a change that its schema does not find, and of the resulting configuration
+ * @param refusedChange further errors of the change alone, if finding them takes code that is loaded on demand
  */
 export function writtenConfiguration<Config extends object>(
   kept: KeptConfiguration<Config>,
   schema: z.ZodType<Config, unknown>,
   refused: (change: Partial<Config>, after: Config) => readonly FieldError[] = () => [],
+  refusedChange: (change: Partial<Config>) => Promise<readonly FieldError[]> = async () => [],
 ) {
   const { asConfig, readVersioned } = kept;
   const stored = records(kept.record, schema, { one: "setup", sort: [], history: true });
@@ -38,10 +40,11 @@ export function writtenConfiguration<Config extends object>(
     changed: Partial<Config>,
     restores?: number,
   ): Promise<VersionedConfiguration<Config>> {
+    const errors = await refusedChange(changed);
     return retryOnConflict(async () => {
       const edit = (present: Partial<Config>) => {
         const after = asConfig({ ...present, ...changed });
-        refuseFields(refused(changed, after));
+        refuseFields([...refused(changed, after), ...errors]);
         return after;
       };
       const before = await stored.find(actor, id);
@@ -58,8 +61,8 @@ export function writtenConfiguration<Config extends object>(
 
   /** One version of the configuration. @throws ProblemError not_found */
   async function version(actor: Reader, hid: number) {
-    const found = await stored.version(actor, id, hid);
-    return { ...found, content: asConfig(found.content as Partial<Config>) };
+    const saved = await stored.version(actor, id, hid);
+    return { ...saved, content: asConfig(saved.content as Partial<Config>) };
   }
 
   /** Gives a laboratory its initial configuration, unless it has already saved one. */

@@ -1,3 +1,4 @@
+import { isDemandedOf } from "../../../shared/core/settings/factor-demand.ts";
 import {
   type EndpointSpec,
   isPermitted,
@@ -26,11 +27,10 @@ export function credentialsOf(header: string | undefined): Credentials {
 }
 
 /**
- * Identifies the caller and checks the tenant of the deployment, the token's account, its permissions and the booked modules
- * against the endpoint's declaration. Access is denied unless everything holds.
- * @throws ProblemError 401, 403, 404 or 503
+ * Identifies the caller by the credentials that the endpoint accepts, in the tenant of the deployment.
+ * @throws ProblemError 401 or 404
  */
-export async function authorize(
+export async function identify(
   endpoint: EndpointSpec,
   credentials: Credentials,
 ): Promise<{ actor: Actor; tenant: TenantRecord }> {
@@ -54,12 +54,21 @@ export async function authorize(
   };
   const signedIn = endpoint.public ? actor : signIn(endpoint, credentials, caller, actor);
   if (signedIn.id && caller.token) await noteUse(visitor, caller.token);
-  checkModule(endpoint, signedIn);
-  checkPermission(endpoint, signedIn);
+  return { actor: signedIn, tenant };
+}
+
+/**
+ * Checks the caller's permissions, the booked modules and maintenance against the endpoint's declaration. Access is denied unless everything holds.
+ * @throws ProblemError 403 or 503
+ */
+export function admit(endpoint: EndpointSpec, actor: Actor, tenant: TenantRecord): void {
+  if (actor.owesFactor && !endpoint.public && !endpoint.beforeFactor)
+    throw problem("second_factor_missing", "auth/second-factor/ sets it up.");
+  checkModule(endpoint, actor);
+  checkPermission(endpoint, actor);
   if (inMaintenance(tenant) && isWrite(endpoint) && !endpoint.duringMaintenance) {
     throw problem("maintenance", "The application is read-only during maintenance.", { retryAfter: 300 });
   }
-  return { actor: signedIn, tenant };
 }
 
 function signIn(
@@ -91,6 +100,11 @@ function signIn(
     permissions: new Set(permissionsOf({ isAdmin: account.is_admin, groups: account.groups })),
     session: token.hash,
     proof: token.proof ?? null,
+    // Staff who come from the laboratory's identity provider have shown their factors there.
+    owesFactor:
+      !account.second_factor &&
+      token.proof?.by !== "sso" &&
+      isDemandedOf(caller.tenant?.second_factor_of ?? [], account),
   };
 }
 

@@ -12,6 +12,7 @@ import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../actor.ts";
 import type { TenantRecord } from "../tenant.store.ts";
 import type { Credentials } from "./authorize.ts";
+import type { Noted } from "./log-call.ts";
 
 /** The input of a command: everything is checked, only the headers are raw. */
 export interface Call<Endpoint extends EndpointSpec> {
@@ -25,6 +26,8 @@ export interface Call<Endpoint extends EndpointSpec> {
   language: Language;
   /** The version that the caller saw, from If-Match; undefined without the header or with `*`. */
   ifMatch: string | undefined;
+  /** Adds facts to the call's entry in the security log. */
+  note: (facts: Noted) => void;
   request: {
     path: string;
     query: Record<string, string>;

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
+import { keptSeconds } from "../../../shared/kernel/retention.ts";
 import type { Actor } from "../actor.ts";
 import { problem } from "../problem.ts";
 import { noteWith } from "../table/note.ts";
 import { ConditionFailed, type Key, openTable } from "../table/table.ts";
 
 /** How long a response is kept for repeats, in seconds. */
-const life = 24 * 60 * 60;
+const life = keptSeconds("answers");
 /** How long a first attempt that crashed without a response blocks its repeats, in seconds: no call runs for more than 29. */
 const leaseSeconds = 30;
 /** Maximum length of a stored response, in characters: an item of the table is limited to 400 KB. */
@@ -39,7 +40,7 @@ export async function once(
   recover?: () => Promise<Answered>,
 ): Promise<Answered> {
   const table = openTable(actor);
-  const at: Key = { pk: `IDEMPOTENCY#${endpoint}`, sk: `${actor.id}#${key}` };
+  const attemptKey: Key = { pk: `IDEMPOTENCY#${endpoint}`, sk: `${actor.id}#${key}` };
   const fingerprint = createHmac("sha256", secret).update(request).digest("hex");
   const now = Math.floor(Date.now() / 1000);
   const begun = { fingerprint, until: now + leaseSeconds, expires: now + life };
@@ -48,28 +49,28 @@ export async function once(
       retryAfter: 1,
     });
   try {
-    await table.put(at, begun, { condition: { absentOrExpiredAt: now } });
+    await table.put(attemptKey, begun, { condition: { absentOrExpiredAt: now } });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const first = await table.get<Attempt>(at);
+    const first = await table.get<Attempt>(attemptKey);
     if (first && first.fingerprint !== fingerprint)
       throw problem("idempotency_mismatch", "This Idempotency-Key was used for another request.");
     if (first?.answer) return JSON.parse(first.answer) as Answered;
     if (first?.written && recover) return recover();
     if (!first || first.until > now) throw runs();
     await table
-      .put(at, begun, { condition: { equals: { until: first.until } } })
+      .put(attemptKey, begun, { condition: { equals: { until: first.until } } })
       .catch((refused: unknown) => {
         throw refused instanceof ConditionFailed ? runs() : refused;
       });
   }
-  const note = { update: at, changes: { set: { written: true } } };
+  const note = { update: attemptKey, changes: { set: { written: true } } };
   const answer = await (recover ? noteWith(note, work) : work()).catch(async (error: unknown) => {
-    await table.delete(at, { equals: { written: null } }).catch(() => undefined);
+    await table.delete(attemptKey, { equals: { written: null } }).catch(() => undefined);
     throw error;
   });
   const text = JSON.stringify(answer);
   const kept = recover && text.length > longestAnswer ? { written: true } : { answer: text };
-  await table.put(at, { ...begun, ...kept });
+  await table.put(attemptKey, { ...begun, ...kept });
   return answer;
 }

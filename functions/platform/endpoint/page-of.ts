@@ -10,7 +10,7 @@ export interface Listing {
 
 /** The path as the client called it: the edge removes the language before the request arrives here. */
 const calledPath = ({ path, headers }: Listing["request"]) => {
-  const language = contentLanguages.find((one) => one === headers["x-laborium-language"]);
+  const language = contentLanguages.find((candidate) => candidate === headers["x-laborium-language"]);
   return language ? path.replace(/^\/(api|embed)\//, `/$1/${language}/`) : path;
 };
 

@@ -53,11 +53,12 @@ export async function readInput(
   const sent = jsonOf(endpoint, event);
   const body = parse(endpoint.body, sent, undefined);
   if (endpoint.body) errors.push(...unknownFields(endpoint.body, sent));
-  if (check && errors.length > 0) {
+  // There is nothing to check at an address that cannot exist.
+  if (check && ofPath === 0 && errors.length > 0) {
     const wrong = [...errors];
     // Do not also report a malformed part as missing.
     const isTold = ({ path }: FieldError) =>
-      wrong.some((told) => told.path === path || path.startsWith(`${told.path}.`));
+      wrong.some((error) => error.path === path || path.startsWith(`${error.path}.`));
     const further = await check((params ?? {}) as object, takenOf(endpoint.body, sent));
     errors.push(...further.filter((error) => !isTold(error)));
   }
@@ -102,8 +103,16 @@ function jsonOf(endpoint: EndpointSpec, event: APIGatewayProxyEvent): unknown {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
     throw problem("unsupported_media_type", `Only application/json is accepted here, not ${type}.`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, halfCharacter.test(text) ? wellFormed : undefined);
   } catch (error) {
     throw problem("malformed_body", `The body is not JSON: ${(error as Error).message}.`);
   }
+}
+
+/** Escapes may name half of a character (a lone surrogate), which no file, table or mail can hold. */
+const halfCharacter = /\\u[dD][89a-fA-F]/;
+/** @throws Error for a name with half of a character; in texts it becomes U+FFFD, as browsers send it */
+function wellFormed(name: string, value: unknown): unknown {
+  if (!name.isWellFormed()) throw new Error("half a character in a name");
+  return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -37,7 +37,7 @@ export function routerOf(api: ApiSpec) {
     .sort((left, right) => left.weight - right.weight);
 
   /** The endpoints at a path. @throws ProblemError 404 */
-  function at(path: string) {
+  function endpointsAt(path: string) {
     const matching = routes.flatMap((candidate) => {
       const match = candidate.pattern.exec(path);
       return match ? [{ ...candidate, params: decoded(match.groups ?? {}) }] : [];
@@ -48,14 +48,14 @@ export function routerOf(api: ApiSpec) {
 
   /** The endpoint for a method at a path; HEAD is a GET whose body is left out. @throws ProblemError 404 or 405 */
   function find(method: string, path: string) {
-    const matching = at(path);
-    const found = matching.find(({ endpoint }) => methodsOf(endpoint).includes(method));
-    if (found) return found;
+    const matching = endpointsAt(path);
+    const match = matching.find(({ endpoint }) => methodsOf(endpoint).includes(method));
+    if (match) return match;
     throw problem("method_not_allowed", `${path} does not take ${method}.`, {
       headers: { Allow: allowOf(matching) },
     });
   }
-  return { at, find };
+  return { endpointsAt, find };
 }
 
 /** An endpoint that writes does not serve HEAD, even if it is a GET. */

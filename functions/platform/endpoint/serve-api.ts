@@ -7,9 +7,10 @@ import { log, measure } from "../log.ts";
 import { ProblemError, problem } from "../problem.ts";
 import { failurePage } from "../public-page/failure-page.ts";
 import { watchTime } from "../time-limit.ts";
-import { authorize, credentialsOf } from "./authorize.ts";
+import { admit, credentialsOf, identify } from "./authorize.ts";
 import { addressOf, type Checks, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
+import { logCall } from "./log-call.ts";
 import { readInput } from "./read-input.ts";
 import { requireRecentPassword } from "./recent-password.ts";
 import { allowOf, routerOf } from "./route.ts";
@@ -46,10 +47,12 @@ export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>,
       },
     })
     .handler(async (event) => {
-      if (event.httpMethod === "OPTIONS") return preflight(router.at(event.path));
+      if (event.httpMethod === "OPTIONS") return preflight(router.endpointsAt(event.path));
       const { name, endpoint, params } = router.find(event.httpMethod, event.path);
       const commandOf = (name: string) => commands[name] as unknown as Command<EndpointSpec>;
-      const reader = Object.entries<EndpointSpec>(api.endpoints).find(([, one]) => isReaderOf(one, endpoint));
+      const reader = Object.entries<EndpointSpec>(api.endpoints).find(([, candidate]) =>
+        isReaderOf(candidate, endpoint),
+      );
       const answered = await answer(
         endpoint,
         `${api.address}/${name}`,
@@ -106,42 +109,59 @@ async function answer(
 ): Promise<APIGatewayProxyResult> {
   const headers = headersOf(event);
   const credentials = credentialsOf(headers.authorization);
-  const { actor, tenant } = await authorize(endpoint, credentials);
-  const input = await readInput(
-    endpoint,
-    event,
-    pathParams,
-    check && ((params, body) => check({ actor, params, body })),
-  );
-  if (!endpoint.public && endpoint.recentPassword === true) requireRecentPassword(actor);
-  const key = takesKey(endpoint) ? readKey(headers["idempotency-key"]) : undefined;
-  const call = {
-    ...input,
+  const { actor, tenant } = await identify(endpoint, credentials);
+  const caller = {
     actor,
-    tenant,
-    language: wantedLanguage(headers["x-laborium-language"], actor.languages),
-    ifMatch: readIfMatch(endpoint, headers["if-match"]),
-    request: {
-      path: event.path,
-      query: (event.queryStringParameters ?? {}) as Record<string, string>,
-      headers,
-      ip: addressOf(event, headers),
-      credentials,
-      idempotencyKey: key,
-    },
-  } as Parameters<typeof command>[0];
-  const run = async () => write(endpoint, await command(call));
-  if (!key) return run();
-  const body = Buffer.isBuffer(input.body) ? hashOf(input.body, headers["content-type"]) : input.body;
-  const request = JSON.stringify([event.path, input.params, input.query, body]);
-  // If an edit was written but its response was lost, return the present state.
-  const recover =
-    endpoint.output === null
-      ? async () => write(endpoint, undefined)
-      : reader && (async () => write(endpoint, await reader(call)));
-  const attempt = { endpoint: name, key, request, secret: credentials.value };
-  return once(actor, attempt, run, endpoint.etag ? recover : undefined);
+    params: pathParams,
+    ip: addressOf(event, headers),
+    agent: headers["user-agent"] ?? "",
+  };
+  return logCall(endpoint, caller, async (note) => {
+    admit(endpoint, actor, tenant);
+    const input = await readInput(
+      endpoint,
+      event,
+      pathParams,
+      check && ((params, body) => check({ actor, params, body })),
+    );
+    note({ fields: fieldsIn(input.body) });
+    if (!endpoint.public && endpoint.recentPassword === true) requireRecentPassword(actor);
+    const key = takesKey(endpoint) ? readKey(headers["idempotency-key"]) : undefined;
+    const call = {
+      ...input,
+      actor,
+      tenant,
+      language: wantedLanguage(headers["x-laborium-language"], actor.languages),
+      ifMatch: readIfMatch(endpoint, headers["if-match"]),
+      note,
+      request: {
+        path: event.path,
+        query: (event.queryStringParameters ?? {}) as Record<string, string>,
+        headers,
+        ip: caller.ip,
+        credentials,
+        idempotencyKey: key,
+      },
+    } as Parameters<typeof command>[0];
+    const run = async () => write(endpoint, await command(call));
+    if (!key) return run();
+    const body = Buffer.isBuffer(input.body) ? hashOf(input.body, headers["content-type"]) : input.body;
+    const request = JSON.stringify([event.path, input.params, input.query, body]);
+    // If an edit was written but its response was lost, return the present state.
+    const recover =
+      endpoint.output === null
+        ? async () => write(endpoint, undefined)
+        : reader && (async () => write(endpoint, await reader(call)));
+    const attempt = { endpoint: name, key, request, secret: credentials.value };
+    return once(actor, attempt, run, endpoint.etag ? recover : undefined);
+  });
 }
+
+/** Names of the fields that a body holds. */
+const fieldsIn = (body: unknown): string[] =>
+  typeof body === "object" && body !== null && !Buffer.isBuffer(body) && !Array.isArray(body)
+    ? Object.keys(body)
+    : [];
 
 /**
  * Compares raw bytes by their hash: as JSON, a file of 4 MiB would be one number per byte. The boundary of a multipart form is left out,
@@ -203,14 +223,21 @@ function write(endpoint: EndpointSpec, result: unknown) {
 }
 
 function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyResult {
-  const known = error instanceof ProblemError ? error : undefined;
-  const call = { method: event.httpMethod, path: event.path };
-  if (!known) log.error("unhandled", { error: error as Error, ...call });
-  if (known?.code === "unavailable") log.warn("unavailable", { reason: known.message, ...call });
+  const expected = error instanceof ProblemError ? error : undefined;
+  // Ids are shorter; what is as long is the secret of a link.
+  const path = event.path.replaceAll(/[\w-]{40,}/g, "[token]");
+  const call = { method: event.httpMethod, path };
+  if (!expected) log.error("unhandled", { error: error as Error, ...call });
+  if (expected?.code === "unavailable") log.warn("unavailable", { reason: expected.message, ...call });
   const shown =
-    known ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
+    expected ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
   if (shown.status >= 500) measure(shown.code === "maintenance" ? "MaintenanceRefusals" : "ServerErrors");
-  const asked = { ...call, lang: event.queryStringParameters?.lang, headers: headersOf(event) };
+  const asked = {
+    ...call,
+    path: event.path,
+    lang: event.queryStringParameters?.lang,
+    headers: headersOf(event),
+  };
   const page = failurePage(asked, shown);
   if (page) return page;
   return {

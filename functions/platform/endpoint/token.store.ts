@@ -56,9 +56,15 @@ const accountSchema = z.object({
   is_admin: z.boolean(),
   groups: z.array(z.enum(groupIds)),
   epoch: z.string().optional(),
+  /** Whether signing in by password takes a second factor. */
+  second_factor: z.boolean().optional(),
 });
 
-export const proofNow = (by: Proof["by"]): Proof => ({ by, at: Math.floor(Date.now() / 1000) });
+/** A proof given now, or before. */
+export const proofNow = (by: Proof["by"], at = Number.POSITIVE_INFINITY): Proof => ({
+  by,
+  at: Math.min(at, Math.floor(Date.now() / 1000)),
+});
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: "TOKEN" });
 export const accountKey = (id: string): Key => ({ pk: "ACCOUNT", sk: id });

@@ -14,18 +14,18 @@ export const unknownField = (path: readonly PropertyKey[]): FieldError => ({
 export function unknownFields(
   schema: z.core.$ZodType,
   value: unknown,
-  at: readonly PropertyKey[] = [],
+  path: readonly PropertyKey[] = [],
 ): FieldError[] {
   if (typeof value !== "object" || value === null) return [];
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   const entries = Object.entries(value);
   const within = (inner: z.core.$ZodType | undefined, key: string, member: unknown) =>
-    inner ? unknownFields(inner, member, [...at, key]) : [];
+    inner ? unknownFields(inner, member, [...path, key]) : [];
   switch (def.type) {
     case "object":
       return entries.flatMap(([key, member]) => {
         if (Object.hasOwn(def.shape, key)) return within(def.shape[key], key, member);
-        return def.catchall ? [] : [unknownField([...at, key])];
+        return def.catchall ? [] : [unknownField([...path, key])];
       });
     case "array":
       return entries.flatMap(([key, member]) => within(def.element, key, member));
@@ -33,13 +33,13 @@ export function unknownFields(
       return entries.flatMap(([key, member]) => within(def.valueType, key, member));
     case "union": {
       const taken = def.options.find((option) => z.safeParse(option, value).success);
-      return taken ? unknownFields(taken, value, at) : [];
+      return taken ? unknownFields(taken, value, path) : [];
     }
     case "pipe":
-      return unknownFields(def.in._zod.def.type === "transform" ? def.out : def.in, value, at);
+      return unknownFields(def.in._zod.def.type === "transform" ? def.out : def.in, value, path);
     case "lazy":
-      return unknownFields(def.getter(), value, at);
+      return unknownFields(def.getter(), value, path);
     default:
-      return "innerType" in def ? unknownFields(def.innerType as z.core.$ZodType, value, at) : [];
+      return "innerType" in def ? unknownFields(def.innerType as z.core.$ZodType, value, path) : [];
   }
 }

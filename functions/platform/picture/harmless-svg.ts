@@ -74,8 +74,8 @@ function usesOf(clean: string): number {
   }
   const counted = new Map<string, number>();
   const count = (id: string): number => {
-    const known = counted.get(id);
-    if (known !== undefined) return known;
+    const cached = counted.get(id);
+    if (cached !== undefined) return cached;
     counted.set(id, Number.POSITIVE_INFINITY);
     const sum = (within.get(id) ?? []).reduce((uses, shown) => uses + 1 + count(shown), 0);
     counted.set(id, sum);
@@ -118,11 +118,11 @@ const staysInside = (value: string) =>
 /** The text of all style sheets, concatenated. */
 function styleSheetsOf(text: string): string {
   let css = "";
-  for (let at = text.indexOf("<style"); at >= 0; ) {
-    const end = text.indexOf("</style", at);
+  for (let start = text.indexOf("<style"); start >= 0; ) {
+    const end = text.indexOf("</style", start);
     if (end < 0) break;
-    css += `${text.slice(text.indexOf(">", at) + 1, end).replaceAll(/<!\[CDATA\[|\]\]>/g, "")}\n`;
-    at = text.indexOf("<style", end);
+    css += `${text.slice(text.indexOf(">", start) + 1, end).replaceAll(/<!\[CDATA\[|\]\]>/g, "")}\n`;
+    start = text.indexOf("<style", end);
   }
   return css;
 }

@@ -26,8 +26,8 @@ export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
 export function rootOf(text: string): string {
   let rest = text.replace(/^\uFEFF/, "").trimStart();
   const skip = (end: string) => {
-    const at = rest.indexOf(end);
-    rest = at < 0 ? "" : rest.slice(at + end.length).trimStart();
+    const index = rest.indexOf(end);
+    rest = index < 0 ? "" : rest.slice(index + end.length).trimStart();
   };
   for (;;) {
     if (rest.startsWith("<?")) skip("?>");
@@ -51,13 +51,14 @@ function pngSize(bytes: Buffer): Size | undefined {
 
 /** The size of a JPEG, from the segment that begins the picture (SOF, ITU T.81 table B.1). */
 function jpegSize(bytes: Buffer): Size | undefined {
-  for (let at = 2; at + 9 < bytes.length; ) {
-    if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1] ?? 0;
+  for (let offset = 2; offset + 9 < bytes.length; ) {
+    if (bytes[offset] !== 0xff) return undefined;
+    const marker = bytes[offset + 1] ?? 0;
     const isStartOfFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isStartOfFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (isStartOfFrame)
+      return { height: bytes.readUInt16BE(offset + 5), width: bytes.readUInt16BE(offset + 7) };
     const isFill = marker === 0xff;
-    at += isFill ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    offset += isFill ? 1 : 2 + bytes.readUInt16BE(offset + 2);
   }
   return undefined;
 }

@@ -48,7 +48,7 @@ const endOfJpeg = Buffer.from([0xff, 0xd9]);
 export const encodePng = ({ width, height, data }: Raster): Buffer => {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data.buffer, data.byteOffset, data.length);
-  const isOpaque = !png.data.some((value, at) => at % 4 === 3 && value !== 255);
+  const isOpaque = !png.data.some((value, index) => index % 4 === 3 && value !== 255);
   return PNG.sync.write(png, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 });
 };
 export const encodeJpeg = (raster: Raster): Buffer => jpeg.encode(raster, 90).data;
@@ -69,20 +69,20 @@ export function reduced(raster: Raster, longestEdge: number): Raster {
   }
   return { width, height, data };
 }
-const spanOf = (at: number, of: number, there: number): [number, number] => {
-  const from = Math.floor((at * there) / of);
-  return [from, Math.max(from + 1, Math.floor(((at + 1) * there) / of))];
+const spanOf = (index: number, of: number, there: number): [number, number] => {
+  const from = Math.floor((index * there) / of);
+  return [from, Math.max(from + 1, Math.floor(((index + 1) * there) / of))];
 };
 
 /** Weight colours by opacity, since transparent pixels have no colour. */
 function meanOf({ width, data }: Raster, left: number, right: number, top: number, bottom: number) {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y++) {
-    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-      const weight = data[at + 3] as number;
-      red += (data[at] as number) * weight;
-      green += (data[at + 1] as number) * weight;
-      blue += (data[at + 2] as number) * weight;
+    for (let offset = (y * width + left) * 4; offset < (y * width + right) * 4; offset += 4) {
+      const weight = data[offset + 3] as number;
+      red += (data[offset] as number) * weight;
+      green += (data[offset + 1] as number) * weight;
+      blue += (data[offset + 2] as number) * weight;
       opacity += weight;
     }
   }
@@ -100,12 +100,12 @@ function upright(raster: Raster, orientation: number): Raster {
   const to = { width: isTurned ? height : width, height: isTurned ? width : height };
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const pixels = new Uint32Array(width * height);
-  for (let y = 0, at = 0; y < to.height; y++) {
-    for (let x = 0; x < to.width; x++, at++) {
+  for (let y = 0, index = 0; y < to.height; y++) {
+    for (let x = 0; x < to.width; x++, index++) {
       const [column, row] = isTurned ? [y, x] : [x, y];
       const fromX = mirrorsX ? width - 1 - column : column;
       const fromY = mirrorsY ? height - 1 - row : row;
-      pixels[at] = from[fromY * width + fromX] as number;
+      pixels[index] = from[fromY * width + fromX] as number;
     }
   }
   return { ...to, data: new Uint8Array(pixels.buffer) };
@@ -117,12 +117,12 @@ function orientationOf(bytes: Buffer): number {
   if (start < 6 || start + 8 > bytes.length) return 1;
   const tiff = bytes.subarray(start);
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
-  const short = (at: number) =>
-    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const short = (offset: number) =>
+    offset + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   for (let entry = 0; entry < short(directory); entry++) {
-    const at = directory + 2 + entry * 12;
-    if (short(at) === 0x0112) return short(at + 8);
+    const offset = directory + 2 + entry * 12;
+    if (short(offset) === 0x0112) return short(offset + 8);
   }
   return 1;
 }

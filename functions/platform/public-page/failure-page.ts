@@ -1,23 +1,12 @@
 import { createHash } from "node:crypto";
+import { type UiLanguage, uiLanguageOf, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import type { ProblemError } from "../problem.ts";
+import { failureTexts } from "./failure-texts.ts";
 import { preferredLanguage } from "./page-language.ts";
 
 const style =
   "body{font-family:system-ui,sans-serif;line-height:1.5;max-width:40rem;margin:3rem auto;padding:0 1rem}h1{font-size:1.5rem}:root{color-scheme:light dark}";
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors *`;
-
-const texts = {
-  de: {
-    missing: ["Nicht gefunden", "Unter dieser Adresse gibt es keine Seite oder keine Seite mehr."],
-    broken: ["Zurzeit nicht erreichbar", "Bitte versuchen Sie es gleich noch einmal."],
-    home: "Zu den Analysen",
-  },
-  en: {
-    missing: ["Not found", "There is no page at this address, or it is no longer there."],
-    broken: ["Not available at present", "Please try again in a moment."],
-    home: "To the analyses",
-  },
-} as const;
 
 interface Asked {
   method: string;
@@ -41,12 +30,12 @@ export function failurePage(
   const wantsPage = path.startsWith("/embed/") && (headers.accept ?? "").includes("text/html");
   if (!wantsPage || (method !== "GET" && method !== "HEAD")) return undefined;
   const language = languageOf(asked);
-  const words = texts[language];
+  const words = failureTexts[language];
   const [title, text] = status < 500 && status !== 429 ? words.missing : words.broken;
   const body =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="/embed/analyses/?lang=${language}&amp;begin=parameter">${words.home}</a></p></main></body></html>`;
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="/embed/?lang=${language}">${words.home}</a></p></main></body></html>`;
   return {
     statusCode: status,
     headers: {
@@ -62,9 +51,11 @@ export function failurePage(
 }
 
 /** By `?lang=`, otherwise the path's language, otherwise the browser's preference. */
-function languageOf({ lang, headers }: Asked): keyof typeof texts {
-  const named = [lang, headers["x-laborium-language"]].find((one) => one === "de" || one === "en");
-  return (named ??
-    preferredLanguage(headers["accept-language"] ?? "", ["de", "en"]) ??
-    "de") as keyof typeof texts;
+function languageOf({ lang, headers }: Asked): UiLanguage {
+  const named = uiLanguages.filter((own) => own === lang || own === headers["x-laborium-language"]);
+  return (
+    named.find((own) => own === lang) ??
+    named[0] ??
+    uiLanguageOf(preferredLanguage(headers["accept-language"] ?? "", uiLanguages) ?? "de")
+  );
 }

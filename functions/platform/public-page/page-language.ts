@@ -9,7 +9,7 @@ export interface PageCall {
   tenant: TenantRecord;
   language: Language;
   query: { lang?: string | undefined };
-  request: { headers: Record<string, string> };
+  request: { path: string; headers: Record<string, string> };
 }
 
 /** A page's address and language. */
@@ -42,8 +42,10 @@ export function preferredLanguage(header: string, offered: readonly Language[]):
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const quality = Number(parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean) ?? 1);
-      return { language: offered.find((one) => one === tag.split("-")[0]), quality };
+      const quality = Number(
+        parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean) ?? 1,
+      );
+      return { language: offered.find((candidate) => candidate === tag.split("-")[0]), quality };
     })
     .filter(({ quality }) => quality > 0)
     .sort((left, right) => right.quality - left.quality);

@@ -1,26 +1,29 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type ComponentChildren, h } from "preact";
 import { render } from "preact-render-to-string";
 import { legalLinks } from "../../../shared/core/settings/legal.ts";
 import type { View } from "../../../web/embed/components/navigation.tsx";
 import { Document, type DocumentProps } from "../../../web/embed/pages/document.tsx";
+import { pageScript } from "../../../web/embed/pages/page-script.ts";
+import { darkProperties, mayDarken } from "../../../web/embed/style/colours.ts";
 import { detailStyle } from "../../../web/embed/style/detail-style.ts";
 import { pageStyle, style } from "../../../web/embed/style/style.ts";
 import { treeStyle } from "../../../web/embed/style/tree-style.ts";
-import { reply } from "../endpoint/call.ts";
 import { publicOrigin } from "../environment.ts";
+import { offered } from "./offered.ts";
+import { pageIcon } from "./page-icon.ts";
 import type { PageCall, PageLanguage } from "./page-language.ts";
+import { replyWithTag } from "./reply-with-tag.ts";
 
 /** Input for rendering any page. */
 export interface RenderedContext extends PageLanguage {
   texts: DocumentProps["texts"];
   look: DocumentProps["look"];
+  /** Whether changes of the directory are announced; read for the menu if it is left out. */
+  announces?: boolean;
 }
 
-type Facts = Pick<
-  DocumentProps,
-  "title" | "description" | "path" | "data" | "feed" | "noIndex" | "kind" | "home"
-> & {
+type Facts = Pick<DocumentProps, "title" | "description" | "path" | "data" | "feed" | "noIndex" | "kind"> & {
   view?: View;
   status?: number;
   /** Style rules of this page, in addition to those of all pages. */
@@ -30,46 +33,68 @@ type Facts = Pick<
 };
 
 /** Responds with a whole page, or 304 if the visitor already has it. */
-export function renderPage(
-  call: Pick<PageCall, "request" | "tenant">,
+export async function renderPage(
+  call: Pick<PageCall, "request" | "tenant" | "actor">,
   context: RenderedContext,
   facts: Facts,
   children: ComponentChildren,
 ) {
   const { status, view, rules = "", headers: own, ...shown } = facts;
-  const origin = publicOrigin();
-  const { texts, address, look, negotiated } = context;
-  const styles = stylesOf(look, rules);
-  const legal = legalLinks(call.tenant.legal, context.language);
-  const html = `<!doctype html>${render(h(Document, { ...shown, view, look, origin, texts, address, negotiated, styles, legal, children }))}`;
-  const tag = createHash("sha256").update(html).digest("hex").slice(0, 20);
+  const { texts, address, look, negotiated, language } = context;
+  const { tenant, request } = call;
+  const darkens = mayDarken(look.css);
+  const styles = stylesOf(look, rules, darkens ? darkProperties(tenant.colours) : undefined);
+  const page = {
+    ...shown,
+    ...{ view, look, texts, address, negotiated, styles, darkens, children },
+    origin: publicOrigin(),
+    asked: request.path,
+    picture: `/embed/picture.png?v=${tenant.colours.primary.slice(1)}`,
+    icon: pageIcon(look.name, tenant.colours.primary),
+    legal: legalLinks(tenant.legal, language),
+    offered: await offered(call, context.announces),
+  };
+  const html = `<!doctype html>${render(h(Document, page))}`;
   const headers = {
     "Cache-Control": "public, max-age=5",
-    ...(context.negotiated && { Vary: "Accept-Language" }),
-    "Content-Language": context.language,
+    ...(negotiated && { Vary: "Accept-Language" }),
+    "Content-Language": language,
     "Content-Security-Policy": policy(styles, look.css),
     ...own,
   };
-  const known = (call.request.headers["if-none-match"] ?? "").includes(`"${tag}"`);
-  if (known && status === undefined) return reply("", { status: 304, etag: tag, headers });
-  return reply(html, { etag: tag, headers, ...(status !== undefined && { status }) });
+  return replyWithTag(call, html, headers, status);
 }
 
 /** Our styles, in a layer so that the laboratory's own win, as in widgets; nothing in them can end their element. */
-function stylesOf({ properties, css }: DocumentProps["look"], rules: string): string {
-  const own = `@layer laborium{${style}${treeStyle}${detailStyle}${pageStyle}${rules}:root{${properties}}}`;
+function stylesOf(
+  { properties, css }: DocumentProps["look"],
+  rules: string,
+  dark: string | undefined,
+): string {
+  const night =
+    dark === undefined
+      ? ""
+      : `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}@media screen{:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark;${dark}}}`;
+  const own = `@layer laborium{${style}${treeStyle}${detailStyle}${pageStyle}${rules}:root{${properties}}${night}}`;
   // The policy contains a hash of the styles as a browser reads them, without carriage returns.
   return own + css.replaceAll("</", "<\\/").replaceAll(/\r\n?/g, "\n");
 }
 
+const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+/** The source of the one script within pages. */
+const scriptHash = hashOf(pageScript);
+
+/** The styles of the last page, which are those of most, and their source in its policy. */
+let kept = { styles: "", source: "" };
+
 /** Only the page's own style, our scripts and pictures may load, whatever a field contains; any site may frame the page. */
 function policy(styles: string, css: string): string {
+  if (kept.styles !== styles) kept = { styles, source: hashOf(styles) };
   const pictures = css.includes("https:") ? " https:" : "";
-  const hash = createHash("sha256").update(styles).digest("base64");
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${hash}'`,
+    `script-src 'self' ${scriptHash}`,
+    `style-src ${kept.source}`,
     `img-src 'self' data:${pictures}`,
     "connect-src 'self'",
     "form-action 'self'",

@@ -36,16 +36,16 @@ export function deletionsOf(keys: Keys) {
     /** A page of deleted records with a matching name, newest first, and their total. */
     async list(actor: Reader, page: { limit: number; offset: number; search: string }) {
       const wanted = fold(page.search);
-      const found: DeletedRecord[] = [];
+      const hits: DeletedRecord[] = [];
       for await (const { along: _, ...deletion } of read(actor))
-        if (fold(deletion.name).includes(wanted)) found.push(deletion);
-      return { count: found.length, results: found.slice(page.offset, page.offset + page.limit) };
+        if (fold(deletion.name).includes(wanted)) hits.push(deletion);
+      return { count: hits.length, results: hits.slice(page.offset, page.offset + page.limit) };
     },
     /** The records that were deleted along with a record. */
     async alongWith(actor: Reader, id: string): Promise<DeletedRecord[]> {
-      const found: DeletedRecord[] = [];
-      for await (const { along, ...deletion } of read(actor)) if (along === id) found.push(deletion);
-      return found;
+      const records: DeletedRecord[] = [];
+      for await (const { along, ...deletion } of read(actor)) if (along === id) records.push(deletion);
+      return records;
     },
   };
 }

@@ -21,8 +21,8 @@ interface StoredVersion {
 }
 
 /** The versions of a kind of record: each is stored beside the record when it is written, never changes, and outlives the record. */
-export function versionsOf(keys: Keys, one: string) {
-  const notThere = () => problem("not_found", `There is no such version of a ${one}.`);
+export function versionsOf(keys: Keys, noun: string) {
+  const notThere = () => problem("not_found", `There is no such version of a ${noun}.`);
 
   async function newest(actor: Reader, id: string): Promise<RecordVersion> {
     const range = { pk: keys.beside(id), beginsWith: "V#", descending: true, limit: 1 };

@@ -107,13 +107,13 @@ export class RowCells<Column extends string> {
   /**
    * The translations of a record after applying the cells of their columns (`product_en`); undefined if the cells change nothing.
    * @param columns prefix of each field's columns
-   * @param said values in earlier rows for the same record, which no row may contradict
+   * @param rowValues values in earlier rows for the same record, which no row may contradict
    * @param forms conversions between a field's stored form and its cell, if they differ
    */
   translations<Field extends string>(
     before: Translations<Field> | undefined,
     columns: Readonly<Record<Field, string>>,
-    said: Map<string, { row: number; value: string }>,
+    rowValues: Map<string, { row: number; value: string }>,
     forms: Partial<Record<Field, { kept: (cell: string) => string; cell: (kept: string) => string }>> = {},
   ): Translations<Field> | undefined {
     let after: Translations<Field> | undefined;
@@ -122,11 +122,11 @@ export class RowCells<Column extends string> {
         const column = columnIn(name, language) as Column;
         const value = this.text(column);
         if (value === undefined) continue;
-        const earlier = said.get(column);
+        const earlier = rowValues.get(column);
         if (earlier && earlier.value !== value)
           this.wrong(column, "row_differs", `Row ${earlier.row} says something else.`, { row: earlier.row });
         if (earlier) continue;
-        said.set(column, { row: this.row, value });
+        rowValues.set(column, { row: this.row, value });
         const form = forms[field];
         const kept = form ? form.kept(value) : value;
         const present = before?.[language]?.[field] ?? "";
@@ -175,12 +175,15 @@ export function importRows<Column extends string>(
     preview: async ({ actor, body }) => ({ results: (await planned(actor, body.rows)).map(sentBack) }),
     write: async ({ actor, body }) => {
       const plans = await planned(actor, body.rows);
-      const errors = plans.flatMap((one, at) =>
-        one.errors.map((error) => ({ ...error, path: `rows.${at}.cells.${error.path}`.replace(/\.$/, "") })),
+      const errors = plans.flatMap((rowPlan, index) =>
+        rowPlan.errors.map((error) => ({
+          ...error,
+          path: `rows.${index}.cells.${error.path}`.replace(/\.$/, ""),
+        })),
       );
       if (errors.length > 0) throw fieldProblems(errors);
       const isStale = plans.some(
-        ({ outcome, seen }, at) => outcome !== "unchanged" && seen !== body.rows[at]?.seen,
+        ({ outcome, seen }, index) => outcome !== "unchanged" && seen !== body.rows[index]?.seen,
       );
       if (isStale) throw editConflict("something that these rows change");
       for (const { outcome, write } of plans) if (outcome !== "unchanged") await write?.();

@@ -55,12 +55,12 @@ export async function listPlaces(
       return own && { sk: own.key.sk, place: own.value };
     };
     const all = await allPlaces(actor, keys, pk, placeOf, listed.isOrdered);
-    const found = all
+    const hits = all
       .filter(({ place }) => place.search.includes(needle))
       .filter(({ place }) => wanted.every(([field, value]) => holds(place[field], value)))
       .map(({ sk }) => sk);
-    if (descending) found.reverse();
-    return pageOf(found.slice(offset, offset + limit), found.length, offset + limit < found.length);
+    if (descending) hits.reverse();
+    return pageOf(hits.slice(offset, offset + limit), hits.length, offset + limit < hits.length);
   }
 
   const head = await table.get<{ count: number }>(keys.head);

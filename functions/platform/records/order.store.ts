@@ -13,7 +13,7 @@ const mostMoved = 30;
 /** Moves records in their manual order. A move raises no version, so it causes no conflict for somebody editing the record. */
 export function moverOf<Content extends object>(
   keys: Keys,
-  one: string,
+  noun: string,
   follow: ReturnType<typeof followerOf<Content>>["follow"],
 ) {
   /**
@@ -26,13 +26,13 @@ export function moverOf<Content extends object>(
       const items = await table.getAll<StoredFacts & Content>([...new Set(order)].map(keys.record));
       const there = items.flatMap((item) => (item?.rank ? [{ ...item, rank: item.rank }] : []));
       if (there.length !== order.length)
-        throw fieldProblem("order", "invalid", `The order has to name each ${one} that is there once.`);
+        throw fieldProblem("order", "invalid", `The order has to name each ${noun} that is there once.`);
       const ranks = rerank(there.map(({ rank }) => rank));
       const moved = [...ranks];
       while (moved.length > 0) {
         const transaction = new Transaction();
-        for (const [at, rank] of moved.splice(0, mostMoved)) {
-          const { $key, ...item } = there[at] as (typeof there)[number];
+        for (const [index, rank] of moved.splice(0, mostMoved)) {
+          const { $key, ...item } = there[index] as (typeof there)[number];
           const content = contentOf<Content>(item);
           transaction.write({
             update: keys.record($key.sk),

@@ -43,15 +43,15 @@ export async function allPlaces(
   const table = openTable(actor);
   const head = await table.get<Head>(keys.head);
   const revision = head?.revision ?? 0;
-  const known = copies.get(name);
-  if (known?.revision === revision) {
-    keep(name, known);
-    return known.places;
+  const cached = copies.get(name);
+  if (cached?.revision === revision) {
+    keep(name, cached);
+    return cached.places;
   }
   let places: readonly PlaceAt[];
-  if (known && head && known.revision + 1 === revision && !isOrdered) {
+  if (cached && head && cached.revision + 1 === revision && !isOrdered) {
     const changed = await table.get<StoredFacts>(keys.record(head.last));
-    places = replaced(known.places, head.last, changed && placeOf(changed));
+    places = replaced(cached.places, head.last, changed && placeOf(changed));
   } else {
     const read: PlaceAt[] = [];
     for await (const { $key, ...place } of table.queryAll<Place>({ pk })) read.push({ sk: $key.sk, place });

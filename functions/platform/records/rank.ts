@@ -16,9 +16,9 @@ export function rankBetween(low: string, high: string | undefined): string {
   const unique = `${ulid().slice(-4)}V`;
   let prefix = "";
   let bounded = true;
-  for (let at = 0; ; at++) {
-    const from = digitAt(low[at]);
-    const to = bounded ? digitAt(high[at]) : digits.length;
+  for (let index = 0; ; index++) {
+    const from = digitAt(low[index]);
+    const to = bounded ? digitAt(high[index]) : digits.length;
     if (to - from > 1) return `${prefix}${digits[(from + to) >> 1]}${unique}`;
     prefix += digits[from];
     if (to > from) bounded = false;
@@ -31,15 +31,15 @@ export function rerank(ranks: readonly string[]): Map<number, string> {
   const changed = new Map<number, string>();
   let low = "";
   let next = 0;
-  for (const [at, rank] of ranks.entries()) {
-    if (at === kept[next]) {
+  for (const [index, rank] of ranks.entries()) {
+    if (index === kept[next]) {
       next += 1;
       low = rank;
       continue;
     }
     const high = kept[next] === undefined ? undefined : ranks[kept[next] as number];
     low = rankBetween(low, high);
-    changed.set(at, low);
+    changed.set(index, low);
   }
   return changed;
 }
@@ -48,13 +48,13 @@ export function rerank(ranks: readonly string[]): Map<number, string> {
 function longestRising(ranks: readonly string[]): number[] {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
-  for (const [at, rank] of ranks.entries()) {
-    const found = ends.findIndex((end) => (ranks[end] as string) >= rank);
-    const length = found < 0 ? ends.length : found;
-    before.set(at, ends[length - 1]);
-    ends[length] = at;
+  for (const [index, rank] of ranks.entries()) {
+    const position = ends.findIndex((end) => (ranks[end] as string) >= rank);
+    const length = position < 0 ? ends.length : position;
+    before.set(index, ends[length - 1]);
+    ends[length] = index;
   }
   const rising: number[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = before.get(at)) rising.push(at);
+  for (let index = ends.at(-1); index !== undefined; index = before.get(index)) rising.push(index);
   return rising.reverse();
 }

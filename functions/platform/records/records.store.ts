@@ -39,13 +39,13 @@ export function records<Content extends object>(
   options: RecordOptions<Content>,
 ) {
   const keys = keysOf(name);
-  const { one, sort, filter = [] } = options;
+  const { one: noun, sort, filter = [] } = options;
   const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
-  const history = versionsOf(keys, one);
+  const history = versionsOf(keys, noun);
   const deletions = deletionsOf(keys);
   const { follow, placesOf } = followerOf(name, keys, options);
-  const notThere = () => problem("not_found", `There is no such ${one}.`);
-  const conflict = (version?: number) => () => editConflict(`this ${one}`, { version });
+  const notThere = () => problem("not_found", `There is no such ${noun}.`);
+  const conflict = (version?: number) => () => editConflict(`this ${noun}`, { version });
   const shown = ({ $key, rank: _rank, links: _links, author: _author, ...item }: Stored<StoredFacts>) =>
     ({ ...item, id: $key.sk }) as Kept<Content>;
 
@@ -197,9 +197,9 @@ export function records<Content extends object>(
     find,
     /** @throws ProblemError not_found */
     async read(actor: Reader, id: string): Promise<Kept<Content>> {
-      const found = await find(actor, id);
-      if (!found) throw notThere();
-      return found;
+      const record = await find(actor, id);
+      if (!record) throw notThere();
+      return record;
     },
     /** The record with a unique value. */
     async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Kept<Content> | undefined> {
@@ -210,8 +210,8 @@ export function records<Content extends object>(
     async taken(actor: Reader, wanted: Partial<Content>, own?: string): Promise<FieldError[]> {
       const fields = uniques.filter(([field]) => textOf(wanted[field]) !== "");
       const guards = fields.map(([field]) => keys.unique(field, textOf(wanted[field])));
-      const found = await openTable(actor).getAll<{ id: string }>(guards);
-      const others = fields.filter((_, place) => found[place] && found[place].id !== own);
+      const holders = await openTable(actor).getAll<{ id: string }>(guards);
+      const others = fields.filter((_, place) => holders[place] && holders[place].id !== own);
       return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
     /** Whether the records have a manual order. */
@@ -261,7 +261,7 @@ export function records<Content extends object>(
       return Object.fromEntries(taken);
     },
 
-    move: moverOf<Content>(keys, one, follow),
+    move: moverOf<Content>(keys, noun, follow),
 
     /** A page of the deleted records, newest deletion first, and their total. */
     deleted: deletions.list,

@@ -14,7 +14,7 @@ type Item<Content> = Stored<StoredFacts & Content>;
 /** Deletes records of a kind together with the records that go with them. */
 export function removerOf<Content extends object>(
   keys: Keys,
-  { one, sort, named, cascade = {}, keeps }: RecordOptions<Content>,
+  { one: noun, sort, named, cascade = {}, keeps }: RecordOptions<Content>,
   given: {
     stored: (actor: Reader, id: string) => Promise<Item<Content> | undefined>;
     shown: (item: Item<Content>) => Kept<Content>;
@@ -47,7 +47,7 @@ export function removerOf<Content extends object>(
     if (transaction.deletes(keys.record(id))) return undefined;
     const item = await stored(actor, id);
     if (!item) return undefined;
-    checkSeen(seen, item.version, () => editConflict(`this ${one}`, { version: item.version }));
+    checkSeen(seen, item.version, () => editConflict(`this ${noun}`, { version: item.version }));
     await mayGo(actor, transaction, id);
     const content = contentOf<Content>(item);
     transaction.write({
@@ -70,9 +70,9 @@ export function removerOf<Content extends object>(
     const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
     for await (const { $key } of openTable(actor).queryAll(range)) {
       const [, name = "", by = ""] = $key.sk.split("#");
-      const found = headings.get(name);
-      if (!found) throw stillNamed(one);
-      yield { ...found, by };
+      const heading = headings.get(name);
+      if (!heading) throw stillNamed(noun);
+      yield { ...heading, by };
     }
   }
 
@@ -98,12 +98,12 @@ export function removerOf<Content extends object>(
 
   /** @returns whether there were any referrers */
   async function removeReferrers(actor: Writer, id: string): Promise<boolean> {
-    const found = new Map<Cascaded, string[]>();
+    const referrers = new Map<Cascaded, string[]>();
     for await (const { kind, by } of referrersOf(actor, id))
-      found.set(kind, [...(found.get(kind) ?? []), by]);
-    for (const [kind, ids] of found)
+      referrers.set(kind, [...(referrers.get(kind) ?? []), by]);
+    for (const [kind, ids] of referrers)
       for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some, id);
-    return found.size > 0;
+    return referrers.size > 0;
   }
 
   return { planRemoval, removeAll, removeReferrers };
@@ -123,5 +123,5 @@ export interface Deleted<Content> {
   along: string;
 }
 
-const stillNamed = (one: string): ProblemError =>
-  fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");
+const stillNamed = (noun: string): ProblemError =>
+  fieldProblem("", "still_named", `Something else still needs this ${noun}.`, "conflict");

@@ -49,15 +49,15 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
   }
 
   return async (reader: Reader): Promise<Derived> => {
-    const known = copies.get(reader.tenant);
+    const cached = copies.get(reader.tenant);
     const heads = await openTable(reader).getAll<Head>(
       names.map((name) => (kinds[name] as AnyRecords).keys.head),
     );
-    const found = await Promise.all(
-      names.map((name, at) => renewed(reader, kinds[name] as AnyRecords, heads[at], known?.of[name])),
+    const current = await Promise.all(
+      names.map((name, index) => renewed(reader, kinds[name] as AnyRecords, heads[index], cached?.of[name])),
     );
-    if (known && names.every((name, at) => known.of[name] === found[at])) return known.derived;
-    const of = Object.fromEntries(names.map((name, at) => [name, found[at] as Copy]));
+    if (cached && names.every((name, index) => cached.of[name] === current[index])) return cached.derived;
+    const of = Object.fromEntries(names.map((name, index) => [name, current[index] as Copy]));
     const contents = Object.fromEntries(names.map((name) => [name, (of[name] as Copy).records]));
     const derived = derive(contents as unknown as Contents<Kinds>);
     copies.set(reader.tenant, { of, derived });

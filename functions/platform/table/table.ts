@@ -64,6 +64,10 @@ export class ConditionFailed extends Error {
 /** DynamoDB's limit of writes in one transaction. */
 export const maxTransaction = 100;
 const maxBatchGet = 100;
+/** DynamoDB's limit of a sort key in bytes. */
+const maxSortKey = 1024;
+/** Whether an item may have this key: DynamoDB refuses to look for one whose sort key, such as an id from an address, is too long. */
+const canExist = ({ sk }: Key) => Buffer.byteLength(sk) <= maxSortKey;
 
 /**
  * Items in a page when a whole range is read. DynamoDB ends pages at 1 MB by itself; without a limit, the local engine reads the whole
@@ -146,6 +150,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
   return {
     /** One item, read consistently; undefined if there is none. */
     async get<Shape>(key: Key): Promise<Stored<Shape> | undefined> {
+      if (!canExist(key)) return undefined;
       const { Item } = await patiently(() =>
         documentClient().send(new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true })),
       );
@@ -154,20 +159,21 @@ export function openTable(actor: Pick<Actor, "tenant">) {
 
     /** Many items, read consistently, in the order of the keys; undefined for missing ones. */
     async getAll<Shape>(keys: readonly Key[]): Promise<(Stored<Shape> | undefined)[]> {
-      const found = new Map<string, Stored<Shape>>();
+      const items = new Map<string, Stored<Shape>>();
       for (let start = 0; start < keys.length; start += maxBatchGet) {
-        let wanted: Record<string, unknown>[] = keys.slice(start, start + maxBatchGet).map(keyOf);
+        const batch = keys.slice(start, start + maxBatchGet);
+        let wanted: Record<string, unknown>[] = batch.filter(canExist).map(keyOf);
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt > 0) await pauseAfter(attempt);
           const RequestItems = { [table]: { Keys: wanted, ConsistentRead: true } };
           const answer = await patiently(() => documentClient().send(new BatchGetCommand({ RequestItems })));
           for (const item of answer.Responses?.[table] ?? []) {
-            if (alive(item)) found.set(`${item.PK} ${item.SK}`, read<Shape>(item));
+            if (alive(item)) items.set(`${item.PK} ${item.SK}`, read<Shape>(item));
           }
           wanted = answer.UnprocessedKeys?.[table]?.Keys ?? [];
         }
       }
-      return keys.map((key) => found.get(`${prefix}${key.pk} ${key.sk}`));
+      return keys.map((key) => items.get(`${prefix}${key.pk} ${key.sk}`));
     },
 
     /** One page of a range; `cursor` continues it. Expired and foreign items are left out, so a page may be shorter. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { BookInput, BookWarning, Mark, PartFrame } from "./book.ts";
 import { outside } from "./flow/check-ink.ts";
+import { hidden } from "./flow/check-shown.ts";
 import { noHead, type Sheet } from "./lay-out-sheets.ts";
-import { glyphStamper, imprintOf, numbersOf, type OpenedBook, openBook } from "./open-book.ts";
+import { footOf, glyphStamper, numbersOf, type OpenedBook, openBook } from "./open-book.ts";
 import { blankPage, boxes, stampsOf } from "./page-furniture.ts";
 import { PageTree, writeNames, writeOutline } from "./pdf/catalog.ts";
 import { copyPart, placePart } from "./pdf/copy-part.ts";
@@ -14,6 +15,7 @@ import { TagTree } from "./pdf/tags.ts";
 import { PdfWriter } from "./pdf/write-pdf.ts";
 import { linkTarget } from "./shown-places.ts";
 import { bookTexts } from "./texts.ts";
+import { ThumbIndex } from "./thumb-index.ts";
 
 export interface AssembledBook {
   pdf: Buffer;
@@ -21,6 +23,12 @@ export interface AssembledBook {
   /** Content that could not be set properly. */
   warnings: BookWarning[];
 }
+
+/** Faults that rendered parts name by destinations. */
+const faults = [
+  { prefix: outside, code: "ink_outside" },
+  { prefix: hidden, code: "text_hidden" },
+] as const;
 
 /**
  * Assembles the whole book from the PDFs of its rendered parts: fills in page numbers, joins links and destinations, adds outline, tags,
@@ -37,17 +45,32 @@ export async function finishBook(
   return assembleBook(await openBook(frames, pdfOf), facts);
 }
 
-export type BookFacts = Pick<BookInput, "title" | "labName" | "language"> & { made?: string };
+export type BookFacts = Pick<
+  BookInput,
+  "title" | "labName" | "language" | "format" | "asOf" | "thumbs" | "colour"
+> & {
+  made?: string;
+};
+
+/** Returns the tabs of a book that wants them. */
+export const thumbsOf = (
+  { frames, learned, hyphenate }: OpenedBook,
+  { thumbs, format, colour, language }: BookFacts,
+): ThumbIndex | undefined =>
+  thumbs && colour
+    ? new ThumbIndex(frames, learned, colour, (title) => hyphenate(title, language), format)
+    : undefined;
 
 /** Assembles the book from its opened parts. */
 export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook {
   const { frames, files, learned, sheets, places, heads, shown } = book;
-  const { title, labName, language, made } = facts;
+  const { title, labName, language, format, made } = facts;
   const warnings = places.lost.map((mark) => warningOf("place_unknown", mark));
   for (const [part, frame] of frames.entries())
     for (const mark of frame.marks)
-      if (learned[part]?.destinations.has(outside + mark.target))
-        warnings.push({ ...warningOf("ink_outside", mark), chapter: frame.title });
+      for (const { prefix, code } of faults)
+        if (learned[part]?.destinations.has(prefix + mark.target))
+          warnings.push({ ...warningOf(code, mark), chapter: frame.title });
   const writer = new PdfWriter();
   const tree = new PageTree(writer);
   const tags = new TagTree(writer);
@@ -69,7 +92,8 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
     return place && at(place.sheet, place.x, place.y);
   };
 
-  const imprint = imprintOf(facts);
+  const foot = footOf(facts);
+  const thumbs = thumbsOf(book, facts);
   for (const [part, frame] of frames.entries()) {
     const copy = copies[part];
     const own = learned[part];
@@ -93,15 +117,16 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
         const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
         const [, , width, height] = Array.isArray(media) ? media.map(Number) : [];
         const size = { width: width ?? 0, height: height ?? 0 };
-        const stamps = stampsOf(sheet, size, frame, heads[part]?.[index] ?? noHead, imprint);
-        const text = stamper.operators(stamps, resources);
+        const stamps = stampsOf(sheet, size, frame, heads[part]?.[index] ?? noHead, foot, format);
+        const tab = thumbs?.operators(sheet, size, stamper, resources) ?? "";
+        const text = stamper.operators(stamps, resources) + tab;
         const streams = text ? `${save} 0 R ${contents} ${writer.addText(`\nQ\n${text}`)} 0 R` : contents;
-        return `/Parent ${parents[start + index]} 0 R/Contents [${streams}]${boxes(sheet, size)}`;
+        return `/Parent ${parents[start + index]} 0 R/Contents [${streams}]${boxes(sheet, size, format)}`;
       },
     });
   }
   for (const [index, sheet] of sheets.entries())
-    if (sheet.part === undefined) writer.add(blankPage(parents[index] ?? 0), pageNumbers[index]);
+    if (sheet.part === undefined) writer.add(blankPage(parents[index] ?? 0, format), pageNumbers[index]);
   tree.finish();
   tags.finish(language);
   return { pdf: finish(), pages: sheets.length, warnings };
@@ -109,7 +134,7 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
   function finish(): Buffer {
     const items = frames
       .flatMap(({ marks }) => marks)
-      .filter(({ kind }) => kind !== "entry")
+      .filter(({ kind }) => kind !== "entry" && kind !== "picture")
       .map((mark) => ({ ...mark, place: goTo(mark.target) ?? "null" }));
     const outline = writeOutline(writer, items);
     const names = writeNames(writer, new Map([...places.all].map(([name]) => [name, goTo(name) ?? "null"])));

@@ -1,9 +1,12 @@
 /** Input and parts of a book. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
 
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { Crop } from "../../../shared/printpublisher/config/print-config.ts";
+import type { ChapterOpening, Crop } from "../../../shared/printpublisher/config/print-config.ts";
+import type { Format } from "../../../shared/printpublisher/templates/page-model.ts";
+import type { PagePicture } from "./page-picture.ts";
 
-export type BookLanguage = "de" | "en";
+/** Language of a book's content; the product's own words are in a language of its interface. */
+export type BookLanguage = Language;
 export type Orientation = "portrait" | "landscape";
 export type Layout = "list" | "table" | "cards" | "compact";
 export type Columns = 1 | 2 | 3;
@@ -21,6 +24,24 @@ export interface BookInput {
   colour?: string;
   language: BookLanguage;
   labName: string;
+  /** A5 by default. */
+  format?: Format;
+  /** Sanitised HTML on the title's verso; without it the verso stays blank. */
+  imprint?: string;
+  /** Edition and date in one line, on the title page and the back. */
+  issue?: string;
+  /** Address of the directory on the web, as people write it, on the back. */
+  website?: string;
+  /** Beginning of the addresses of the laboratory's public pages; links to those of analyses and chapters are cross-references. */
+  site?: string;
+  /** Tabs at the outer edge show the categories. */
+  thumbs?: boolean;
+  /** Places at which chapters open; on right-hand pages by default. */
+  opens?: ChapterOpening;
+  /** Number of pages for notes behind the index. */
+  notes?: number;
+  /** Calendar date `YYYY-MM-DD` of the data, at the foot of each page. */
+  asOf?: string;
   /** Date, as the title page shows it, of the edition since which bars mark the changes; absent without bars. */
   barsSince?: string;
   chapters: Chapter[];
@@ -33,7 +54,7 @@ export interface Cover {
 }
 
 export interface Chapter {
-  kind: "text" | "directory";
+  kind: "text" | "directory" | "picture";
   /** Stable for the life of the chapter: link targets are made from it. */
   id: string;
   title: string;
@@ -46,6 +67,8 @@ export interface Chapter {
   /** Tenant CSS; it can fetch nothing. */
   stylesheet?: string;
   groups?: EntryGroup[];
+  /** Of a chapter that is a picture alone. */
+  picture?: PagePicture;
 }
 
 export interface Paragraph {
@@ -60,6 +83,8 @@ export interface Paragraph {
 export interface EntryGroup {
   /** Titles from the top category down to this one. */
   path: string[];
+  /** Identifiers of these categories, which others of the same title lack; the titles themselves by default. */
+  keys?: string[];
   entries: Entry[];
 }
 
@@ -92,8 +117,25 @@ export interface EntryRow {
   key?: string;
   text?: string;
   html?: string;
-  table?: { head?: string[]; rows: string[][] };
+  table?: { head?: string[]; rows: string[][]; ranges?: Ranges; named?: boolean };
   links?: EntryLink[];
+  /** The value is a mark that is set; `text` says so in words. */
+  checked?: boolean;
+  /** The value says by itself what it is, such as a material, so its label is left out. */
+  plain?: boolean;
+}
+
+/** The rows of a table of reference ranges, as people write them. */
+export interface Ranges {
+  /** Unit of all limits; absent if they have several, which then follow them, or none. */
+  unit?: string;
+  rows: RangeWords[];
+}
+export interface RangeWords {
+  /** Sex, age and whatever else a range is for; empty if it is for all. */
+  who: string;
+  limits: string;
+  note: string;
 }
 
 export type PartKind = PartContent["kind"];
@@ -102,11 +144,19 @@ export type PartKind = PartContent["kind"];
 export interface Mark {
   /** The id in the HTML and the name of the PDF destination. Letters, digits, `-` and `_` only; unique in the book. */
   target: string;
-  kind: "chapter" | "section" | "category" | "entry" | "letter";
+  kind: "chapter" | "section" | "category" | "entry" | "letter" | "picture";
   /** 0 for chapters, 1 for their categories and so on. */
   depth: number;
   title: string;
   code?: string;
+  /** The chapter opens where the one before it ends, which heads the page. */
+  follows?: boolean;
+}
+
+/** How the pages of a part are set. */
+export interface PartSetting {
+  orientation: Orientation;
+  columns: Columns;
 }
 
 /** A part without its content: all that assembly needs besides the rendered PDFs. */
@@ -116,14 +166,19 @@ export interface PartFrame {
   title: string;
   /** SHA-256 of everything the rendered PDF depends on, which excludes page numbers. */
   hash: string;
+  /** Absent for parts of one upright column, and in older plans. */
+  setting?: PartSetting;
   /** Begins on a right-hand page. */
   recto: boolean;
+  /** Begins on a left-hand page. */
+  verso?: boolean;
   /** Omits folio and running head on its first page. */
   opener: boolean;
   marks: Mark[];
   /**
    * Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
    * A `+` before a target puts it on the line of the previous one; it is left out if the page is the same. A `+` alone stands for further places.
+   * Punctuation behind a target follows its number.
    */
   places: string[];
 }
@@ -131,12 +186,15 @@ export interface PartFrame {
 export interface BookPart extends PartFrame {
   language: BookLanguage;
   colour: string;
+  format: Format;
   content: PartContent;
 }
 
 /** Returns the frame of a part, which is all that finishing needs. */
-export function frameOf({ id, kind, title, hash, recto, opener, marks, places }: BookPart): PartFrame {
-  return { id, kind, title, hash, recto, opener, marks, places };
+export function frameOf(part: BookPart): PartFrame {
+  const { id, kind, title, hash, setting, recto, verso, opener, marks, places } = part;
+  const options = { ...(setting && { setting }), ...(verso && { verso }) };
+  return { id, kind, title, hash, ...options, recto, opener, marks, places };
 }
 
 export type PartContent =
@@ -147,23 +205,30 @@ export type PartContent =
       labName: string;
       logo?: string;
       cover?: Cover;
+      /** On the back. */
+      information?: string;
+      website?: string;
+      issue?: string;
     }
   | {
       kind: "title";
       title: string;
       subtitle: string;
       information: string;
+      issue?: string;
       labName: string;
       logo?: string;
       barsSince?: string;
     }
+  /** Title's verso. */
+  | { kind: "imprint"; html: string }
   | { kind: "contents"; heading: string; lines: ContentsLine[] }
-  /** A run of text in one orientation; only the first run has the chapter's title. */
-  | { kind: "text"; chapter: Chapter; target: string; sections: string[]; continued: boolean }
+  /** A run of text in one orientation, and the chapters that open where it ends. `high`: it opens without a drop. */
+  | ({ kind: "text"; high?: boolean; following?: TextRun[] } & TextRun)
   | {
       kind: "directory";
       /** Only the first unit of a chapter has an opening title and text. */
-      opening?: { title: string; html: string; target: string };
+      opening?: { title: string; html: string; target: string; high?: boolean };
       orientation: Orientation;
       columns: Columns;
       layout: Layout;
@@ -172,9 +237,20 @@ export type PartContent =
       /** The chapter ends with this unit. */
       ends: boolean;
     }
+  /** A page that a picture covers. */
+  | { kind: "picture"; picture: PagePicture; target: string }
+  | { kind: "notes"; heading: string; pages: number }
   | { kind: "index"; heading: string; lines: IndexLine[] }
   /** Characters of running heads and folios. Rendered once, never shown as a page. */
   | { kind: "glyphs"; characters: string };
+
+/** A run of a text chapter; only the first run has the chapter's title. */
+export interface TextRun {
+  chapter: Chapter;
+  target: string;
+  sections: string[];
+  continued: boolean;
+}
 
 export type ContentOf<K extends PartKind> = Extract<PartContent, { kind: K }>;
 
@@ -186,7 +262,7 @@ export interface ContentsLine {
 
 export interface UnitGroup {
   /** Category headings to show before the entries: the part of the path that the previous group did not share. */
-  headings: { title: string; depth: number; target: string; continued: boolean }[];
+  headings: { title: string; depth: number; target: string }[];
   entries: (Entry & { target: string })[];
 }
 
@@ -204,13 +280,13 @@ export interface IndexLine {
 
 /** Content that could not be set properly, with its place in the book. */
 export interface BookWarning {
-  /** A character that no font has; a place or a page number that the rendered pages do not show; ink outside its column or over its neighbour. */
-  code: "missing_glyph" | "place_unknown" | "number_missing" | "ink_outside";
+  /** A character that no font has; a place or a page number that the rendered pages do not show; ink outside its column or over its neighbour; text that a style sheet hides. */
+  code: "missing_glyph" | "place_unknown" | "number_missing" | "ink_outside" | "text_hidden";
   /** Name of the analysis, or title of the chapter. */
   name: string;
   /** Code of the analysis; absent for a chapter. */
   analysis?: string;
-  /** Title of the chapter in which ink lies outside. */
+  /** Title of the chapter in which ink lies outside or text is hidden. */
   chapter?: string;
   /** Characters that no font has. */
   signs?: string;

@@ -39,13 +39,21 @@ export class RecyclingBrowser {
   #browser: Browser | undefined;
   #page: Page | undefined;
   #pages = 0;
+  /** End of the latest use; a page that is navigated for two parts at once shows neither. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(chromium: Chromium) {
     this.#chromium = chromium;
   }
 
-  /** Lends its page to `use`, which navigates it, removes its own handlers again, and returns how many pages it printed. */
-  async withPage<T extends { pages: number }>(use: (page: Page) => Promise<T>): Promise<T> {
+  /** Lends its page to one `use` after the other, which navigates it, removes its own handlers again, and returns how many pages it printed. */
+  withPage<T extends { pages: number }>(use: (page: Page) => Promise<T>): Promise<T> {
+    const used = this.#turn.then(() => this.#lend(use));
+    this.#turn = used.catch(() => undefined);
+    return used;
+  }
+
+  async #lend<T extends { pages: number }>(use: (page: Page) => Promise<T>): Promise<T> {
     if (this.#pages >= pagesPerBrowser) await this.close();
     this.#browser ??= await launch(this.#chromium);
     // A new page for every part would start a renderer and load the fonts each time.

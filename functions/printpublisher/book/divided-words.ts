@@ -4,7 +4,7 @@ import type { BookLanguage } from "./book.ts";
  * Words of the laboratory, and parts of them, that the hyphenation patterns divide wrongly (`Spon-ta-nurin`, `Be-f-und-zeit`), with their correct
  * division. They apply anywhere in a word; a dot at an end also divides them from the letters beside it.
  */
-const divided: Record<BookLanguage, string> = {
+const divided: Partial<Record<BookLanguage, string>> = {
   de: `spon·tan·urin strahl·urin urin·dia·gnos·tik ·al·bu·min·urie al·bu·min·an·teil na·sen·se·kret be·fund·zeit blut·ent·nah·me herz·en·zym ne·ben·nie·ren·rin·de
     nüch·tern·glu·ko·se ·plas·ma·glu plas·ma·aus·tausch plas·ma·throm·bin zell·aus·strich gang·epi·thel ge·rin·nungs·stö·rung kon·troll·an·satz misch·all·er·gen·
     im·mu·no·as·say im·mu·no·blot im·mun·fluo·res·zenz in·su·lin· in·fekt·se·ro·lo·gie se·quenz·er·mitt·lung was·ser·stoff·io·nen mul·ti·ste·ro·id li·quor·ami·no·

@@ -18,20 +18,32 @@ const greekExtended = "U+1F00-1FFF";
 const cyrillic = "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116";
 const cyrillicExtended = "U+0460-048F,U+0492-04AF,U+04B2-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F";
 
-const noto = (subset: string, weight: number, style: string) =>
-  `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-${style}.woff2`;
-const upright: Face[] = [400, 600, 700].flatMap((weight) => [
-  { file: noto("latin", weight, "normal"), weight: `${weight}`, range: latin },
-  { file: noto("latin-ext", weight, "normal"), weight: `${weight}`, range: latinExtended },
-  { file: noto("greek", weight, "normal"), weight: `${weight}`, range: greek },
-  { file: noto("greek-ext", weight, "normal"), weight: `${weight}`, range: greekExtended },
-  { file: noto("cyrillic", weight, "normal"), weight: `${weight}`, range: cyrillic },
-  { file: noto("cyrillic-ext", weight, "normal"), weight: `${weight}`, range: cyrillicExtended },
-]);
-const italic: Face[] = [
-  { file: noto("latin", 400, "italic"), weight: "400 700", style: "italic", range: latin },
-  { file: noto("latin-ext", 400, "italic"), weight: "400 700", style: "italic", range: latinExtended },
-  { file: noto("greek", 400, "italic"), weight: "400 700", style: "italic", range: greek },
+const subsets = {
+  latin,
+  "latin-ext": latinExtended,
+  greek,
+  "greek-ext": greekExtended,
+  cyrillic,
+  "cyrillic-ext": cyrillicExtended,
+};
+type Subset = keyof typeof subsets;
+const fileOf = (name: string, subset: Subset, weight: number, style = "normal") =>
+  `@fontsource/${name}/files/${name}-${subset}-${weight}-${style}.woff2`;
+/** The faces of a family, whose italics have fewer scripts than the upright ones. */
+const facesOf = (name: string): Face[] => [
+  ...[400, 600, 700].flatMap((weight) =>
+    (Object.keys(subsets) as Subset[]).map((subset) => ({
+      file: fileOf(name, subset, weight),
+      weight: `${weight}`,
+      range: subsets[subset],
+    })),
+  ),
+  ...(["latin", "latin-ext", "greek"] as const).map((subset) => ({
+    file: fileOf(name, subset, 400, "italic"),
+    weight: "400 700",
+    style: "italic" as const,
+    range: subsets[subset],
+  })),
 ];
 const signs: Face = {
   file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
@@ -43,52 +55,69 @@ const others: Face[] = [
   { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf", weight: "700" },
 ];
 const families: [name: string, faces: Face[]][] = [
-  ["Book", [...upright, ...italic]],
+  ["Book", facesOf("noto-sans")],
   ["Book Signs", [signs]],
   ["Book Others", others],
 ];
 /**
- * Chinese, Japanese and Korean, asked last and in this order: shared characters look as in China, since no text says where it is from. The packages'
- * style sheets name about a hundred files each, with their characters; the browser loads those that a part needs.
+ * Scripts that few books need, asked last and in this order: signs that Chinese, Japanese and Korean share look as in China, since no text says where
+ * it is from. Each package's style sheets name its files with their characters; the browser loads those that a part needs.
  */
-const eastAsian = ["sc", "jp", "kr"];
-const eastAsianFile =
-  /^noto-sans-(?:sc|jp|kr)\/(?:[47]00\.css|files\/noto-sans-..-\d+-[47]00-normal\.woff2)$/;
+const further = {
+  "noto-sans-sc": "Noto Sans SC",
+  "noto-sans-jp": "Noto Sans JP",
+  "noto-sans-kr": "Noto Sans KR",
+  "noto-sans-thai": "Noto Sans Thai",
+  "noto-sans-tamil": "Noto Sans Tamil",
+  "noto-sans-ethiopic": "Noto Sans Ethiopic",
+  "noto-emoji": "Noto Emoji",
+};
+/** Below a package of theirs: two weights, and no Latin letters, which the first fonts have. */
+export const furtherFile =
+  /^(?:[47]00\.css|files\/noto-(?:[a-z]+-)+(?:\d+|thai|tamil|ethiopic)-[47]00-normal\.woff2)$/;
 /** Chromium asks for one face per family and weight, so a font for missing characters needs a family of its own, behind the first. */
-export const bookFamilies = [
-  ...families.map(([name]) => name),
-  ...eastAsian.map((script) => `Noto Sans ${script.toUpperCase()}`),
-]
+export const bookFamilies = [...families.map(([name]) => name), ...Object.values(further)]
   .map((name) => `"${name}"`)
   .join(",");
-/** The faces that most of a part is set in, as CSS names them. */
-export const commonFaces = ["400", "600", "700", "italic 400"].map(
-  (face) => `${face} 1em "${families[0]?.[0]}"`,
-);
+/** Directories are set in a narrow face, since their columns are narrow; it hands on what it lacks to the faces of texts. */
+const narrow = ["Book Narrow", facesOf("fira-sans-condensed")] as const;
+export const narrowFamilies = `"${narrow[0]}",${bookFamilies}`;
+/** The faces that most of a text or a directory is set in, as CSS names them. */
+export const commonFaces = (isDirectory: boolean) =>
+  ["400", "600", "700", "italic 400"].map(
+    (face) => `${face} 1em "${isDirectory ? narrow[0] : families[0]?.[0]}"`,
+  );
 /** Used only for page numbers to be filled in; the assembler recognises them by it. */
-const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
+const numbers: Face = { file: fileOf("noto-sans", "latin", 500), weight: "500", range: latin };
 
 /** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
-export const fontSources: readonly string[] = [...families.flatMap(([, faces]) => faces), numbers].map(
-  ({ file }) => file,
-);
+export const fontSources: readonly string[] = [
+  ...families.flatMap(([, faces]) => faces),
+  ...narrow[1],
+  numbers,
+].map(({ file }) => file);
 
 /** The name in the PDF of the font for page numbers to be filled in. */
 export const numberFont = "NotoSans-Medium";
 
 /** `@font-face` rules for all of the above; `base` is the address below which the renderer serves them. */
 export const fontFaces = (base: string) =>
-  [...families, ["Book Numbers", [numbers]] as const]
+  [...families, narrow, ["Book Numbers", [numbers]] as const]
     .flatMap(([name, faces]) => faces.map((face) => rule(name, face, base)))
     .join("\n");
 
-/** Style sheets that a part with East Asian characters needs in addition, below the same address. Licence: OFL 1.1. */
-export const eastAsianSheets: readonly string[] = eastAsian.flatMap((script) =>
-  [400, 700].map((weight) => `noto-sans-${script}/${weight}.css`),
+/** Style sheets that a part with characters of further scripts needs in addition, below the same address. Licence: OFL 1.1. */
+export const furtherSheets: readonly string[] = Object.keys(further).flatMap((name) =>
+  [400, 700].map((weight) => `${name}/${weight}.css`),
 );
 
 function rule(family: string, { file, weight, style, range }: Face, base: string): string {
   return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"}${range ? `;unicode-range:${range}` : ""}}`;
+}
+
+function isFurther(name: string): boolean {
+  const [folder = "", ...file] = name.split("/");
+  return Object.hasOwn(further, folder) && furtherFile.test(file.join("/"));
 }
 
 const installed = createRequire(import.meta.url);
@@ -97,7 +126,7 @@ const loaded = new Map<string, Promise<Buffer>>();
 
 /** Reads a font file, or a style sheet of fonts, by name from `fontsDir`, else from the installed packages; undefined if the name is unknown. */
 export function readFont(name: string, fontsDir?: string): Promise<Buffer> | undefined {
-  const source = eastAsianFile.test(name) ? `@fontsource/${name}` : byName.get(name);
+  const source = isFurther(name) ? `@fontsource/${name}` : byName.get(name);
   if (!source) return undefined;
   const path = fontsDir ? join(fontsDir, name) : packagePath(source);
   const found = loaded.get(path) ?? readFile(path);

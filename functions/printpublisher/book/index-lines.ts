@@ -18,10 +18,7 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     numeric: true,
     ignorePunctuation: true,
   });
-  const found = new Map<
-    string,
-    { text: string; synonym: boolean; places: IndexedEntry[]; also: IndexedEntry[] }
-  >();
+  const found = new Map<string, Line>();
   const add = (text: string, synonym: boolean, entry: IndexedEntry) => {
     const key = `${synonym ? 1 : 0}${spelling(text)}`;
     const line = found.get(key) ?? { text, synonym, places: [], also: [] };
@@ -51,8 +48,11 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
       Number(a.synonym) - Number(b.synonym) ||
       (a.text < b.text ? -1 : 1),
   );
+  const shown = keyed.filter(
+    (line, at) => !standsBeside(line, keyed[at - 1]) && !standsBeside(line, keyed[at + 1]),
+  );
   let last = "";
-  return keyed.flatMap((line) => {
+  return shown.flatMap((line) => {
     const byCode = Map.groupBy(line.places, ({ code }) => code);
     const separate = byCode.size > 1 && !line.synonym;
     const rows = separate
@@ -74,6 +74,28 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     });
   });
 }
+
+interface Line {
+  text: string;
+  synonym: boolean;
+  places: IndexedEntry[];
+  also: IndexedEntry[];
+}
+
+/**
+ * Returns whether a synonym needs no line since the one above or below it begins alike and leads to the same analysis: a reader who looks
+ * for `Kalium` sees `Kalium im Serum`. Of two synonyms, the longer one goes.
+ */
+function standsBeside(line: Line, neighbour: Line | undefined): boolean {
+  if (!line.synonym || !neighbour) return false;
+  const [own, other] = [line, neighbour].map(({ places, also }) => [...places, ...also]);
+  if (own?.length !== 1 || other?.length !== 1 || own[0] !== other[0]) return false;
+  const [text, beside] = [spelling(line.text), spelling(neighbour.text)];
+  if (Math.min(text.length, beside.length) < leastAlike) return false;
+  return text.startsWith(beside) || (!neighbour.synonym && beside.startsWith(text));
+}
+/** Shorter beginnings, such as a chemical symbol, are not seen in a longer word. */
+const leastAlike = 4;
 
 const greek: Record<string, string> = Object.fromEntries(
   "α alpha,β beta,γ gamma,δ delta,ε epsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,ο omicron,π pi,ρ rho,σ sigma,ς sigma,τ tau,υ upsilon,φ phi,χ chi,ψ psi,ω omega"

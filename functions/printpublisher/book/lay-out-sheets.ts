@@ -13,21 +13,31 @@ export interface Sheet {
   wrapper: boolean;
   /** A part opens on this side, so it has no running head. */
   opening: boolean;
+  /** A picture covers this side to its bleed. */
+  plate?: true;
 }
 
-/** Puts pages in order: recto parts begin on odd numbers, blank sides fill the gaps, and the block ends on an even number. */
+/** Puts pages in order: recto parts begin on odd numbers and verso parts on even ones, blank sides fill the gaps, and the block ends on an even number. */
 export function layOutSheets(frames: readonly PartFrame[], learned: readonly PartPages[]): Sheet[] {
   const sheets: Sheet[] = [];
   let number = 0;
   const blank = () => sheets.push({ page: 0, number: ++number, wrapper: false, opening: true });
-  for (const [part, { kind, recto, opener }] of frames.entries()) {
+  for (const [part, { kind, recto, verso, opener }] of frames.entries()) {
     if (kind === "glyphs") continue;
     const wrapper = kind === "wrapper-front" || kind === "wrapper-back";
     if (recto && number % 2 === 1) blank();
+    if (verso && number % 2 === 0) blank();
     if (kind === "wrapper-back" && number % 2 === 1) blank();
     for (let page = 0; page < (learned[part]?.pages ?? 0); page += 1) {
       if (!wrapper) number += 1;
-      sheets.push({ part, page, number: wrapper ? 0 : number, wrapper, opening: opener && page === 0 });
+      sheets.push({
+        part,
+        page,
+        number: wrapper ? 0 : number,
+        wrapper,
+        opening: opener && page === 0,
+        ...(kind === "picture" && { plate: true }),
+      });
     }
   }
   return sheets;
@@ -111,9 +121,10 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
       if (top === "" && names.length === 0) atTop = beginsPage(learned, mark);
       if (mark.kind === "entry") names.push(mark.title);
       else if (mark.kind === "letter") names.push(mark.title);
-      else if (mark.kind === "category") {
+      else if (mark.kind === "category" || mark.follows) {
         // A page that begins within a category is headed by that category, not by the next.
-        if (names.length === 0 && (top === "" ? atTop || category === "" : atTop)) category = mark.title;
+        const begins = top === "" && category === "" && !mark.follows;
+        if (names.length === 0 && (atTop || begins)) category = mark.title;
         top = mark.title;
       }
     }

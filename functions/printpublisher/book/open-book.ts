@@ -1,4 +1,6 @@
-import { BookError, type Mark, type PartFrame } from "./book.ts";
+import { instantOf, localeOf } from "../../../shared/kernel/locale.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
+import { BookError, type BookInput, type BookLanguage, type Mark, type PartFrame } from "./book.ts";
 import { numberFont } from "./fonts.ts";
 import {
   BookPlaces,
@@ -9,6 +11,7 @@ import {
   type Sheet,
 } from "./lay-out-sheets.ts";
 import { type PartPages, pagesOf } from "./learn-pages.ts";
+import type { Foot } from "./page-furniture.ts";
 import { copyFonts, type PartCopy } from "./pdf/copy-part.ts";
 import type { PageNumbers } from "./pdf/fill-numbers.ts";
 import { readFonts } from "./pdf/fonts.ts";
@@ -16,6 +19,7 @@ import { type PdfFile, readPdf } from "./pdf/read-pdf.ts";
 import { Stamper } from "./pdf/stamp.ts";
 import type { PdfWriter } from "./pdf/write-pdf.ts";
 import { type ShownPlace, shownPlaces } from "./shown-places.ts";
+import { bookTexts } from "./texts.ts";
 
 /** The rendered parts of a book and the place of everything in them; each file of the book is made from these. Lists are by part. */
 export interface OpenedBook {
@@ -29,6 +33,8 @@ export interface OpenedBook {
   heads: RunningHead[][];
   /** Content of the placeholders of page numbers. */
   shown: (ShownPlace | undefined)[][];
+  /** Puts soft hyphens into words. */
+  hyphenate: (words: string, language: BookLanguage) => string;
 }
 
 /**
@@ -59,7 +65,9 @@ export async function openBook(
     return found;
   });
   const shown = frames.map((frame) => shownPlaces(frame.places, (target) => pageNumber(places, target) ?? 0));
-  return { frames, files, learned, sheets, places, heads, shown };
+  // Import late: the patterns weigh more than all the rest of the job that finishes a book.
+  const { hyphenate } = await import("./hyphenate.ts");
+  return { frames, files, learned, sheets, places, heads, shown, hyphenate };
 }
 
 /**
@@ -77,9 +85,13 @@ export function numbersOf(
     font: numberFont,
     count: frame.places.length,
     of: (place) => {
-      const { target, mark = "" } = ofPart[place] ?? {};
+      const { target, mark = "", after = "" } = ofPart[place] ?? {};
       const number = target === undefined ? undefined : pageNumber(places, target);
-      return { text: `${number ?? ""}`, mark, left: frame.kind === "directory" };
+      return {
+        text: number === undefined ? "" : `${number}${after}`,
+        mark,
+        left: isRunningText.has(frame.kind),
+      };
     },
     missing: (place) => {
       const wanted = ofPart[place]?.target;
@@ -89,6 +101,8 @@ export function numbersOf(
   };
 }
 
+/** Parts whose page numbers stand at the beginning of their cells, behind words. */
+const isRunningText = new Set<PartFrame["kind"]>(["directory", "text"]);
 const pageNumber = (places: BookPlaces, target: string) => places.all.get(target)?.number;
 
 /** Returns the stamper of folios and running heads, with the fonts of the part that was rendered for them. */
@@ -101,6 +115,17 @@ export function glyphStamper({ frames, files }: OpenedBook, writer: PdfWriter, c
   return new Stamper(fonts, copy.to);
 }
 
-/** Returns the text at the foot of each page: the names of the laboratory and the book. */
-export const imprintOf = ({ title, labName }: { title: string; labName: string }) =>
-  labName ? `${labName} · ${title}` : title;
+/** Returns the texts at the foot of each page. */
+export const footOf = ({
+  title,
+  labName,
+  language,
+  asOf,
+}: Pick<BookInput, "title" | "labName" | "language" | "asOf">): Foot => ({
+  imprint: labName ? `${labName} · ${title}` : title,
+  asOf: asOf ? bookTexts(language).asOf(shortDate(uiLanguageOf(language), asOf)) : "",
+});
+const shortDate = (language: string, date: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeZone: "UTC" }).format(
+    instantOf(date),
+  );

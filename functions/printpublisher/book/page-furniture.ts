@@ -1,8 +1,14 @@
-import { bleed, margin, towardsEdge, trim } from "../../../shared/printpublisher/templates/page-model.ts";
+import {
+  bleed,
+  type Format,
+  pageModels,
+  usualFormat,
+} from "../../../shared/printpublisher/templates/page-model.ts";
 import type { PartFrame } from "./book.ts";
 import type { RunningHead, Sheet } from "./lay-out-sheets.ts";
 import type { Stamp } from "./pdf/stamp.ts";
 import { printNumber } from "./pdf/syntax.ts";
+import { isolated } from "./right-to-left.ts";
 import { points, trimmed } from "./sheet.ts";
 
 interface Size {
@@ -12,9 +18,10 @@ interface Size {
 
 /**
  * Returns the boxes, in points, of a page that Chromium printed at `size`. They are exact, whereas Chromium rounds to pixels. The wrapper is
- * cropped from a larger sheet to its bleed; inner pages are moved towards their outer edge.
+ * cropped from a larger sheet to its bleed, the page of a picture to its trimmed size; inner pages are moved towards their outer edge.
  */
-export function boxes(sheet: Sheet, size: Size): string {
+export function boxes(sheet: Sheet, size: Size, format: Format = usualFormat): string {
+  const { trim, towardsEdge, scale } = pageModels[format];
   if (sheet.wrapper) {
     const width = points(trim.width + 2 * bleed);
     const height = points(trim.height + 2 * bleed);
@@ -24,15 +31,20 @@ export function boxes(sheet: Sheet, size: Size): string {
     const all = box(x, y, width, height);
     return `/MediaBox ${all}/BleedBox ${all}/TrimBox ${box(x + edge, y + edge, width - 2 * edge, height - 2 * edge)}`;
   }
+  if (sheet.plate) {
+    const [width, height] = [points(trim.width), points(trim.height)];
+    return sameBoxes(box((size.width - width) / 2, (size.height - height) / 2, width, height));
+  }
   const turned = size.width > size.height;
-  const page = trimmed(turned ? "landscape" : "portrait");
-  const [width, height] = [points(page.width), points(page.height)];
+  const page = trimmed(turned ? "landscape" : "portrait", format);
+  const [width, height] = [points(page.width * scale), points(page.height * scale)];
   const x = turned ? 0 : points(isRight(sheet) ? -towardsEdge : towardsEdge);
   return sameBoxes(box(x, size.height - height, width, height));
 }
 
-export function blankPage(parent: number): string {
-  const all = box(0, 0, points(trim.width), points(trim.height));
+export function blankPage(parent: number, format: Format = usualFormat): string {
+  const { trim, scale } = pageModels[format];
+  const all = box(0, 0, points(trim.width * scale), points(trim.height * scale));
   return `<</Type /Page/Parent ${parent} 0 R/Resources <<>>${sameBoxes(all)}>>`;
 }
 
@@ -40,6 +52,14 @@ const sameBoxes = (all: string) => `/MediaBox ${all}/BleedBox ${all}/TrimBox ${a
 const box = (x: number, y: number, width: number, height: number) =>
   `[${[x, y, x + width, y + height].map(printNumber).join(" ")}]`;
 const isRight = ({ number }: Sheet) => number % 2 === 1;
+
+/** Texts at the foot of each page: the names of the laboratory and the book, and the date of the data, which may be empty. */
+export interface Foot {
+  imprint: string;
+  asOf: string;
+}
+/** Room of a folio, mm. */
+const folioRoom = 9;
 
 type Look = Pick<Stamp, "bold" | "size" | "grey">;
 const folioLook: Look = { bold: true, size: 8.5, grey: 0.15 };
@@ -56,23 +76,48 @@ export function stampsOf(
   size: Size,
   frame: PartFrame,
   head: RunningHead,
-  imprint: string,
+  foot: Foot,
+  format: Format = usualFormat,
 ): Stamp[] {
-  if (sheet.wrapper || frame.kind === "title") return [];
+  if (sheet.wrapper || sheet.plate || frame.kind === "title" || frame.kind === "imprint") return [];
+  const { scale } = pageModels[format];
+  const laidOut = { width: size.width / scale, height: size.height / scale };
+  return stampsAt(sheet, laidOut, frame, head, foot, format).map((stamp) => ({
+    ...stamp,
+    size: stamp.size * scale,
+    x: stamp.x * scale,
+    y: stamp.y * scale,
+    room: stamp.room * scale,
+  }));
+}
+
+function stampsAt(
+  sheet: Sheet,
+  size: Size,
+  frame: PartFrame,
+  head: RunningHead,
+  { imprint, asOf }: Foot,
+  format: Format,
+): Stamp[] {
+  const { trim, margin } = pageModels[format];
   const x = { left: points(margin.side), right: size.width - points(margin.side) };
   const width = x.right - x.left;
   const [outside, inside] = isRight(sheet) ? (["right", "left"] as const) : (["left", "right"] as const);
   const at = (align: "left" | "right", text: string, room: number) => ({ text, align, x: x[align], room });
   const height = size.width > size.height ? points(trim.width) : points(trim.height);
   const foot = { kind: "Footer", y: size.height - height + points(8.5) } as const;
+  // The date stands beside the folio, where no long name of a book can push it out.
+  const beside = points(outside === "right" ? -folioRoom : folioRoom);
   const below: Stamp[] = [
     { ...foot, ...folioLook, ...at(outside, String(sheet.number), width / 3) },
-    { ...foot, ...imprintLook, ...at(inside, imprint, width * 0.6) },
+    ...(asOf ? [{ ...foot, ...imprintLook, ...at(outside, asOf, width * 0.4), x: x[outside] + beside }] : []),
+    { ...foot, ...imprintLook, ...at(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
   ];
   if (sheet.opening) return below;
   const above = { kind: "Header", y: size.height - points(12) } as const;
   const guide = frame.kind === "directory" || frame.kind === "index" ? guideWords(head) : "";
-  const chapter = frame.kind === "directory" && head.category ? head.category : frame.title;
+  const isChapter = frame.kind === "directory" || frame.kind === "text";
+  const chapter = (isChapter && head.category) || frame.title;
   return [
     ...below,
     { ...above, ...chapterLook, ...at(guide ? inside : outside, chapter, width * 0.38) },
@@ -85,5 +130,6 @@ function guideWords({ first, last }: RunningHead): string {
   if (first === last) return first;
   return [first, last]
     .map((word) => (word.length > longestGuide ? `${word.slice(0, longestGuide - 1).trim()}…` : word))
+    .map(isolated)
     .join(" – ");
 }

@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from "puppeteer-core";
+import { pageModels } from "../../../shared/printpublisher/templates/page-model.ts";
 import { BookError, type BookPart } from "./book.ts";
 import { type Chromium, ownChromium, RecyclingBrowser } from "./browser.ts";
 import { isMeasured, setPart } from "./flow/set-part.ts";
@@ -75,6 +76,7 @@ export async function renderPart(
       await paint(page);
       const printed = await page.pdf({
         preferCSSPageSize: true,
+        scale: pageModels[part.format].scale,
         printBackground: true,
         tagged: true,
         outline: false,
@@ -82,7 +84,7 @@ export async function renderPart(
       });
       const pdf = tidyPart(Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength));
       const { pages, hasText } = learnPages(pdf);
-      if (!hasText) throw new Error("the pages have no text: no font was found");
+      if (!hasText && part.kind !== "picture") throw new Error("the pages have no text: no font was found");
       return { pdf, pages };
     });
   } catch (error) {

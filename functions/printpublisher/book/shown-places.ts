@@ -3,7 +3,7 @@ export const placeLink = (place: number) => `@${place}`;
 const placeName = /^@(\d+)$/;
 
 /** Numbers of four digits that fit into a row at the right of an index column; further numbers of a line are not shown. */
-const mostShown = 7;
+const mostShown = 5;
 /** Replaces a target if the line has more places than it names. */
 export const furtherPlaces = "+";
 /** Fewest consecutive pages that are named as a range. */
@@ -14,7 +14,11 @@ export interface ShownPlace {
   target: string;
   /** Character that joins its number to the next one of the line. */
   mark: "" | "," | "–" | "…";
+  /** Punctuation behind the number. */
+  after?: string;
 }
+/** Punctuation behind a target. */
+const punctuation = /[.,;:!?)]+$/;
 
 /** Returns the index of the first placeholder that a line keeps; it keeps the last ones. */
 export const shownFrom = (targets: number) => Math.max(0, targets - mostShown);
@@ -35,6 +39,9 @@ export function shownPlaces(
     else lines.push([name]);
   }
   return lines.flatMap((targets) => {
+    const [only = ""] = targets;
+    const [after] = punctuation.exec(only) ?? [];
+    if (after) return [{ target: only.slice(0, -after.length), mark: "", after }];
     const named = targets.filter((target) => target !== "");
     const all = joined(named, numberOf);
     const shown = all.slice(0, mostShown);

@@ -28,7 +28,7 @@ export function splitUnits(groups: readonly EntryGroup[], layout?: Layout): Grou
   };
   for (const group of groups) {
     if (size >= few || (size > 0 && size + group.entries.length > many)) close();
-    let piece: GroupPiece = { path: group.path, entries: [], continued: false };
+    let piece: GroupPiece = { ...group, entries: [], continued: false };
     unit.push(piece);
     for (const [position, entry] of group.entries.entries()) {
       const before = group.entries[position - 1];
@@ -38,7 +38,7 @@ export function splitUnits(groups: readonly EntryGroup[], layout?: Layout): Grou
       const remaining = group.entries.length - position;
       if (cut && (remaining > few / 5 || size >= many + few / 5)) {
         close();
-        piece = { path: group.path, entries: [], continued: true };
+        piece = { ...group, entries: [], continued: true };
         unit.push(piece);
       }
       piece.entries.push(entry);

@@ -1,3 +1,4 @@
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { BookLanguage } from "./book.ts";
 
 const texts = {
@@ -13,6 +14,10 @@ const texts = {
     cover: "Umschlag",
     inside: "Innenteil",
     title: "Titel",
+    notes: "Notizen",
+    advert: "Anzeige",
+    page: "S.",
+    asOf: (date: string) => `Stand ${date}`,
     bars: (date: string) =>
       `Ein Balken am Rand steht neben Analysen, die seit der Ausgabe vom ${date} neu oder geändert sind.`,
     digits: "0–9",
@@ -30,6 +35,10 @@ const texts = {
     cover: "Cover",
     inside: "Inside",
     title: "Title page",
+    notes: "Notes",
+    advert: "Advertisement",
+    page: "p.",
+    asOf: (date: string) => `As of ${date}`,
     bars: (date: string) =>
       `A bar in the margin stands beside analyses that are new or have changed since the edition of ${date}.`,
     digits: "0–9",
@@ -38,4 +47,4 @@ const texts = {
 } as const;
 
 /** The book's own words. */
-export const bookTexts = (language: BookLanguage) => texts[language];
+export const bookTexts = (language: BookLanguage) => texts[uiLanguageOf(language)];

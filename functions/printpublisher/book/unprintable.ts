@@ -2,8 +2,8 @@ import type { BookInput, BookWarning, Entry } from "./book.ts";
 import { missingSigns } from "./covered-signs.ts";
 
 /** Returns warnings for analyses and chapters with characters that none of the book's fonts has: they would print as boxes. */
-export function unprintable({ chapters }: BookInput): BookWarning[] {
-  return chapters.flatMap((chapter) => {
+export function unprintable({ chapters, imprint = "", title }: BookInput): BookWarning[] {
+  const own = chapters.flatMap((chapter) => {
     const paragraphs = (chapter.paragraphs ?? []).flatMap(({ title, html }) => [title, withoutTags(html)]);
     const own = [chapter.title, withoutTags(chapter.html ?? ""), ...paragraphs].join(" ");
     const entries = (chapter.groups ?? []).flatMap((group) => group.entries);
@@ -12,6 +12,7 @@ export function unprintable({ chapters }: BookInput): BookWarning[] {
       ...entries.flatMap((entry) => warningOf(textOf(entry), { name: entry.name, analysis: entry.code })),
     ];
   });
+  return [...warningOf(withoutTags(imprint), { name: title }), ...own];
 }
 
 function warningOf(text: string, place: Pick<BookWarning, "name" | "analysis">): BookWarning[] {

@@ -1,36 +1,35 @@
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
-import { isStructural } from "../../../shared/core/catalogue/field.ts";
+import { holds, isStructural, type TableRow, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
+import { withNotes } from "../../../shared/kernel/rich-notes.ts";
 import { withBookLinks } from "../../../shared/printpublisher/chapters/book-links.ts";
 import type { PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
+import {
+  type BookFormat,
+  fittedColumns,
+  type PageColumns,
+  usualFormat,
+} from "../../../shared/printpublisher/templates/page-model.ts";
 import {
   type Catalogue,
   childrenByParent,
   isPublic,
   type Reader,
   showAnalysis,
+  shownColumns,
   shownName,
   textOfFile,
   valuesOf,
 } from "../../core/door.ts";
-import type {
-  BookInput,
-  BookLanguage,
-  Chapter,
-  Columns,
-  Entry,
-  EntryGroup,
-  EntryRow,
-  Layout,
-} from "../book/book.ts";
+import type { BookInput, BookLanguage, Chapter, Entry, EntryGroup, EntryRow, Layout } from "../book/book.ts";
+import { contentTexts } from "./content-texts.ts";
 import type { OwnChapters } from "./own-chapters.ts";
-
-const texts = {
-  de: { title: "Analysenverzeichnis", uncategorised: "Weitere Analysen", yes: "ja" },
-  en: { title: "Directory of analyses", uncategorised: "Further analyses", yes: "yes" },
-};
+import { rangesInWords } from "./ranges-in-words.ts";
+import { specimenRows } from "./specimen-rows.ts";
+import { typeset } from "./typeset.ts";
 
 export interface Laboratory {
   name: string;
@@ -56,19 +55,28 @@ export function bookOf(
   design?: PrintConfig,
   certificates?: Reader["certificates"],
 ): BookInput {
-  const bookLanguage: BookLanguage = language === "de" ? "de" : "en";
   const reader: Reader = { language, main, mayName: isPublic, certificates };
   const logo = design?.logo ?? laboratory.logo;
   return {
-    title: design?.title || texts[bookLanguage].title,
+    title: design?.title || contentTexts(language).title,
     subtitle: design?.subtitle || laboratory.name,
     ...(design?.information && { information: design.information }),
     ...(design?.cover && { cover: { picture: design.cover, crop: design.cover_crop } }),
-    language: bookLanguage,
+    language,
     labName: laboratory.name,
     colour: longHex(design?.colour) || laboratory.colour,
     ...(logo && { logo }),
-    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage, own, laboratory.pages),
+    ...(laboratory.pages && { site: laboratory.pages.replace(/analyses\/$/, "") }),
+    ...(design && {
+      format: design.format,
+      thumbs: design.thumb_index,
+      opens: design.chapters_open,
+      notes: design.notes_pages,
+    }),
+    chapters: chaptersOf(catalogue, analyses, reader, language, own, {
+      pages: laboratory.pages,
+      format: design?.format ?? usualFormat,
+    }),
   };
 }
 
@@ -78,7 +86,7 @@ function chaptersOf(
   reader: Reader,
   language: BookLanguage,
   own: OwnChapters,
-  pages: string | undefined,
+  { pages, format }: { pages: string | undefined; format: BookFormat },
 ): Chapter[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const byCategory = Map.groupBy(
@@ -96,40 +104,59 @@ function chaptersOf(
     (byCategory.get(identifier) ?? [])
       .map((analysis) => entryOf(catalogue, analysis, reader, language))
       .sort((left, right) => collator.compare(left.name, right.name));
-  const groupsOf = ({ identifier }: Category, path: string[]): EntryGroup[] => [
-    { path, entries: entriesOf(identifier) },
-    ...childrenOf(identifier).flatMap((child) => groupsOf(child, [...path, nameOf(child)])),
+  const groupsOf = ({ identifier }: Category, above: readonly Category[]): EntryGroup[] => [
+    {
+      path: above.map(nameOf),
+      keys: above.map((category) => category.identifier),
+      entries: entriesOf(identifier),
+    },
+    ...childrenOf(identifier).flatMap((child) => groupsOf(child, [...above, child])),
   ];
   const rest = [{ path: [], entries: entriesOf("") }];
-  const shown = own.filter((each) => !each.draft && (each.language === null || each.language === language));
-  if (shown.length > 0) return shown.map(ownChapter);
-  const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
-  return [...chapters, chapter("uncategorised", texts[language].uncategorised, rest)].filter(
-    ({ groups }) => groups && groups.length > 0,
+  const shown = own.filter(
+    (each) =>
+      !each.draft &&
+      (each.language === null || each.language === language) &&
+      (each.kind !== "picture" || each.picture),
   );
+  if (shown.some(({ kind }) => kind !== "picture")) return shown.map(ownChapter);
+  const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
+  const whole = [...chapters, chapter("uncategorised", contentTexts(language).uncategorised, rest)];
+  return [...whole.filter(({ groups }) => groups && groups.length > 0), ...shown.map(ownChapter)];
 
   function ownChapter(own: OwnChapters[number]): Chapter {
+    let notes = 0;
+    /** A text of the chapter, which is written in the chapter's language or in that of the book. */
+    const printed = (html: string) => {
+      const noted = withNotes(typeset(printedLinks(html), reader.language), notes, own.id);
+      notes = noted.notes;
+      return noted.html;
+    };
+    const layout: Layout = own.template?.layout ?? "list";
+    // The format may have changed at the same moment as the chapter.
+    const fitted = (page: PageColumns) =>
+      fittedColumns(format, page, own.kind === "directory" ? layout : "list");
     const page = {
       id: own.id,
       title: own.title,
-      html: printedLinks(own.content),
+      html: printed(own.content),
       orientation: own.orientation,
-      columns: own.columns as Columns,
+      columns: fitted(own),
       stylesheet: own.template?.stylesheet ?? "",
     };
+    if (own.kind === "picture") return { ...page, kind: "picture", layout: "list", ...pictureOf(own) };
     if (own.kind === "text") {
       const paragraphs = own.paragraphs
         .filter(({ draft }) => !draft)
         .map(({ id, title, content, orientation, columns }) => ({
           id,
           title,
-          html: printedLinks(content),
+          html: printed(content),
           orientation,
-          columns: columns as Columns,
+          columns: fitted({ orientation, columns }),
         }));
       return { kind: "text", ...page, layout: "list", paragraphs };
     }
-    const layout: Layout = own.template?.layout ?? "list";
     return { kind: "directory", ...page, layout, groups: groupsFor(own) };
   }
 
@@ -137,7 +164,7 @@ function chaptersOf(
     const root = category === null ? undefined : catalogue.content("category", category);
     const all = (
       category === null
-        ? [...childrenOf("").flatMap((each) => groupsOf(each, [nameOf(each)])), ...rest]
+        ? [...childrenOf("").flatMap((each) => groupsOf(each, [each])), ...rest]
         : root
           ? groupsOf(root, [])
           : []
@@ -151,19 +178,33 @@ function chaptersOf(
   }
 }
 
+/** Returns the picture of a chapter that is one. */
+const pictureOf = (own: OwnChapters[number]): Pick<Chapter, "picture"> =>
+  own.picture
+    ? {
+        picture: {
+          src: own.picture,
+          alt: own.picture_alt ?? "",
+          fit: own.picture_fit ?? "fill",
+          advert: own.advert ?? false,
+          side: own.side ?? "next",
+        },
+      }
+    : {};
+
 /** Rewrites links within the book in the form that the engine knows. */
 const printedLinks = (html: string) =>
   withBookLinks(html, ({ id, words }) => `<a href="cat:${encodeURIComponent(id)}">${words}</a>`);
 
 /** Keeps only these fields, in their order. */
-function withFields({ path, entries }: EntryGroup, fields: readonly string[]): EntryGroup {
+function withFields({ entries, ...group }: EntryGroup, fields: readonly string[]): EntryGroup {
   const only = (rows: EntryRow[]) => fields.flatMap((key) => rows.filter((row) => row.key === key));
-  return { path, entries: entries.map((entry) => ({ ...entry, rows: only(entry.rows) })) };
+  return { ...group, entries: entries.map((entry) => ({ ...entry, rows: only(entry.rows) })) };
 }
 
 /** Adds the address of its page to each entry. */
-const withPages = ({ path, entries }: EntryGroup, pages: string): EntryGroup => ({
-  path,
+const withPages = ({ entries, ...group }: EntryGroup, pages: string): EntryGroup => ({
+  ...group,
   entries: entries.map((entry) => ({ ...entry, page: `${pages}${encodeURIComponent(entry.code)}/` })),
 });
 
@@ -189,8 +230,30 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
     synonyms: valuesOf(fields, "synonym").map(printable),
     rows: fields
       .filter(({ role, type }) => role !== "synonym" && !isStructural(type))
-      .map((field) => rowOf(field, language)),
+      .map((field) => withRanges(rowOf(field, language), catalogue, analysis, reader, language)),
   };
+}
+
+/** Adds to a table of reference ranges how people write them. */
+function withRanges(
+  row: EntryRow,
+  catalogue: Catalogue,
+  analysis: Analysis,
+  { language: wanted, main }: Reader,
+  language: BookLanguage,
+): EntryRow {
+  const { table, key = "" } = row;
+  const stored = analysis.fields[key];
+  const layout = catalogue.content("layout", analysis.layout);
+  const definition = table && valueFields(layout?.fields ?? []).find((field) => field.key === key);
+  if (!table || !definition || !stored) return row;
+  const rows = publishedIn(stored, wanted, main, definition).value as TableRow[];
+  const columns = shownColumns(definition, rows);
+  const cells = rows.map((cells, line) =>
+    columns.map((column, at) => ({ stored: cells[column.key] ?? "", shown: table.rows[line]?.[at] ?? "" })),
+  );
+  const ranges = rangesInWords(columns, cells, language);
+  return ranges ? { ...row, table: { ...table, ranges } } : row;
 }
 
 /** Text without characters that no page can show: control characters, halves of surrogate pairs, changes of direction. */
@@ -199,13 +262,19 @@ const printable = (text: string) =>
 
 function rowOf(field: ShownField, language: BookLanguage): EntryRow {
   const other = field.language && { language: field.language };
-  return { ...shownRow(field, language), key: field.key, ...other };
+  const plain = evident.includes(field.role) && { plain: true };
+  return { ...shownRow(field, language), key: field.key, ...other, ...plain };
 }
+
+/** Roles of fields whose values need no label on paper. */
+const evident: readonly ShownField["role"][] = ["material", "container", "method", "unit", "schedule"];
 
 function shownRow(field: ShownField, language: BookLanguage): EntryRow {
   const { label } = field;
+  const specimens = specimenRows(field, language);
+  if (specimens.length > 0) return { label, table: { rows: specimens, named: true }, plain: true };
   if (field.rows) return { label, table: { head: field.columns, rows: field.rows } };
-  if (field.html !== undefined) return { label, html: field.html };
+  if (field.html !== undefined) return { label, html: typeset(field.html, field.language ?? language) };
   if (field.links)
     return {
       label,
@@ -213,7 +282,7 @@ function shownRow(field: ShownField, language: BookLanguage): EntryRow {
     };
   if (field.files) return { label, text: printable(field.files.map(textOfFile).join(", ")) };
   if (field.list) return { label, text: field.list.join(", ") };
-  if (field.checked) return { label, text: texts[language].yes };
+  if (field.checked) return { label, text: contentTexts(language).yes, checked: true };
   const text = field.text ?? "";
-  return { label, text: printable(field.type === "date" ? longDates(language)(text) : text) };
+  return { label, text: printable(holds(field.type, "day") ? longDates(language)(text) : text) };
 }

@@ -1,9 +1,11 @@
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import {
   type Book,
   type BookFile,
   bookFiles,
   bookSchema,
 } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import type { BookFormat } from "../../../shared/printpublisher/templates/page-model.ts";
 import { endTaskWith } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
@@ -47,8 +49,19 @@ export async function lastBookIds(actor: Actor): Promise<Set<string>> {
   return ids;
 }
 
-export const keepPdf = (actor: Actor, id: string, pdf: Uint8Array, file: BookFile = "book") =>
-  openBucket(actor, "ASSETS_BUCKET").put(pdfKey(id, file), pdf, { contentType: "application/pdf" });
+const pdf = { type: "application/pdf", ending: "pdf" };
+const forms: Record<BookFile, { type: string; ending: string }> = {
+  book: pdf,
+  inside: pdf,
+  cover: pdf,
+  plan: { type: "application/xml", ending: "xml" },
+  text: { type: "application/vnd.adobe.indesign-idml-package", ending: "idml" },
+};
+
+export const keepFile = (actor: Actor, id: string, bytes: Uint8Array, file: BookFile = "book") =>
+  openBucket(actor, "ASSETS_BUCKET").put(fileKey(id, file), bytes, {
+    contentType: forms[file].type,
+  });
 
 /**
  * Replaces the last book of its kind by a new, complete one, whose PDF is kept, and ends its task. Until then the former book stays; it
@@ -61,24 +74,27 @@ export async function keepBook(actor: Actor, book: Book): Promise<void> {
 /**
  * Returns a presigned URL from which a book's file can be read for 15 minutes.
  * @param name file name for the reader, without extension
- * @throws ProblemError not_found for a book that was made before there were files for the printer
+ * @throws ProblemError not_found for a book that was made before there was such a file
  */
 export function bookUrl(
   actor: Actor,
-  { id, language, printer }: Pick<Book, "id" | "language" | "printer">,
+  { id, language, printer, plan, text }: Pick<Book, "id" | "language" | "printer" | "plan" | "text">,
   file: BookFile,
   name: string,
 ): Promise<string> {
-  if (file !== "book" && !printer) throw problem("not_found", "This book has no files for the printer.");
-  const texts = bookTexts(language === "en" ? "en" : "de");
-  const whole = file === "book" ? name : `${name} ${texts[file]}`;
-  return openBucket(actor, "ASSETS_BUCKET").downloadUrl(pdfKey(id, file), `${whole}.pdf`);
+  if (file === "plan" && !plan) throw problem("not_found", "This book has no plan as XML.");
+  if (file === "text" && !text) throw problem("not_found", "This book has no text as IDML.");
+  if ((file === "inside" || file === "cover") && !printer)
+    throw problem("not_found", "This book has no files for the printer.");
+  const texts = bookTexts(uiLanguageOf(language));
+  const whole = file === "inside" || file === "cover" ? `${name} ${texts[file]}` : name;
+  return openBucket(actor, "ASSETS_BUCKET").downloadUrl(fileKey(id, file), `${whole}.${forms[file].ending}`);
 }
 
-export const pdfKey = (id: string, file: BookFile = "book") =>
-  `${folder}/books/${id}${file === "book" ? "" : `-${file}`}.pdf`;
+export const fileKey = (id: string, file: BookFile = "book") =>
+  `${folder}/books/${id}${file === "book" ? "" : `-${file}`}.${forms[file].ending}`;
 
-/** Rendered parts by their hash; those that have not changed since an earlier book are taken from here. */
+/** Parts by their hash, with their content and rendered; those that have not changed since an earlier book are taken from here. */
 export function partFiles(actor: Actor) {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const pdf = (hash: string) => `${folder}/parts/${hash}.pdf`;
@@ -94,8 +110,11 @@ export function partFiles(actor: Actor) {
       if (!bytes) throw new Error(`The input of part ${hash} is gone.`);
       return JSON.parse(bytes.toString("utf8")) as Shape;
     },
-    dropInput: (hash: string) => bucket.delete(input(hash)),
-    drop: (hash: string) => Promise.all([bucket.delete(pdf(hash)), bucket.delete(input(hash))]),
+    /** The PDF goes first: as long as it is there, a book relies on both. */
+    drop: async (hash: string) => {
+      await bucket.delete(pdf(hash));
+      await bucket.delete(input(hash));
+    },
   };
 }
 
@@ -107,6 +126,13 @@ export interface KeptPlan {
   language: BookLanguage;
   /** Time of planning, ISO 8601. It is the date in the book, the same however often the book is assembled. */
   made?: string;
+  /** Calendar date of the data, at the foot of each page; absent in older plans. */
+  asOf?: string;
+  /** Tabs show the categories, in colours derived from that of the book. */
+  thumbs?: boolean;
+  colour?: string;
+  /** Absent in older plans, which are A5. */
+  format?: BookFormat;
   analyses: number;
   /** How the book is printed; absent in older plans. */
   printing?: PressOrder;
@@ -166,6 +192,6 @@ export async function dropBook(actor: Actor, id: string, isEdition: boolean): Pr
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const keys = isEdition
     ? [planKey(id)]
-    : [planKey(id), manifestKey(id), ...bookFiles.map((file) => pdfKey(id, file))];
+    : [planKey(id), manifestKey(id), ...bookFiles.map((file) => fileKey(id, file))];
   await Promise.all(keys.map((key) => bucket.delete(key)));
 }

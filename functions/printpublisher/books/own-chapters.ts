@@ -3,14 +3,16 @@ import type { Actor } from "../../platform/actor.ts";
 import { chapterRecords, paragraphRecords } from "../chapters/chapter.store.ts";
 import { templateRecords } from "../templates/template.store.ts";
 
+/** Fields that are used in print only; chapters saved by an earlier version lack some. */
+type PrintedOnly = "qr" | "picture" | "picture_alt" | "picture_fit" | "side" | "advert";
+
 /** The laboratory's chapters in their order, each with its sections and its template. */
-export type OwnChapters = readonly (Omit<ChapterContent, "template" | "qr"> & {
+export type OwnChapters = readonly (Omit<ChapterContent, "template" | PrintedOnly> & {
   id: string;
-  /** Used in print only. */
-  qr?: boolean;
-  template: { layout: "list" | "table" | "cards" | "compact"; stylesheet: string } | undefined;
-  paragraphs: (ParagraphContent & { id: string })[];
-})[];
+} & Partial<Pick<ChapterContent, PrintedOnly>> & {
+    template: { layout: "list" | "table" | "cards" | "compact"; stylesheet: string } | undefined;
+    paragraphs: (ParagraphContent & { id: string })[];
+  })[];
 
 /** Reads all chapters, drafts included. */
 export async function readOwnChapters(actor: Pick<Actor, "tenant">): Promise<OwnChapters> {

@@ -1,5 +1,6 @@
 import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import {
   type BookOrder,
@@ -14,10 +15,8 @@ import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { type BookInput, frameOf } from "../book/book.ts";
-import { colourOf, planBook } from "../book/plan-book.ts";
-import { unprintable } from "../book/unprintable.ts";
 import { readDesign } from "../config/config.store.ts";
-import { currentEdition, readEdition } from "../editions/edition.store.ts";
+import { currentEdition, nextEdition, readEdition } from "../editions/edition.store.ts";
 import {
   type BookManifest,
   type KeptPlan,
@@ -28,6 +27,7 @@ import {
 } from "./book.store.ts";
 import { changesBetween, manifestOf, withBars } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
+import { withImprint } from "./book-imprint.ts";
 import { collectOldBooks } from "./collect-old-books.ts";
 import { formerAnalyses } from "./former-analyses.ts";
 import { laboratoryOf } from "./laboratory-of.ts";
@@ -60,6 +60,11 @@ export async function planTheBook(
     return { outcome: "waits", parts: [] };
   }
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
+  // Loaded once it is the book's turn.
+  const [{ colourOf, planBook }, { unprintable }] = await Promise.all([
+    import("../book/plan-book.ts"),
+    import("../book/unprintable.ts"),
+  ]);
   const catalogue = await catalogueOf(actor);
   const present = printedAnalyses(catalogue);
   const all = order.edition ? formerAnalyses(present, order.edition) : present;
@@ -72,8 +77,12 @@ export async function planTheBook(
   ]);
   const [main] = actor.languages;
   const { language: spoken } = order;
-  const plain = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
-  const manifest = manifestOf(plain);
+  const made = order.edition?.published ?? new Date().toISOString();
+  const bare = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
+  const manifest = manifestOf(bare);
+  const edition = order.reduced ? undefined : await nextEdition(actor, spoken, order.edition?.published);
+  const issue = { language: spoken, made, ...(edition !== undefined && { edition }) };
+  const plain = withImprint(bare, issue, config, tenant, laboratory);
   const input = order.bars ? await marked(actor, plain, manifest) : plain;
   const parts = planBook(input);
   const files = partFiles(actor);
@@ -88,7 +97,10 @@ export async function planTheBook(
     title,
     labName,
     language,
-    made: order.edition?.published ?? new Date().toISOString(),
+    made,
+    ...(input.format && { format: config.format }),
+    ...(input.thumbs && { thumbs: true, colour: colourOf(input) }),
+    ...(input.asOf && { asOf: input.asOf }),
     analyses: analyses.length,
     printing: {
       ...printingOf(config),
@@ -119,7 +131,7 @@ async function marked(actor: Actor, book: BookInput, manifest: BookManifest): Pr
     ? await Promise.all([readEdition(actor, current), readManifest(actor, current)])
     : [];
   if (!edition || !before) return book;
-  const date = longDates(book.language)(edition.published.slice(0, 10));
+  const date = longDates(uiLanguageOf(book.language))(edition.published.slice(0, 10));
   return withBars(book, changesBetween(before, manifest), date);
 }
 

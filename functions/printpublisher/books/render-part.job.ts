@@ -24,7 +24,6 @@ async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly stri
   try {
     await renderParts(parts, { fontsDir: fontsFolder(), readImage }, async (part, { pdf, pages }) => {
       await files.put(part.hash, pdf);
-      await files.dropInput(part.hash);
       await countDone(actor, order.id, pages);
       if ((await readTask(actor, order.id))?.finished) throw new BookCancelled();
     });

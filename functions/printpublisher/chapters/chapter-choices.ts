@@ -1,7 +1,8 @@
-import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, holds } from "../../../shared/core/catalogue/field.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import { catalogueOf, childrenByParent } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { readDesign } from "../config/config.store.ts";
 
 /** Choices for a directory: the categories as a tree, and the visible fields of all layouts, each once. */
 export async function chapterChoices(actor: Actor, language: Language) {
@@ -21,11 +22,14 @@ export async function chapterChoices(actor: Actor, language: Language) {
   const collect = (definitions: readonly FieldDefinition[]) => {
     for (const { key, type, label, field_visible, children: inner } of definitions) {
       if (inner) collect(inner);
-      else if (field_visible && type !== "title" && !fields.has(key)) fields.set(key, named(label, key));
+      else if (field_visible && !holds(type, "heading") && !fields.has(key))
+        fields.set(key, named(label, key));
     }
   };
   for (const { content } of catalogue.documents("layout")) collect(content.fields);
+  const { config } = await readDesign(actor);
   return {
+    format: config.format,
     categories: below("", 0),
     fields: [...fields].map(([key, label]) => ({ key, label })),
   };

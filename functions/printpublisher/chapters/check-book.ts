@@ -1,3 +1,4 @@
+import type { Language } from "../../../shared/kernel/language.ts";
 import { picturesIn } from "../../../shared/kernel/rich-blocks.ts";
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
 import { bookLinksIn, bookLinkTo } from "../../../shared/printpublisher/chapters/book-links.ts";
@@ -18,6 +19,7 @@ import { analysesBelow } from "../samples/chosen-analyses.ts";
 import { templateRecords } from "../templates/template.store.ts";
 import { chapterChoices } from "./chapter-choices.ts";
 import { checkPictures } from "./check-pictures.ts";
+import { namesTwice } from "./names-twice.ts";
 
 type Own = OwnChapters[number];
 
@@ -43,8 +45,8 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
     ...(
       await Promise.all(
         own.map(async (chapter) => [
-          ...checkChapter(chapter, catalogue, fields, places),
-          ...(await checkPictures(actor, chapter)),
+          ...checkChapter(chapter, catalogue, fields, places, actor.languages[0]),
+          ...(await checkPictures(actor, chapter, config.format)),
         ]),
       )
     ).flat(),
@@ -69,7 +71,7 @@ async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCh
 
 /** Returns all places that texts can link to. */
 function printedPlaces(own: OwnChapters, catalogue: Catalogue): ReadonlySet<string> {
-  const shown = own.filter(({ draft }) => !draft);
+  const shown = own.filter(({ draft, kind }) => !draft && kind !== "picture");
   const analyses = shown
     .filter(({ kind }) => kind === "directory")
     .flatMap(({ category }) => analysesBelow(catalogue, printedAnalyses(catalogue), category));
@@ -87,6 +89,7 @@ function checkChapter(
   catalogue: Catalogue,
   fields: ReadonlySet<string>,
   places: ReadonlySet<string>,
+  main: Language,
 ): BookCheck[] {
   const { id, title: name } = own;
   const of = (code: BookCheck["code"]): BookCheck => ({ code, name, place: { kind: "chapter", id } });
@@ -102,9 +105,13 @@ function checkChapter(
     return [
       ...(shown.length === 0 ? [of("chapter_empty")] : []),
       ...broken,
+      ...namesTwice(catalogue, shown, own.language ?? main, main).map(
+        (twice): BookCheck => ({ ...of("category_twice"), name: twice }),
+      ),
       ...(own.fields.some((key) => !fields.has(key)) ? [of("fields_gone")] : []),
     ];
   }
+  if (own.kind === "picture") return own.picture ? [] : [of("chapter_empty")];
   const sections = own.paragraphs.filter(({ draft }) => !draft);
   const isEmpty = !saysSomething(own.content) && sections.length === 0;
   return [

@@ -19,10 +19,12 @@ export async function findPlaces(actor: Actor, language: Language, search: strin
   const [main] = actor.languages;
   const wanted = search.trim().toLocaleLowerCase(language);
   const found = (text: string) => text.toLocaleLowerCase(language).includes(wanted);
-  const texts = own.flatMap(({ id, title, paragraphs }): Place[] => [
-    { kind: "chapter", id, name: title },
-    ...paragraphs.map((one): Place => ({ kind: "section", id: one.id, name: one.title })),
-  ]);
+  const texts = own
+    .filter(({ kind }) => kind !== "picture")
+    .flatMap(({ id, title, paragraphs }): Place[] => [
+      { kind: "chapter", id, name: title },
+      ...paragraphs.map((one): Place => ({ kind: "section", id: one.id, name: one.title })),
+    ]);
   const analyses = printedAnalyses(catalogue)
     .map((analysis): Place => {
       const name = shownName(analysis, { language, main });

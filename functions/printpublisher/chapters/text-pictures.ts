@@ -1,29 +1,18 @@
 import type { PictureWidth } from "../../../shared/kernel/rich-blocks.ts";
 import {
-  columnGaps,
-  margin,
-  pictureHeight,
-  trim,
+  type BookFormat,
+  columnWidth,
+  pageModels,
 } from "../../../shared/printpublisher/templates/page-model.ts";
-import { logoAt, receivePicture } from "../../core/door.ts";
+import { logoAt } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { pictureOf } from "../../platform/picture/picture-type.ts";
 import type { Columns, Orientation } from "../book/book.ts";
-import { trimmed } from "../book/sheet.ts";
 
 /** Size in pixels; null for a drawing, which is sharp at any size. */
 export type PictureSize = { width: number; height: number } | null;
 
 const mmPerInch = 25.4;
-/** Longest edge of a stored picture, in pixels: 400 dots per inch across a landscape page. */
-const longestEdge = Math.ceil(((trim.height - 2 * margin.side) / mmPerInch) * 400);
-
-/** Stores a picture for texts of the book. @throws ProblemError unsupported_media_type, validation_failed */
-export async function receiveTextPicture(actor: Pick<Actor, "tenant">, bytes: Buffer) {
-  const src = await receivePicture(actor, bytes, longestEdge);
-  return { src, size: (await sizeOfPicture(actor, src)) ?? null };
-}
-
 /** A picture never changes under its path, so its size is read once. */
 const known = new Map<string, PictureSize>();
 const mostKnown = 2_000;
@@ -48,10 +37,10 @@ export async function sizeOfPicture(
 export function printedDpi(
   { width, height }: NonNullable<PictureSize>,
   set: PictureWidth,
-  page: { orientation: Orientation; columns: Columns },
+  { orientation, columns, format }: { orientation: Orientation; columns: Columns; format: BookFormat },
 ): number {
-  const gaps = page.columns === 1 ? 0 : (page.columns - 1) * columnGaps[page.columns];
-  const column = (trimmed(page.orientation).width - 2 * margin.side - gaps) / page.columns;
-  const printed = Math.min((column * set) / 100, (pictureHeight[page.orientation] * width) / height);
+  const column = columnWidth(format, orientation, columns);
+  const { pictureHeight } = pageModels[format];
+  const printed = Math.min((column * set) / 100, (pictureHeight[orientation] * width) / height);
   return Math.round(width / (printed / mmPerInch));
 }

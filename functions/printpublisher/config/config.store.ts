@@ -14,7 +14,11 @@ import {
 /** The design with its version, which is 0 until the first save. */
 export type VersionedDesign = VersionedConfiguration<PrintConfig>;
 
-const clean = (config: PrintConfig) => ({ ...config, information: cleanHtml(config.information) });
+const clean = (config: PrintConfig) => ({
+  ...config,
+  information: cleanHtml(config.information),
+  imprint: cleanHtml(config.imprint),
+});
 const kept = configurationOf("PRINT-CONFIG", printConfigDefaults);
 
 export const designStore = writtenConfiguration(kept, printConfigSchema.transform(clean));

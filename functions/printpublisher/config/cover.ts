@@ -4,8 +4,8 @@ import { pictureOf } from "../../platform/picture/picture-type.ts";
 const front = { width: 154, height: 216 };
 const mmPerInch = 25.4;
 
-/** Longest edge of a stored front, in pixels: 400 dots per inch. */
-export const coverEdge = Math.ceil((front.height / mmPerInch) * 400);
+/** Longest edge of a stored front, in pixels: 300 dots per inch of the largest format, A4, with its bleed. */
+export const coverEdge = Math.ceil((303 / mmPerInch) * 300);
 
 /** Dots per inch of a picture that fills the front; null for a drawing. */
 export function coverDpi(picture: Buffer): number | null {

@@ -5,7 +5,7 @@ import {
 } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import { receiveTextPicture } from "../chapters/text-pictures.ts";
+import { changePicture, getPictures, putTextPicture, removePicture } from "../pictures/picture-commands.ts";
 import {
   putCover,
   putProfile,
@@ -14,15 +14,18 @@ import {
   removeProfile,
   removeTitleLogo,
 } from "./change-config.ts";
-import { designStore } from "./config.store.ts";
+import { checkedDesign } from "./checked-design.ts";
 
 export const handler = serveApi(printConfigApi, {
-  ...within("printConfiguration", configurationCommands(printConfiguration, designStore)),
+  ...within("printConfiguration", configurationCommands(printConfiguration, checkedDesign)),
   putCover,
   removeCover,
   putTitleLogo,
   removeTitleLogo,
   putProfile,
   removeProfile,
-  putTextPicture: ({ actor, body }) => receiveTextPicture(actor, body),
+  getPictures,
+  putTextPicture,
+  changePicture,
+  removePicture,
 });

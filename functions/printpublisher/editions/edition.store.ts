@@ -2,7 +2,7 @@ import { type Edition, editionSchema } from "../../../shared/printpublisher/edit
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
-import { pdfKey } from "../books/book.store.ts";
+import { fileKey } from "../books/book.store.ts";
 
 type Tenant = Pick<Actor, "tenant">;
 type KeptEdition = Omit<Edition, "current">;
@@ -22,6 +22,14 @@ export async function readEdition(actor: Tenant, id: string): Promise<Edition | 
 
 export const isEdition = async (actor: Tenant, id: string): Promise<boolean> =>
   (await openTable(actor).get(editionKey(id))) !== undefined;
+
+/** Returns the number that a book of a language would have as its next edition, from 1; `before`, ISO 8601, counts earlier ones only. */
+export async function nextEdition(actor: Tenant, language: string, before?: string): Promise<number> {
+  let number = 1;
+  for await (const edition of openTable(actor).queryAll<KeptEdition>({ pk: "BOOK", beginsWith: "EDITION#" }))
+    if (edition.language === language && (before === undefined || edition.published < before)) number += 1;
+  return number;
+}
 
 /** All editions, the newest first. */
 export async function readEditions(actor: Actor): Promise<Edition[]> {
@@ -48,7 +56,7 @@ const asEdition = (kept: KeptEdition, current: string | undefined): Edition =>
 export async function publishEdition(actor: Actor, edition: Edition): Promise<Edition> {
   const { current: _, ...kept } = edition;
   const { id, language } = kept;
-  await openBucket(actor, "ASSETS_BUCKET").copy(pdfKey(id), `public/embed/books/${id}.pdf`);
+  await openBucket(actor, "ASSETS_BUCKET").copy(fileKey(id), `public/embed/books/${id}.pdf`);
   const writes: Write[] = [
     { put: editionKey(id), item: kept },
     { put: currentKey(language), item: { id } },

@@ -42,7 +42,7 @@ export async function showWebChapters(actor: Actor): Promise<WebChapters> {
 }
 
 const markedChapters = async (actor: Actor) =>
-  (await readOwnChapters(actor)).filter(({ publish_on_web }) => publish_on_web);
+  (await readOwnChapters(actor)).filter(({ publish_on_web, kind }) => publish_on_web && kind !== "picture");
 
 /** Returns a chapter as visitors see it, without draft sections and print settings; keys are in one order, so that two can be compared. */
 function asPublished({ id, paragraphs, ...chapter }: Own): Own {

@@ -1,6 +1,7 @@
 import { h } from "preact";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { pageBreak } from "../../../shared/kernel/rich-blocks.ts";
+import { withNotes } from "../../../shared/kernel/rich-notes.ts";
 import { type BookLink, withBookLinks } from "../../../shared/printpublisher/chapters/book-links.ts";
 import type * as endpoints from "../../../shared/printpublisher/public-book/public-book.endpoints.ts";
 import {
@@ -20,6 +21,7 @@ import type { Chapter } from "../book/book.ts";
 import { bookOf, printedAnalyses } from "../books/book-content.ts";
 import type { OwnChapters } from "../books/own-chapters.ts";
 import { readPublishedChapters } from "../editions/web-chapters.store.ts";
+import { publishedBook } from "./published-book.ts";
 
 type Own = OwnChapters[number];
 
@@ -29,34 +31,31 @@ function open(call: PageCall) {
   const { name, logo, colours, languages } = call.tenant;
   const look = { name, logo, languages, properties: colourProperties(colours), css: "", website_url: "" };
   const context = { ...spoken, texts: chapterTextsFor(spoken.language), look };
-  const home = chapterHref(undefined, spoken.language);
-  return { context, home };
+  return context;
 }
 const isIn = ({ language }: Own, wanted: Language | string) => language === null || language === wanted;
 
 export const chaptersPage: Command<typeof endpoints.chaptersPage> = async (call) => {
-  const { context, home } = open(call);
+  const context = open(call);
   const { texts, language } = context;
-  const kept = await readPublishedChapters(call.actor);
-  const chapters = (kept?.chapters ?? []).filter((chapter) => isIn(chapter, language));
+  const { chapters, pdf } = await publishedBook(call.actor, language);
   const facts = {
     title: texts.chapters,
     description: texts.lead,
     path: (to: { language: string }) => chapterHref(undefined, to.language),
-    home,
     rules: chaptersStyle,
   };
-  return renderPage(call, context, facts, h(ChapterList, { texts, language, chapters }));
+  return renderPage(call, context, facts, h(ChapterList, { texts, language, chapters, pdf }));
 };
 
 export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) => {
-  const { context, home } = open(call);
+  const context = open(call);
   const { texts, language, main } = context;
   const { actor, tenant, params } = call;
   const all = (await readPublishedChapters(actor))?.chapters ?? [];
   const own = all.find(({ id }) => id === params.id);
   if (!own || !isIn(own, language)) {
-    const facts = { title: texts.missing, description: texts.missingText, home, noIndex: true, status: 404 };
+    const facts = { title: texts.missing, description: texts.missingText, noIndex: true, status: 404 };
     return renderPage(
       call,
       context,
@@ -72,7 +71,6 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
     description: `${own.title} – ${tenant.name}`,
     // A chapter that is written in one language leads to the chapters of the others.
     path: (to: { language: string }) => chapterHref(isIn(own, to.language) ? own.id : undefined, to.language),
-    home,
     rules: chaptersStyle,
   };
   return renderPage(call, context, facts, h(ChapterText, { texts, language, chapter, leads }));
@@ -98,9 +96,15 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
 /** Pictures are made for print, so load none before a visitor comes to it. */
 const lazyPicture = '<figure><img loading="lazy" ';
 
-/** Turns links within the book into links to pages; a link that leads nowhere is reduced to its words. Page breaks are dropped. */
+/** Turns links within the book into links to pages; a link that leads nowhere is reduced to its words. Footnotes are gathered, page breaks dropped. */
 function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined): Own {
-  const write = (html: string) =>
+  let notes = 0;
+  const write = (html: string) => {
+    const noted = withNotes(linked(html), notes, own.id);
+    notes = noted.notes;
+    return noted.html;
+  };
+  const linked = (html: string) =>
     withBookLinks(html.replaceAll(pageBreak, "").replaceAll("<figure><img ", lazyPicture), (link) => {
       const href = hrefOf(link);
       return href === undefined ? link.words : `<a href="${href.replaceAll("&", "&amp;")}">${link.words}</a>`;

@@ -7,6 +7,8 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { fontsFolder } from "../book/fonts.ts";
 import { bookOf, printedAnalyses } from "../books/book-content.ts";
+import { withImprint } from "../books/book-imprint.ts";
+import { contentTexts } from "../books/content-texts.ts";
 import { laboratoryOf } from "../books/laboratory-of.ts";
 import type { OwnChapters } from "../books/own-chapters.ts";
 import { recordsOfChapter } from "../books/own-chapters.ts";
@@ -19,30 +21,30 @@ type Asked = Parameters<Command<typeof endpoint>>[0]["body"]["sample"];
 
 /** This many analyses fill about ten pages. */
 const mostAnalyses = 20;
-const words = {
-  de: { title: "Überschrift", sample: "Musterseiten" },
-  en: { title: "Title", sample: "Sample" },
-};
-
 export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body, language: called }) => {
   const { sample } = body;
   const language = body.language ?? called;
   const [catalogue, { config }, own, certificates] = await Promise.all([
     catalogueOf(actor),
     readDesign(actor),
-    chapterOf(actor, sample, words[language === "de" ? "de" : "en"]),
+    chapterOf(actor, sample, contentTexts(language)),
     certificatesFor(actor, tenant, language),
   ]);
   const design =
     sample.what === "design"
-      ? { ...config, ...sample.design, information: cleanHtml(sample.design.information) }
+      ? {
+          ...config,
+          ...sample.design,
+          information: cleanHtml(sample.design.information),
+          imprint: cleanHtml(sample.design.imprint),
+        }
       : config;
   const all =
     own?.kind === "directory" ? analysesBelow(catalogue, printedAnalyses(catalogue), own.category) : [];
   const shown = chosenAnalyses(all, mostAnalyses);
   const laboratory = laboratoryOf(tenant);
   const [main] = actor.languages;
-  const input = bookOf(
+  const plain = bookOf(
     catalogue,
     shown,
     laboratory,
@@ -52,6 +54,8 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
     design,
     certificates?.named,
   );
+  const issue = { language, made: new Date().toISOString(), edition: null };
+  const input = withImprint(plain, issue, design, tenant, laboratory);
   // Import late: the code that drives the browser weighs more than all the rest, and a refused call does not need it.
   const { renderSample } = await import("./render-sample.ts");
   const { pdf, pages, warnings } = await renderSample(input, own ? "chapters" : "fronts", {
@@ -70,7 +74,7 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
 async function chapterOf(
   actor: Actor,
   sample: Asked,
-  named: { title: string; sample: string },
+  named: ReturnType<typeof contentTexts>,
 ): Promise<Own | undefined> {
   if (sample.what === "design") return undefined;
   const plain = {
@@ -83,7 +87,7 @@ async function chapterOf(
     const { type, layout, stylesheet } = sample.template;
     const template = { layout, stylesheet };
     if (type === "directory") return { ...plain, kind: "directory", columns: 2, sorting: "name", template };
-    return { ...plain, content: proofText(named.title), template };
+    return { ...plain, content: proofText(named.sampleTitle), template };
   }
   if (sample.what === "section") {
     const { section } = sample;
@@ -97,7 +101,7 @@ async function chapterOf(
   return {
     ...chapter,
     id: id ?? "sample",
-    title: chapter.title || named.title,
+    title: chapter.title || named.sampleTitle,
     content: cleanText(chapter.content),
     draft: false,
     language: null,

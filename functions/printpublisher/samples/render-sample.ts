@@ -8,8 +8,9 @@ import { unprintable } from "../book/unprintable.ts";
 /** Parts of a book that a sample shows; the glyphs belong to each sample, since folios are set from them. */
 export type SampleParts = "chapters" | "fronts";
 const isShown: Record<SampleParts, (part: BookPart) => boolean> = {
-  chapters: ({ kind }) => kind === "text" || kind === "directory",
-  fronts: ({ kind }) => kind === "wrapper-front" || kind === "title" || kind === "wrapper-back",
+  chapters: ({ kind }) => kind === "text" || kind === "directory" || kind === "picture",
+  fronts: ({ kind }) =>
+    kind === "wrapper-front" || kind === "title" || kind === "imprint" || kind === "wrapper-back",
 };
 
 /** Stays open from one call to the next for the life of the function, because starting takes seconds. */

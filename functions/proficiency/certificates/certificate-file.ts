@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import {
+  activeContent,
   type CertificateFile,
   certificateTypes,
   maxCertificateSize,
@@ -9,7 +10,7 @@ import { openBucket, signedUrlLife } from "../../platform/bucket.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { mostMegapixels, pictureOf } from "../../platform/picture/picture-type.ts";
 import { preparePicture } from "../../platform/picture/prepare-picture.ts";
-import { fieldProblem, problem } from "../../platform/problem.ts";
+import { fieldProblem, fieldProblems, problem } from "../../platform/problem.ts";
 import { runsCode } from "./pdf-contents.ts";
 
 type Owner = Pick<Actor, "tenant">;
@@ -60,8 +61,17 @@ export async function receiveFile(actor: Owner, id: string): Promise<Certificate
 export async function checkFile(bytes: Buffer): Promise<{ type: CertificateFile["type"]; bytes: Buffer }> {
   if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
-    const runs = runsCode(bytes);
-    if (runs) throw fieldProblem("file", "file_runs_code", `This PDF contains ${runs}.`);
+    const content = runsCode(bytes);
+    if (content)
+      throw fieldProblems([
+        {
+          path: "file",
+          code: "file_runs_code",
+          message: activeContent[content],
+          // The text of the app for this kind of content.
+          parameters: { context: content },
+        },
+      ]);
     return { type: "pdf", bytes };
   }
   const picture = pictureOf(bytes);

@@ -1,5 +1,4 @@
 import { within } from "../../../shared/kernel/define-crud.ts";
-import { otherTexts } from "../../../shared/kernel/translations.ts";
 import {
   certificates,
   certificatesApi,
@@ -8,36 +7,18 @@ import { crud } from "../../platform/endpoint/crud.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { preflightOf } from "../trials/goes-along.ts";
-import { listTrials, todayOf } from "../trials/list-trials.ts";
+import { todayOf } from "../trials/list-trials.ts";
 import { readTrials } from "../trials/read-trials.ts";
 import { certificateRecords } from "./certificate.store.ts";
 import { announceFile, fileReply } from "./certificate-file.ts";
 import { changeCertificate, createCertificate } from "./change-certificate.ts";
+import { listCertificates } from "./list-certificates.ts";
 import { showCertificate } from "./show-certificate.ts";
 
 export const handler = serveApi(certificatesApi, {
   ...within("certificates", {
     ...crud(certificates, certificateRecords, {
-      list: async (call) => {
-        const { validity, assigned } = call.query;
-        const trials = await readTrials(call.actor);
-        const today = todayOf(call);
-        return listTrials(call, trials, {
-          kind: "certificate",
-          items: trials.certificates,
-          keep: (one) =>
-            (validity === undefined || showCertificate(trials, one, today).validity === validity) &&
-            (assigned === undefined || trials.certificationsBy(one.id).length > 0 === assigned),
-          texts: (one) => [one.name, ...otherTexts(one, "name"), one.file.name].join(" "),
-          sorts: {
-            name: ({ name }) => name,
-            test_date: ({ test_date }) => test_date,
-            valid_until: ({ valid_until }) => valid_until,
-            certified: ({ id }) => trials.certificationsBy(id).length,
-          },
-          show: (one) => showCertificate(trials, one, today),
-        });
-      },
+      list: listCertificates,
       create: createCertificate,
       change: changeCertificate,
       show: async (record, call) => showCertificate(await readTrials(call.actor), record, todayOf(call)),

@@ -8,7 +8,7 @@ export function showCertificate(
   { id, name, translations, file, test_date, valid_until }: TrialCertificate,
   today: string,
 ): Certificate {
-  const certified = trials.certificationsBy(id).filter((one) => one.certified).length;
+  const certified = trials.certificationsBy(id).filter((certification) => certification.certified).length;
   const validity = validityOf(valid_until, today);
   return { id, name, translations, file, test_date, valid_until, validity, certified };
 }

@@ -31,13 +31,13 @@ export const getAuditReport: Command<typeof endpoint> = async (call) => {
   const then = new Then(actor, contents, end);
   const ids = [...contents.sheets.keys()].sort();
   const results: Audited[] = [];
-  let at = from;
-  while (at < ids.length && results.length < mostRows) {
-    const part = ids.slice(at, at + atOnce);
+  let index = from;
+  while (index < ids.length && results.length < mostRows) {
+    const part = ids.slice(index, index + atOnce);
     for (const rows of await Promise.all(part.map((id) => then.audited(id, date)))) results.push(...rows);
-    at += part.length;
+    index += part.length;
   }
-  return { date, results, next: at < ids.length ? at : null };
+  return { date, results, next: index < ids.length ? index : null };
 };
 
 /** The proficiency-testing data as they were at an instant. */
@@ -45,7 +45,7 @@ class Then {
   readonly #actor: Actor;
   readonly #contents: TrialContents;
   readonly #instant: string;
-  readonly #known = new Map<string, Promise<unknown>>();
+  readonly #cached = new Map<string, Promise<unknown>>();
 
   constructor(actor: Actor, contents: TrialContents, instant: string) {
     this.#actor = actor;
@@ -85,14 +85,14 @@ class Then {
 
   async #testable(id: string): Promise<Pick<Audited, "testable" | "rilibaek"> | undefined> {
     const { testables, parameters, materials } = this.#contents;
-    const found = await this.#asItWas<TestableInput>(testableRecords, testables, id);
-    if (!found) return undefined;
+    const testable = await this.#asItWas<TestableInput>(testableRecords, testables, id);
+    if (!testable) return undefined;
     const [parameter, material] = await Promise.all([
-      this.#asItWas(parameterRecords, parameters, found.parameter),
-      this.#asItWas(materialRecords, materials, found.material),
+      this.#asItWas(parameterRecords, parameters, testable.parameter),
+      this.#asItWas(materialRecords, materials, testable.material),
     ]);
     if (!parameter || !material) return undefined;
-    return { testable: `${parameter.name}, ${material.name}`, rilibaek: found.rilibaek };
+    return { testable: `${parameter.name}, ${material.name}`, rilibaek: testable.rilibaek };
   }
 
   /** A record as it was; undefined if it did not exist. */
@@ -104,10 +104,10 @@ class Then {
     const now = present.get(id);
     if (now && now.changed <= this.#instant) return Promise.resolve(now);
     const key = `${records.name} ${id}`;
-    const known = this.#known.get(key) as Promise<Content | undefined> | undefined;
-    if (known) return known;
+    const cached = this.#cached.get(key) as Promise<Content | undefined> | undefined;
+    if (cached) return cached;
     const read = this.#read(records, id);
-    this.#known.set(key, read);
+    this.#cached.set(key, read);
     return read;
   }
 
@@ -121,10 +121,10 @@ class Then {
 /** Finds the change that gave an entry its latest state; `versions` are sorted newest first. */
 function lastChange(versions: readonly RecordVersion[], { id, version }: Entry): Audited["changed"] {
   let last: RecordVersion | undefined;
-  for (const one of versions) {
-    const { entries } = one.content as unknown as Sheet;
+  for (const candidate of versions) {
+    const { entries } = candidate.content as unknown as Sheet;
     if (!entries.some((entry) => entry.id === id && entry.version === version)) break;
-    last = one;
+    last = candidate;
   }
   const { at, author } = last as RecordVersion;
   return { at, by: author.name, action: version === 1 ? "created" : "changed" };

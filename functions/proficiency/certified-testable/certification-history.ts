@@ -24,7 +24,7 @@ function certificateOf({ contents: { sheets } }: Trials, id: string): string {
 async function sheetVersions(actor: Actor, certificate: string): Promise<RecordVersion[]> {
   const { count } = await sheetRecords.versions(actor, certificate, { limit: 1, offset: 0 });
   return Promise.all(
-    Array.from({ length: count }, (_, at) => sheetRecords.version(actor, certificate, at + 1)),
+    Array.from({ length: count }, (_, index) => sheetRecords.version(actor, certificate, index + 1)),
   );
 }
 
@@ -35,11 +35,11 @@ async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
 }
 
 function versionsIn(all: readonly RecordVersion[], certificate: string, id: string): RecordVersion[] {
-  const found: RecordVersion[] = [];
+  const versions: RecordVersion[] = [];
   let last: { version: number; entry: Entry | undefined } = { version: 0, entry: undefined };
   for (const { at, author, content } of all) {
     const { entries, gone } = content as unknown as Sheet;
-    const entry = entries.find((one) => one.id === id);
+    const entry = entries.find((candidate) => candidate.id === id);
     const version = entry?.version ?? gone[id] ?? 0;
     if (version === last.version) continue;
     const shown = entry ?? last.entry;
@@ -50,7 +50,7 @@ function versionsIn(all: readonly RecordVersion[], certificate: string, id: stri
     );
     const action = !entry ? "deleted" : last.entry ? "changed" : last.version > 0 ? "restored" : "created";
     const { restores: _, ...by } = author;
-    found.unshift({
+    versions.unshift({
       hid: version,
       at,
       author: by,
@@ -60,7 +60,7 @@ function versionsIn(all: readonly RecordVersion[], certificate: string, id: stri
     });
     last = { version, entry };
   }
-  return found;
+  return versions;
 }
 
 /** Deleted certifications whose certificate still exists, latest deletion first. */
@@ -84,10 +84,10 @@ export const listDeleted: Command<typeof certifiedTestables.deleted> = async (ca
   const deleted = (
     await Promise.all(sheets.map(([certificate, { gone }]) => deletedOf(certificate, Object.keys(gone))))
   ).flat();
-  const found = deleted
+  const hits = deleted
     .filter(({ name }) => fold(name).includes(wanted))
-    .sort((one, other) => (one.at < other.at ? 1 : -1));
-  return pageOf(call, found, (one) => one);
+    .sort((left, right) => (left.at < right.at ? 1 : -1));
+  return pageOf(call, hits, (entry) => entry);
 };
 
 export const listVersions: Command<typeof certifiedTestables.versions> = async (call) =>
@@ -97,9 +97,9 @@ async function readVersionOf({
   actor,
   params,
 }: Pick<Call<typeof certifiedTestables.version>, "actor" | "params">) {
-  const found = (await versionsOf(actor, params.id)).find(({ hid }) => hid === params.hid);
-  if (!found) throw notThere();
-  return found;
+  const version = (await versionsOf(actor, params.id)).find(({ hid }) => hid === params.hid);
+  if (!version) throw notThere();
+  return version;
 }
 export const readVersion: Command<typeof certifiedTestables.version> = readVersionOf;
 
@@ -123,6 +123,6 @@ export const rollBackCertification: Command<typeof certifiedTestables.rollback> 
       checkSeen(ifMatch, entry.version, () => editConflict("this certification", { version: entry.version }));
     return new Map([[testable, { certified, valid_until }]]);
   });
-  const one = certificationIn(await readTrials(actor), params.id);
-  return reply(showCertification(one, todayOf(call)), { etag: one.version });
+  const certification = certificationIn(await readTrials(actor), params.id);
+  return reply(showCertification(certification, todayOf(call)), { etag: certification.version });
 };

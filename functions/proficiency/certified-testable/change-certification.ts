@@ -30,8 +30,8 @@ function namedErrors(
 }
 
 async function shown(call: Pick<Call<EndpointSpec>, "actor" | "tenant">, id: string) {
-  const one = certificationIn(await readTrials(call.actor), id);
-  return reply(showCertification(one, todayOf(call)), { etag: one.version });
+  const certification = certificationIn(await readTrials(call.actor), id);
+  return reply(showCertification(certification, todayOf(call)), { etag: certification.version });
 }
 
 export const readCertification: Command<typeof certifiedTestables.read> = (call) =>
@@ -50,7 +50,7 @@ export const createCertification: Command<typeof certifiedTestables.create> = as
 
 /** Returns the entry that the caller saw. @throws ProblemError not_found, edit_conflict */
 function seenEntry(present: ReadonlyMap<string, Entry>, id: string, seen: string | undefined): Entry {
-  const entry = [...present.values()].find((one) => one.id === id);
+  const entry = [...present.values()].find((candidate) => candidate.id === id);
   if (!entry) throw problem("not_found", "There is no such certification.");
   checkSeen(seen, entry.version, () => editConflict("this certification", { version: entry.version }));
   return entry;
@@ -94,15 +94,17 @@ export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ act
     throw problem("permission_denied", "This account may not delete certifications.");
   const trials = await readTrials(actor);
   const named = set.map(({ testable }) => testable);
-  const twice = named.filter((testable, at) => named.indexOf(testable) < at || remove.includes(testable));
+  const twice = named.filter(
+    (testable, index) => named.indexOf(testable) < index || remove.includes(testable),
+  );
   refuseFields([
     ...namedErrors(trials, { certificate }),
-    ...set.flatMap(({ testable }, at) =>
-      namedErrors(trials, { testable }).map((error) => ({ ...error, path: `set.${at}.testable` })),
+    ...set.flatMap(({ testable }, index) =>
+      namedErrors(trials, { testable }).map((error) => ({ ...error, path: `set.${index}.testable` })),
     ),
-    ...set.flatMap(({ testable }, at): FieldError[] =>
+    ...set.flatMap(({ testable }, index): FieldError[] =>
       twice.includes(testable)
-        ? [{ path: `set.${at}.testable`, code: "invalid", message: "This test parameter is named twice." }]
+        ? [{ path: `set.${index}.testable`, code: "invalid", message: "This test parameter is named twice." }]
         : [],
     ),
   ]);
@@ -117,7 +119,7 @@ export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ act
     };
     done = {
       created: set.filter(({ testable }) => !present.has(testable)).length,
-      changed: set.filter((one) => differs(one.testable, one)).length,
+      changed: set.filter((entry) => differs(entry.testable, entry)).length,
       removed: remove.filter((testable) => present.has(testable)).length,
     };
     if (done.changed > 0 && !actor.permissions.has("proficiency.change_certificate"))

@@ -1,5 +1,6 @@
 import { within } from "../../../shared/kernel/define-crud.ts";
 import { certifiedTestablesApi } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { findIn } from "../../platform/endpoint/find.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { importRows } from "../../platform/records/import-rows.ts";
 import { preflightOf } from "../trials/goes-along.ts";
@@ -37,4 +38,5 @@ export const handler = serveApi(certifiedTestablesApi, {
   getTrialOverview,
   getAuditReport,
   ...within("certificationImport", importRows(planCertifications)),
+  findInTrials: findIn(async () => (await import("./find-in-trials.ts")).trialLists),
 });

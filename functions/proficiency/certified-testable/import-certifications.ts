@@ -47,7 +47,7 @@ class CertificationPlanner {
     const cells = new RowCells(row);
     const certificate = this.#certificate(cells);
     const testable = this.#testable(cells);
-    const said = { certified: cells.flag("certified"), valid_until: cells.day("valid_until") };
+    const given = { certified: cells.flag("certified"), valid_until: cells.day("valid_until") };
     const name = [cells.text("certificate"), cells.text("parameter"), cells.text("material")]
       .filter(Boolean)
       .join(", ");
@@ -58,8 +58,8 @@ class CertificationPlanner {
     this.#rows.set(id, row.row);
     const present = this.#trials.certifications.get(id);
     const statement = {
-      certified: said.certified ?? present?.certified ?? true,
-      valid_until: said.valid_until ?? present?.valid_until ?? null,
+      certified: given.certified ?? present?.certified ?? true,
+      valid_until: given.valid_until ?? present?.valid_until ?? null,
     };
     if (!present) {
       cells.differs("certificate", "", certificate.name);
@@ -99,10 +99,10 @@ class CertificationPlanner {
     if (parameter === undefined) cells.required("parameter");
     if (material === undefined) cells.required("material");
     if (parameter === undefined || material === undefined) return undefined;
-    const found = this.#testables.get(uniqueForm(`${parameter}\n${material}`)) ?? [];
-    if (found.length === 0) cells.wrong("parameter", "not_found", "There is no such test parameter.");
-    if (found.length > 1) cells.wrong("parameter", "ambiguous", "There are several such test parameters.");
-    return found.length === 1 ? found[0] : undefined;
+    const matches = this.#testables.get(uniqueForm(`${parameter}\n${material}`)) ?? [];
+    if (matches.length === 0) cells.wrong("parameter", "not_found", "There is no such test parameter.");
+    if (matches.length > 1) cells.wrong("parameter", "ambiguous", "There are several such test parameters.");
+    return matches.length === 1 ? matches[0] : undefined;
   }
 
   async #write(certificate: string): Promise<void> {

@@ -12,18 +12,18 @@ export const listCertifications: Command<typeof certifiedTestables.list> = async
   return listTrials(call, trials, {
     kind: "certification",
     items: trials.certifications,
-    keep: (one) =>
-      (certificate === undefined || one.certificate.id === certificate) &&
-      (testable === undefined || one.testable.id === testable) &&
-      (certified === undefined || one.certified === certified) &&
-      (validity === undefined || showCertification(one, today).validity === validity),
+    keep: (certification) =>
+      (certificate === undefined || certification.certificate.id === certificate) &&
+      (testable === undefined || certification.testable.id === testable) &&
+      (certified === undefined || certification.certified === certified) &&
+      (validity === undefined || showCertification(certification, today).validity === validity),
     texts: ({ testable, certificate }) =>
       [testable.name, testable.words, certificate.name, ...otherTexts(certificate, "name")].join(" "),
     sorts: {
-      testable: (one) => one.testable.name,
-      certificate: (one) => one.certificate.name,
+      testable: (certification) => certification.testable.name,
+      certificate: (certification) => certification.certificate.name,
       ends: ({ ends }) => ends,
     },
-    show: (one) => showCertification(one, today),
+    show: (certification) => showCertification(certification, today),
   });
 };

@@ -26,7 +26,7 @@ export function showCertification(
 
 /** @throws ProblemError not_found, also if the certificate or test parameter is gone */
 export function certificationIn(trials: Trials, id: string): TrialCertification {
-  const found = trials.certifications.get(id);
-  if (!found) throw problem("not_found", "There is no such certification.");
-  return found;
+  const certification = trials.certifications.get(id);
+  if (!certification) throw problem("not_found", "There is no such certification.");
+  return certification;
 }

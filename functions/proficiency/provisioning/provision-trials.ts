@@ -46,7 +46,7 @@ export async function provisionTrials(
   };
   const parameter = await namedOnce(
     parameterRecords,
-    testables.map((one) => one.parameter),
+    testables.map(({ parameter }) => parameter),
   );
   const material = await namedOnce(
     materialRecords,
@@ -54,7 +54,7 @@ export async function provisionTrials(
   );
   const category = await namedOnce(
     categoryRecords,
-    testables.map((one) => one.category),
+    testables.map(({ category }) => category),
   );
   const tag = await namedOnce(
     tagRecords,
@@ -62,27 +62,27 @@ export async function provisionTrials(
   );
   const testableId = (of: string, inside: string) => idOf("TESTABLE", of, inside);
 
-  for (const one of testables)
-    for (const inside of one.materials)
-      await beginOnce(actor, testableRecords, testableId(one.parameter, inside), {
-        parameter: parameter(one.parameter),
+  for (const testable of testables)
+    for (const inside of testable.materials)
+      await beginOnce(actor, testableRecords, testableId(testable.parameter, inside), {
+        parameter: parameter(testable.parameter),
         material: material(inside),
-        category: category(one.category),
-        tags: one.tags.map(tag),
-        rilibaek: one.rilibaek,
-        rhythm: one.rhythm,
-        analyses: one.analyses,
+        category: category(testable.category),
+        tags: testable.tags.map(tag),
+        rilibaek: testable.rilibaek,
+        rhythm: testable.rhythm,
+        analyses: testable.analyses,
       });
 
-  for (const one of certificates) {
-    const id = idOf("CERTIFICATE", one.name);
-    const [test_date, valid_until] = [addDays(today, one.tested), addDays(today, one.ends)];
+  for (const certificate of certificates) {
+    const id = idOf("CERTIFICATE", certificate.name);
+    const [test_date, valid_until] = [addDays(today, certificate.tested), addDays(today, certificate.ends)];
     const results = [
-      ...one.passed.map((of) => ({ parameter: of, passed: true })),
-      ...one.failed.map((of) => ({ parameter: of, passed: false })),
+      ...certificate.passed.map((of) => ({ parameter: of, passed: true })),
+      ...certificate.failed.map((of) => ({ parameter: of, passed: false })),
     ];
     if (!(await wasBegun(actor, certificateRecords, id))) {
-      const { name, provider, material } = one;
+      const { name, provider, material } = certificate;
       const dates = { tested: written(test_date), ends: written(valid_until) };
       const bytes = writeCertificate({ provider, name, lab, ...dates, material, results });
       const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`;
@@ -98,7 +98,7 @@ export async function provisionTrials(
     }
     if (await wasBegun(actor, sheetRecords, id)) continue;
     const statements = results.map(({ parameter: of, passed }): [string, Statement] => [
-      testableId(of, one.material),
+      testableId(of, certificate.material),
       { certified: passed, valid_until: null },
     ]);
     await writeSheet(actor, id, () => new Map(statements));

@@ -39,9 +39,15 @@ export function writeCertificate(about: CertificateText): Buffer {
     { text: `Probenmaterial: ${material}`, size: 11, x: 60, y: 321 },
     { text: "Parameter", size: 9, x: 60, y: 360 },
     { text: "Ergebnis", size: 9, x: 380, y: 360 },
-    ...results.flatMap(({ parameter, passed }, at) => [
-      { text: parameter, size: 11, x: 60, y: 382 + at * 19 },
-      { text: passed ? "bestanden" : "nicht bestanden", size: 11, x: 380, y: 382 + at * 19, bold: !passed },
+    ...results.flatMap(({ parameter, passed }, index) => [
+      { text: parameter, size: 11, x: 60, y: 382 + index * 19 },
+      {
+        text: passed ? "bestanden" : "nicht bestanden",
+        size: 11,
+        x: 380,
+        y: 382 + index * 19,
+        bold: !passed,
+      },
     ]),
     { text: "Muster zur Vorführung, kein amtliches Zertifikat.", size: 8, x: 60, y: 800 },
   ];
@@ -66,9 +72,9 @@ export function writeCertificate(about: CertificateText): Buffer {
     font("Helvetica-Bold"),
   ];
   let text = "%PDF-1.4\n";
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return place;
   });
   const start = text.length;

@@ -73,7 +73,7 @@ export function filterRows(rows: readonly PublicTestable[], { search, category, 
     if (category && row.category?.id !== category) return false;
     if (tag && !row.tags.some(({ id }) => id === tag)) return false;
     const { parameter, material, certificate } = row;
-    const named = [row.category, ...row.tags].map((one) => one?.name ?? "");
+    const named = [row.category, ...row.tags].map((group) => group?.name ?? "");
     const text = fold([parameter, material, certificate.name, ...named].join(" "));
     return words.every((word) => text.includes(word));
   });
@@ -85,7 +85,7 @@ export const filtersOf = (rows: readonly PublicTestable[]) => ({
   tags: once(rows.flatMap(({ tags }) => tags)),
 });
 const once = (all: readonly NamedTrial[]) =>
-  [...new Map(all.map((one) => [one.id, one])).values()].sort((left, right) =>
+  [...new Map(all.map((group) => [group.id, group])).values()].sort((left, right) =>
     collator.compare(left.name, right.name),
   );
 

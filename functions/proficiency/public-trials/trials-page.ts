@@ -27,13 +27,13 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
   const all = publicTestables(trials.in(language, main), tenant.time_zone);
   const rows = filterRows(all, query);
   const view = query.view ?? config.default_view;
-  const found = view === "parameter" ? rows : publicTrials(rows);
+  const hits = view === "parameter" ? rows : publicTrials(rows);
   // Show the last page instead of one beyond the end, since rows may have disappeared in the meantime.
-  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)));
+  const page = Math.min(query.page, Math.max(1, Math.ceil(hits.length / perPage)));
   const search = query.search.trim();
   const wanted: TrialWanted = { view, page, search, category: query.category ?? "", tag: query.tag ?? "" };
-  const results = found.slice((page - 1) * perPage, page * perPage);
-  const answer = { view, count: found.length, results, ...filtersOf(all) } as TrialAnswer;
+  const results = hits.slice((page - 1) * perPage, page * perPage);
+  const answer = { view, count: hits.length, results, ...filtersOf(all) } as TrialAnswer;
   const named = address.named ? language : undefined;
   const pathIn = (other: string, isNamed: boolean) =>
     trialsHref({ view: query.view }, other === main && !isNamed ? undefined : other);
@@ -44,7 +44,6 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
       title: texts.trials,
       description: texts.trialsLead,
       path: (wants) => pathIn(wants.language, wants.named),
-      home: pathIn(language, address.named),
       noIndex: search !== "" || page > 1,
       rules: trialsStyle,
       headers: cacheOfToday(tenant),

@@ -23,7 +23,7 @@ const pointOf = (until: string, today: string) =>
 
 /** Whether other certificates certify everything that this one does, and for longer. */
 function isSucceeded(trials: Trials, { id, valid_until }: TrialCertificate): boolean {
-  const certified = trials.certificationsBy(id).filter((one) => one.certified);
+  const certified = trials.certificationsBy(id).filter((certification) => certification.certified);
   return (
     certified.length > 0 &&
     certified.every(({ testable }) => (trials.decisive(testable.id)?.ends ?? "") > valid_until)
@@ -42,16 +42,16 @@ export async function remindOfExpiry(
 ): Promise<{ certificates: number; mails: number }> {
   // Without the module, the links of the mail would lead nowhere.
   if (tenant.disabled || !tenant.modules.MD_PROF) return { certificates: 0, mails: 0 };
-  const [trials, told] = await Promise.all([readTrials(actor), readTold(actor)]);
+  const [trials, announced] = await Promise.all([readTrials(actor), readTold(actor)]);
   const today = localDay(tenant.time_zone);
   const due = [...trials.certificates.values()].flatMap((certificate) => {
     const days = pointOf(certificate.valid_until, today);
     if (!days || isSucceeded(trials, certificate)) return [];
     const { id, name, valid_until } = certificate;
-    const certifies = trials.certificationsBy(id).filter((one) => one.certified).length;
+    const certifies = trials.certificationsBy(id).filter((certification) => certification.certified).length;
     return [{ key: `${id} ${valid_until} ${days}`, ending: { id, name, valid_until, certifies } }];
   });
-  const fresh = due.filter(({ key }) => !told.keys.includes(key));
+  const fresh = due.filter(({ key }) => !announced.keys.includes(key));
   if (fresh.length === 0) return { certificates: 0, mails: 0 };
   fresh.sort(
     (left, right) =>
@@ -70,7 +70,7 @@ export async function remindOfExpiry(
   }
   await keepTold(
     actor,
-    told,
+    announced,
     due.map(({ key }) => key),
   );
   return { certificates: fresh.length, mails: accounts.length };

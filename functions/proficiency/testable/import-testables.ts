@@ -106,7 +106,7 @@ class TestablePlanner {
     const category =
       categoryCell === undefined ? present?.category : this.#grouped(cells, "category", categoryCell);
     const tags = cells.list("tags")?.map((name) => this.#grouped(cells, "tags", name)) ?? present?.tags ?? [];
-    const said = {
+    const given = {
       rilibaek: cells.flag("rilibaek") ?? present?.rilibaek ?? false,
       rhythm: this.#rhythm(cells) ?? present?.rhythm ?? "default",
       analyses: this.#analyses(cells) ?? present?.analyses ?? [],
@@ -117,12 +117,12 @@ class TestablePlanner {
     }
     cells.differs("category", present?.category?.name, category?.name);
     cells.differs("tags", sorted(present?.tags), sorted(tags));
-    cells.differs("rilibaek", present?.rilibaek ?? false, said.rilibaek);
-    cells.differs("rhythm", present?.rhythm ?? "default", said.rhythm);
+    cells.differs("rilibaek", present?.rilibaek ?? false, given.rilibaek);
+    cells.differs("rhythm", present?.rhythm ?? "default", given.rhythm);
     cells.differs(
       "analyses",
       listCell([...(present?.analyses ?? [])].sort()),
-      listCell([...said.analyses].sort()),
+      listCell([...given.analyses].sort()),
     );
     return async (): Promise<TestableInput> => {
       const ids: string[] = [];
@@ -132,7 +132,7 @@ class TestablePlanner {
         material: material && (await materials.idOf(this.#actor, material)),
         category: category ? await categoryNames.idOf(this.#actor, category) : null,
         tags: ids,
-        ...said,
+        ...given,
       });
     };
   }
@@ -144,8 +144,8 @@ class TestablePlanner {
 
   /** The record that a cell names; accounts without the permission to add records can only name existing ones. */
   #named(names: Names, cells: Cells, column: Column, name: string, right: Permission) {
-    const known = names.find(name);
-    if (known) return known;
+    const match = names.find(name);
+    if (match) return match;
     if (this.#actor.permissions.has(right)) return names.named(cells, column, name);
     cells.wrong(column, "not_found", "What is named here does not exist.");
     return { name };

@@ -19,14 +19,14 @@ export async function listTestables(call: Call<typeof testables.list>) {
   return listTrials(call, trials, {
     kind: "testable",
     items: trials.testables,
-    keep: (one) =>
-      (parameter === undefined || one.parameter.id === parameter) &&
-      (material === undefined || one.material.id === material) &&
-      (category === undefined || one.category?.id === category) &&
-      (tag === undefined || one.tags.some(({ id }) => id === tag)) &&
-      (rilibaek === undefined || one.rilibaek === rilibaek) &&
-      (validity === undefined || certifiedNow(trials, one, today).validity === validity) &&
-      (!needs || !ofRilibaek || outlookOf(trials, one, ofRilibaek, today).needs.includes(needs)),
+    keep: (testable) =>
+      (parameter === undefined || testable.parameter.id === parameter) &&
+      (material === undefined || testable.material.id === material) &&
+      (category === undefined || testable.category?.id === category) &&
+      (tag === undefined || testable.tags.some(({ id }) => id === tag)) &&
+      (rilibaek === undefined || testable.rilibaek === rilibaek) &&
+      (validity === undefined || certifiedNow(trials, testable, today).validity === validity) &&
+      (!needs || !ofRilibaek || outlookOf(trials, testable, ofRilibaek, today).needs.includes(needs)),
     texts: textsOfTestable,
     sorts: {
       parameter: ({ name }) => name,
@@ -34,6 +34,6 @@ export async function listTestables(call: Call<typeof testables.list>) {
       category: ({ category }) => category?.name ?? null,
       valid_until: ({ id }) => trials.decisive(id)?.ends ?? null,
     },
-    show: (one) => showTestable(trials, one, today),
+    show: (testable) => showTestable(trials, testable, today),
   });
 }

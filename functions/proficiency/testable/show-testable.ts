@@ -12,7 +12,7 @@ export function showTestable(trials: Trials, testable: TrialTestable, today: str
 
 /** @throws ProblemError not_found, also if the parameter or material is gone */
 export function testableIn(trials: Trials, id: string): TrialTestable {
-  const found = trials.testables.get(id);
-  if (!found) throw problem("not_found", "There is no such test parameter.");
-  return found;
+  const testable = trials.testables.get(id);
+  if (!testable) throw problem("not_found", "There is no such test parameter.");
+  return testable;
 }

@@ -28,20 +28,22 @@ export async function testableErrors(
   check("parameter", contents.parameters, wanted.parameter);
   check("material", contents.materials, wanted.material);
   const isMoved = wanted.parameter !== before.parameter || wanted.material !== before.material;
-  const isTaken = (one: TrialTestable) =>
-    one.id !== before.id && one.parameter.id === wanted.parameter && one.material.id === wanted.material;
+  const isTaken = (testable: TrialTestable) =>
+    testable.id !== before.id &&
+    testable.parameter.id === wanted.parameter &&
+    testable.material.id === wanted.material;
   if (isMoved && [...testables.values()].some(isTaken))
     errors.push({ path: "material", code: "already_exists", message: "There is such a test parameter." });
   if (wanted.category !== before.category) check("category", contents.categories, wanted.category);
-  for (const [at, tag] of (wanted.tags ?? []).entries())
-    if (!before.tags?.includes(tag)) check(`tags.${at}`, contents.tags, tag);
-  const analyses = (wanted.analyses ?? []).map((code, at) => ({ code, at }));
+  for (const [index, tag] of (wanted.tags ?? []).entries())
+    if (!before.tags?.includes(tag)) check(`tags.${index}`, contents.tags, tag);
+  const analyses = (wanted.analyses ?? []).map((code, index) => ({ code, index }));
   const added = analyses.filter(({ code }) => !before.analyses?.includes(code));
   if (added.length === 0) return errors;
   if (!actor.modules.MD_WEB) {
     const message = "Analyses are attached only where the WebPublisher is booked.";
     return [...errors, { path: "analyses", code: "permission_denied", message }];
   }
-  const named = added.map(({ code, at }) => [`analyses.${at}`, ["analysis", code] as const]);
+  const named = added.map(({ code, index }) => [`analyses.${index}`, ["analysis", code] as const]);
   return [...errors, ...missingErrors(await catalogueOf(actor), Object.fromEntries(named))];
 }

@@ -10,7 +10,7 @@ async function named(actor: Pick<Actor, "tenant">, { parameter, material }: Test
     parameterRecords.find(actor, parameter),
     materialRecords.find(actor, material),
   ]);
-  return names.flatMap((one) => one?.name ?? []).join(", ");
+  return names.flatMap((record) => record?.name ?? []).join(", ");
 }
 
 /** Test parameters are named after other records, so lists are cut from all of them in memory (`trials/read-trials.ts`). */

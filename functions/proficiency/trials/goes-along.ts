@@ -34,7 +34,7 @@ export const preflightOf =
 export const alongWith = (of: "parameter" | "material") =>
   preflightOf((trials, id) => {
     expectThere(trials.contents[of === "parameter" ? "parameters" : "materials"], id, of);
-    const testables = [...trials.testables.values()].filter((one) => one[of].id === id);
+    const testables = [...trials.testables.values()].filter((testable) => testable[of].id === id);
     return { testables, certifications: testables.flatMap(({ id }) => trials.certificationsOf(id)) };
   });
 
@@ -47,6 +47,6 @@ export const without = (of: "category" | "tag") =>
     return { losing: [...trials.testables.values()].filter(has) };
   });
 
-function expectThere(all: ReadonlyMap<string, unknown>, id: string, one: string): void {
-  if (!all.has(id)) throw problem("not_found", `There is no such ${one}.`);
+function expectThere(all: ReadonlyMap<string, unknown>, id: string, kind: string): void {
+  if (!all.has(id)) throw problem("not_found", `There is no such ${kind}.`);
 }

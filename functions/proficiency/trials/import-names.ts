@@ -16,30 +16,30 @@ interface Named {
 /** Records that consist of a unique name: existing ones, and those that rows name and the import has yet to create. */
 export class Names {
   readonly #records: NamedRecords;
-  readonly #known: Map<string, Named>;
+  readonly #byName: Map<string, Named>;
 
-  constructor(records: NamedRecords, known: Iterable<{ id: string; name: string }>) {
+  constructor(records: NamedRecords, existing: Iterable<{ id: string; name: string }>) {
     this.#records = records;
-    this.#known = new Map(Array.from(known, ({ id, name }) => [uniqueForm(name), { id, name }]));
+    this.#byName = new Map(Array.from(existing, ({ id, name }) => [uniqueForm(name), { id, name }]));
   }
 
-  find = (name: string): Named | undefined => this.#known.get(uniqueForm(name));
+  find = (name: string): Named | undefined => this.#byName.get(uniqueForm(name));
 
   /** The record that a cell names; a new one is noted, and created when it is first needed. */
   named<Column extends string>(cells: RowCells<Column>, column: Column, name: string): Named {
-    const known = this.find(name);
-    if (known) return known;
+    const match = this.find(name);
+    if (match) return match;
     const made: Named = { name };
     if (cells.checked(parameterInput, { name }, { name: column })) {
       cells.creates.push({ column, name });
-      this.#known.set(uniqueForm(name), made);
+      this.#byName.set(uniqueForm(name), made);
     }
     return made;
   }
 
-  async idOf(actor: Actor, one: Named, translations: NamedContent["translations"] = {}): Promise<string> {
-    one.id ??= (await this.#records.create(actor, { name: one.name, translations })).id;
-    return one.id;
+  async idOf(actor: Actor, named: Named, translations: NamedContent["translations"] = {}): Promise<string> {
+    named.id ??= (await this.#records.create(actor, { name: named.name, translations })).id;
+    return named.id;
   }
 }
 
@@ -58,18 +58,18 @@ export const planNames =
       const earlier = seen.get(uniqueForm(name));
       if (earlier !== undefined) cells.repeats(earlier);
       seen.set(uniqueForm(name), row.row);
-      const one = name === "" ? undefined : names.named(cells, "name", name);
-      const record = byId.get(one?.id ?? "");
+      const entry = name === "" ? undefined : names.named(cells, "name", name);
+      const record = byId.get(entry?.id ?? "");
       const translations = cells.translations(record?.translations, { name: "name" }, new Map());
       if (translations) cells.checked(parameterInput, { name, translations }, { translations: "name" });
       return cells.plan({
         name,
-        isNew: one?.id === undefined,
+        isNew: entry?.id === undefined,
         seen: record ? `${record.id}@${translations ? record.version : ""}` : "new",
         write: async () => {
           if (record && translations)
             await records.change(actor, record.id, String(record.version), () => ({ translations }));
-          else if (one) await names.idOf(actor, one, translations);
+          else if (entry) await names.idOf(actor, entry, translations);
         },
       });
     });

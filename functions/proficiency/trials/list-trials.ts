@@ -21,8 +21,8 @@ const foldedTexts = new WeakMap<object, string>();
 const orders = new WeakMap<Trials, Map<string, readonly object[]>>();
 
 function foldedOf<Item extends object>(item: Item, texts: (item: Item) => string): string {
-  const known = foldedTexts.get(item);
-  if (known !== undefined) return known;
+  const cached = foldedTexts.get(item);
+  if (cached !== undefined) return cached;
   const text = fold(texts(item));
   foldedTexts.set(item, text);
   return text;
@@ -34,10 +34,10 @@ function ordered<Item extends object>(
   items: ReadonlyMap<string, Item>,
   { sort, key }: { sort: string; key: (item: Item) => SortKey },
 ): readonly Item[] {
-  const known = orders.get(trials) ?? new Map<string, readonly object[]>();
-  orders.set(trials, known);
+  const byName = orders.get(trials) ?? new Map<string, readonly object[]>();
+  orders.set(trials, byName);
   const name = `${kind} ${sort}`;
-  const before = known.get(name) as readonly Item[] | undefined;
+  const before = byName.get(name) as readonly Item[] | undefined;
   if (before) return before;
   const direction = sort.startsWith("-") ? -1 : 1;
   const keyed = Array.from(items.values(), (item) => ({ item, key: key(item) }));
@@ -47,7 +47,7 @@ function ordered<Item extends object>(
       : direction * compare(left.key, right.key),
   );
   const all = keyed.map(({ item }) => item);
-  known.set(name, all);
+  byName.set(name, all);
   return all;
 }
 
@@ -79,10 +79,10 @@ export function listTrials<Item extends object, Shown>(
   const words = fold(call.query.search).split(/\s+/).filter(Boolean);
   const sort = call.query.sort;
   const key = sorts[sort.replace(/^-/, "")] as (item: Item) => SortKey;
-  const found = ordered(trials, kind, items, { sort, key }).filter(
+  const hits = ordered(trials, kind, items, { sort, key }).filter(
     (item) => keep(item) && words.every((word) => foldedOf(item, texts).includes(word)),
   );
-  return pageOf(call, found, show);
+  return pageOf(call, hits, show);
 }
 
 /** The current date in the caller's laboratory. */

@@ -94,8 +94,8 @@ export class Trials {
   /** The same data with names in a language; names without a translation stay in the laboratory's main language. */
   in(language: Language, main: Language): Trials {
     if (language === main) return this;
-    const known = this.spoken.get(`${language} ${main}`);
-    if (known) return known;
+    const cached = this.spoken.get(`${language} ${main}`);
+    if (cached) return cached;
     const spoken = <Item extends NamedRecord>(items: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> =>
       new Map(
         Array.from(items, ([id, item]) => {
@@ -127,8 +127,8 @@ export class Trials {
   /** The certification that decides whether a test parameter is certified: the positive one with the latest end. */
   decisive(testable: string): TrialCertification | undefined {
     let last: TrialCertification | undefined;
-    for (const one of this.certificationsOf(testable))
-      if (one.certified && (!last || one.ends > last.ends)) last = one;
+    for (const certification of this.certificationsOf(testable))
+      if (certification.certified && (!last || certification.ends > last.ends)) last = certification;
     return last;
   }
 
@@ -159,7 +159,9 @@ export class Trials {
       material,
       category,
       tags: marks,
-      words: records.flatMap((one) => (one ? [one.name, ...otherTexts(one, "name")] : [])).join(" "),
+      words: records
+        .flatMap((record) => (record ? [record.name, ...otherTexts(record, "name")] : []))
+        .join(" "),
       rilibaek: testable.rilibaek,
       rhythm: testable.rhythm ?? "default",
       analyses: testable.analyses,
@@ -168,8 +170,8 @@ export class Trials {
 }
 
 function named(names: Names, id: string): NamedTrial | undefined {
-  const found = names.get(id);
-  return found && { id, name: found.name, ...(found.language && { language: found.language }) };
+  const record = names.get(id);
+  return record && { id, name: record.name, ...(record.language && { language: record.language }) };
 }
 
 function entered<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

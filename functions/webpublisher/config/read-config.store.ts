@@ -1,11 +1,22 @@
 import type { WebConfig } from "../../../shared/webpublisher/config/config.ts";
 import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
-import { publicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
+import { directoryTexts } from "../../../shared/webpublisher/texts/directory-texts.ts";
 import { configurationOf } from "../../platform/configuration/read-configuration.store.ts";
+
+/** The laboratory's own texts; those of the plan for the draw as they are kept, since their defaults are loaded with the plan. */
+function ownTextsIn({ texts }: WebConfig): WebConfig["texts"] {
+  const ofDirectory = directoryTexts.changed(texts);
+  const languages = Object.entries(texts).map(([language, own]) => {
+    const ofDraw = Object.entries(own).filter(([key, text]) => key.startsWith("draw") && text !== "");
+    const all = { ...ofDirectory[language as keyof typeof texts], ...Object.fromEntries(ofDraw) };
+    return [language, all] as const;
+  });
+  return Object.fromEntries(languages.filter(([, own]) => Object.keys(own).length > 0));
+}
 
 /** The laboratory's setup of its public directory. */
 export const keptWebConfig = configurationOf<WebConfig>("WEB-CONFIG", webConfigDefaults, (config) => ({
   ...config,
-  texts: publicTexts.changed(config.texts),
+  texts: ownTextsIn(config),
 }));
 export const readWebConfig = keptWebConfig.read;

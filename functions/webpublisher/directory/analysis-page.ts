@@ -1,8 +1,5 @@
 import { h } from "preact";
-import type {
-  analysisPage as endpoint,
-  PublicAnalysis,
-} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { analysisPage as endpoint } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { nameWithCode } from "../../../web/embed/components/change-names.ts";
 import { AnalysisPage, WithdrawnPage } from "../../../web/embed/pages/analysis-pages.tsx";
 import { pageHref } from "../../../web/embed/pages/page-links.ts";
@@ -14,9 +11,10 @@ import { pageLanguage } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { ledOn } from "./led-on.ts";
-import { type PageContext, pageContext, renderMissing } from "./page-context.ts";
+import { pageContext, renderMissing } from "./page-context.ts";
 import { publicAnalysis } from "./public-analysis.ts";
 import { publicReader } from "./public-directory.ts";
+import { structuredData } from "./structured-data.ts";
 
 export const analysisPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, params } = call;
@@ -34,7 +32,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
   const analysis = publicAnalysis(catalogue, code, reader, { certificates, supplies });
   if (!analysis) {
     const instead = await ledOn(actor, catalogue, code, reader);
-    if (!instead) return renderMissing(call, context);
+    if (!instead) return renderMissing(call, context, code);
     if ("renamed" in instead) {
       const headers = {
         Location: pageHref(address, { code: instead.renamed }),
@@ -44,7 +42,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
       return reply("", { status: 301, headers });
     }
     const facts = { title: texts.withdrawnTitle, description: texts.withdrawn, noIndex: true, status: 410 };
-    return renderPage(call, context, facts, h(WithdrawnPage, { texts, ...instead.withdrawn }));
+    return renderPage(call, context, facts, h(WithdrawnPage, { texts, address, ...instead.withdrawn }));
   }
   const view = { code: analysis.code };
   const url = publicOrigin() + pageHref(address, view);
@@ -61,42 +59,6 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
       ...(certificates && { headers: certificates.headers }),
       data: (canonical) => structuredData(analysis, context, tenant.name, canonical),
     },
-    h(AnalysisPage, { texts, analysis, sheet: { url, ...qrCode(url) } }),
+    h(AnalysisPage, { texts, address, analysis, sheet: { url, ...qrCode(url) } }),
   );
 };
-
-/** Structured data for search engines: the analysis as a schema.org MedicalTest and the path to it as breadcrumbs. */
-function structuredData(
-  analysis: PublicAnalysis,
-  { language, texts }: PageContext,
-  laboratory: string,
-  url: (view: Parameters<typeof pageHref>[1]) => string,
-) {
-  const way = [
-    { name: texts.directory, item: url({}) },
-    ...(analysis.paths[0] ?? []).map(({ id, name }) => ({ name, item: url({ category: id }) })),
-    { name: analysis.name, item: url({ code: analysis.code }) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "MedicalWebPage",
-        name: analysis.name,
-        url: url({ code: analysis.code }),
-        inLanguage: language,
-        dateModified: analysis.changed,
-        mainEntity: {
-          "@type": "MedicalTest",
-          name: analysis.name,
-          ...(analysis.synonyms.length > 0 && { alternateName: analysis.synonyms }),
-          code: { "@type": "MedicalCode", codeValue: analysis.code, codingSystem: laboratory },
-        },
-      },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: way.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
-      },
-    ],
-  };
-}

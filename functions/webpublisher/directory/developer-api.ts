@@ -1,24 +1,42 @@
 import type * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type {
+  GoneAnalysis,
+  PublicSummary,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { catalogueOf } from "../../core/door.ts";
 import { suppliesFor } from "../../laborshop/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { problem } from "../../platform/problem.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
 import { ledOn } from "./led-on.ts";
 import { publicAnalysis } from "./public-analysis.ts";
-import { publicDirectory, publicReader, selectAnalyses } from "./public-directory.ts";
+import { findAnalyses, type Listed, publicDirectory, publicReader } from "./public-directory.ts";
 import { publicLook, readSetup, withWords } from "./public-look.ts";
+import { vocabularyFor } from "./vocabulary.ts";
 
 /** Any website may read the developer API; it needs and takes no credentials. */
 const headers = { "Access-Control-Allow-Origin": "*" } as const;
 
 export const listPublicAnalyses: Command<typeof endpoints.listPublicAnalyses> = async (call) => {
-  const directory = publicDirectory(await catalogueOf(call.actor), call.language, call.actor.languages[0]);
-  const found = selectAnalyses(directory, call.query);
-  const page = pageOf(call, found, ({ id: _, letter: __, collection: ___, ...summary }) => summary);
-  return reply(page, { headers });
+  const { actor, language, query } = call;
+  const [catalogue, config] = await Promise.all([catalogueOf(actor), readWebConfig(actor)]);
+  const directory = publicDirectory(catalogue, language, actor.languages[0]);
+  const ask = await vocabularyFor(config, query.search, language);
+  const { found, meant, meanings, similar, without, didYouMean } = findAnalyses(directory, query, ask);
+  const page = pageOf(call, found.slice(), summaryOf);
+  const fitting = {
+    by_vocabulary: meant.map(summaryOf),
+    meanings: [...meanings],
+    similar: similar.map(summaryOf),
+    without: [...without],
+    did_you_mean: didYouMean ?? null,
+  };
+  return reply({ ...page, ...fitting }, { headers });
 };
+
+const summaryOf = ({ id: _, letter: __, collection: ___, ...summary }: Listed): PublicSummary => summary;
 
 export const getPublicAnalysis: Command<typeof endpoints.getPublicAnalysis> = async (call) => {
   const { actor, tenant, language, params } = call;
@@ -33,7 +51,11 @@ export const getPublicAnalysis: Command<typeof endpoints.getPublicAnalysis> = as
   if (analysis) return reply(analysis, { headers: kept });
   const instead = await ledOn(actor, catalogue, params.code, reader);
   if (!instead) throw problem("not_found", "There is no such analysis.", { headers });
-  if ("withdrawn" in instead) throw problem("gone", "This analysis is no longer published.", { headers });
+  if ("withdrawn" in instead) {
+    const { name, successors } = instead.withdrawn;
+    const present: GoneAnalysis = { name, successors: [...successors] };
+    throw problem("gone", "This analysis is no longer published.", { headers, present });
+  }
   const there = publicAnalysis(catalogue, instead.renamed, reader, { certificates, supplies });
   if (!there) throw problem("not_found", "There is no such analysis.", { headers });
   const Location = `/api/${language}/public/analyses/${encodeURIComponent(there.code)}/`;

@@ -1,5 +1,6 @@
 import { h } from "preact";
-import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
+import { bestOf, countOf } from "../../../shared/kernel/found.ts";
+import { countedIn, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   categoryPage as categoryEndpoint,
   directoryPage as endpoint,
@@ -12,9 +13,12 @@ import { type PageCall, pageLanguage } from "../../platform/public-page/page-lan
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { readWebConfig } from "../config/read-config.store.ts";
 import { pageContext, renderMissing } from "./page-context.ts";
-import { findAnalyses, publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { findAnalyses, type Listed, publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { vocabularyFor } from "./vocabulary.ts";
 
-const perPage = 50;
+/** Number of analyses on a page; fewer for a search, whose first hits are what matters and are drawn sooner. */
+const mostListed = 50;
+const mostFound = 20;
 
 /** The directory page. A request without a query is redirected to the proficiency tests if the directory begins with them. */
 export const directoryPage: Command<typeof endpoint> = async (call) => {
@@ -37,6 +41,15 @@ const firstView = async ({ actor, tenant }: Pick<PageCall, "actor" | "tenant">) 
 export const categoryPage: Command<typeof categoryEndpoint> = (call) =>
   listPage(call, { ...call.query, category: call.params.id });
 
+/** The letters of the whole directory, which most pages show and thousands of analyses have. */
+const keptLetters = new WeakMap<readonly Listed[], ReadonlySet<string>>();
+
+function lettersOf(analyses: readonly Listed[]): ReadonlySet<string> {
+  const letters = keptLetters.get(analyses) ?? new Set(analyses.map(({ letter }) => letter));
+  keptLetters.set(analyses, letters);
+  return letters;
+}
+
 interface Wanted {
   search: string;
   letter?: string | undefined;
@@ -52,13 +65,21 @@ async function listPage(call: PageCall, { search, letter, category, page }: Want
   if (category !== undefined && !shownCategory) return renderMissing(call, context);
 
   const query = search.trim();
-  const ofCategory = selectAnalyses(directory, { category });
-  const { found, formsIn } = findAnalyses(directory, {
-    search: query,
-    category,
-    ...(query === "" && { letter }),
-  });
-  const pages = Math.max(1, Math.ceil(found.length / perPage));
+  const ofCategory = category === undefined ? directory.analyses : selectAnalyses(directory, { category });
+  const fitting = findAnalyses(
+    directory,
+    { search: query, category, ...(query === "" && { letter }) },
+    await vocabularyFor(context.look, query, context.language),
+  );
+  const { formsIn } = fitting;
+  const count = countOf(fitting);
+  // The categories count the hits in each of them, whichever of them is shown.
+  const everywhere =
+    query === "" || category === undefined ? fitting.found : selectAnalyses(directory, { search: query });
+  const categories =
+    query === "" ? directory.categories : countedIn(directory.categories, everywhere.slice());
+  const perPage = query === "" ? mostListed : mostFound;
+  const pages = Math.max(1, Math.ceil(count / perPage));
   if (page > pages) return renderMissing(call, context);
   const view = { search: query || undefined, category, letter: query === "" ? letter : undefined, page };
   const title = shownCategory?.name ?? texts.directory;
@@ -75,13 +96,15 @@ async function listPage(call: PageCall, { search, letter, category, page }: Want
       texts,
       address: context.address,
       view,
-      hits: found.slice((page - 1) * perPage, page * perPage),
+      hits: bestOf(fitting).slice((page - 1) * perPage, page * perPage),
+      fitting,
       formsIn,
-      count: found.length,
+      count,
+      from: (page - 1) * perPage + 1,
       pages,
-      categories: directory.categories,
-      letters: new Set(ofCategory.map((analysis) => analysis.letter)),
-      total: directory.analyses.length,
+      categories,
+      letters: lettersOf(ofCategory),
+      total: query === "" ? directory.analyses.length : everywhere.length,
       letterOf,
     }),
   );

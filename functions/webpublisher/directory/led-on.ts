@@ -7,6 +7,7 @@ import {
   isPublic,
   type Reader,
   readVersionPage,
+  showAnalysis,
   shownName,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -26,9 +27,13 @@ const shortestWord = 5;
 export type LedOn =
   /** Another code leads to it. */
   | { renamed: string }
-  /** It was public once. Its name is not shown: the laboratory may have had a reason to withdraw it. */
+  /** It was public once. */
   | {
       withdrawn: {
+        /** The name under which it was public. */
+        name: string;
+        /** The analyses that replace it, by the field for that. */
+        successors: readonly { code: string; name: string }[];
         /** The remark in the notice of its withdrawal; may be empty. */
         remark: string;
         categories: PublicDirectory["categories"];
@@ -50,7 +55,8 @@ export async function ledOn(
   const known = codesByKey(catalogue, directory, reader.language).get(codeKey(code));
   if (known) return { renamed: known };
   const id = documentId("analysis", code);
-  if (!catalogue.stored("analysis", id)) return undefined;
+  const stored = catalogue.stored("analysis", id);
+  if (!stored) return undefined;
   // The notice is public as well, and it outlives the versions that are searched.
   const [former, notice] = await Promise.all([lastPublic(actor, id), readWithdrawal(actor, id)]);
   if (!former && !notice) return undefined;
@@ -59,9 +65,23 @@ export async function ledOn(
   const remark = textIn(notice?.remark ?? {}, language, main);
   const called = directory.analyses.filter((listed) => fold(listed.name) === fold(name));
   if (called[0] && called.length === 1) return { renamed: called[0].code };
+  // The present content of an internal analysis is not for visitors.
+  const told = stored.content.internal ? undefined : stored.content;
+  const successors =
+    [told, former]
+      .map((content) => (content ? successorsOf(catalogue, content, reader) : []))
+      .find(({ length }) => length > 0) ?? [];
   const categories = directory.categories.filter(({ id }) => former?.categories.includes(id));
-  return { withdrawn: { remark, categories, similar: foundBy(directory, name) } };
+  const isSuccessor = new Set(successors.map((successor) => successor.code));
+  const similar = foundBy(directory, name).filter((listed) => !isSuccessor.has(listed.code));
+  return { withdrawn: { name: name || code, successors, remark, categories, similar } };
 }
+
+/** The public analyses in an analysis's visible fields with the role *replaced by*. */
+const successorsOf = (catalogue: Catalogue, analysis: Analysis, reader: Reader) =>
+  showAnalysis(catalogue, analysis, reader).flatMap(({ role, links = [] }) =>
+    role === "replaced_by" ? links : [],
+  );
 
 /** Hits for a whole name and then for its longer words, without typing errors: myoglobin is no haemoglobin. */
 function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {

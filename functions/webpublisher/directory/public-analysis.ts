@@ -1,6 +1,14 @@
 import { localized } from "../../../shared/kernel/language.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { type Catalogue, lineageOf, linkTo, type Reader, showAnalysis } from "../../core/door.ts";
+import {
+  type Catalogue,
+  lineageOf,
+  linkTo,
+  panelsOf,
+  type Reader,
+  showAnalysis,
+  shownSpecimens,
+} from "../../core/door.ts";
 import type { Supplies } from "../../laborshop/door.ts";
 import type { Certificates } from "../../proficiency/door.ts";
 import { summaryOf } from "./public-directory.ts";
@@ -27,6 +35,8 @@ export function publicAnalysis(
   return {
     ...summaryOf(analysis, fields, reader),
     fields,
+    specimens: shownSpecimens(catalogue, fields, reader, supplies?.forItem),
+    part_of: panelsOf(catalogue, analysis, reader),
     supplies: supplies?.of(catalogue, analysis) ?? null,
     certificates: certificates && files.length > 0 ? { label: certificates.label, files } : null,
     related_analyses: analysis.related.flatMap((other) => linkTo(catalogue, other, reader)),

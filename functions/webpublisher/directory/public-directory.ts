@@ -1,17 +1,27 @@
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { specimensIn } from "../../../shared/core/catalogue/specimens.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { Found, Search, SearchEntry } from "../../../shared/kernel/search-text.ts";
+import { furtherWith } from "../../../shared/kernel/search-further.ts";
+import {
+  type AskVocabulary,
+  type Found,
+  foundNothing,
+  type Search,
+  type SearchEntry,
+} from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
   PublicSummary,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import {
+  besidePanels,
   type Catalogue,
   foundBy,
   isPublic,
   orderedRows,
+  panelsOf,
   type Reader,
   searchOver,
   showAnalysis,
@@ -77,6 +87,7 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
         return searchOver(catalogue, `${name}, search`, {
           kind: "analysis",
           besides: shownBy,
+          affects: (change) => besidePanels(catalogue, change),
           row: (document) => shownAs(catalogue, document, reader)?.entry,
         });
       },
@@ -95,7 +106,7 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   return {
     listed,
     get entry(): SearchEntry<Listed> {
-      return { id, found: listed, ...foundBy(content, fields, reader) };
+      return { id, found: listed, ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)) };
     },
   };
 }
@@ -121,8 +132,15 @@ export const summaryOf = (
   name: shownName(analysis, reader),
   synonyms: valuesOf(fields, "synonym"),
   categories: analysis.categories,
-  material: valuesOf(fields, "material", "container"),
+  material: materialOf(fields),
 });
+
+/** Material and container, of the preferred specimen if only the table of specimens names them. */
+function materialOf(fields: readonly ShownField[]): string[] {
+  const named = valuesOf(fields, "material", "container");
+  const [preferred] = named.length > 0 ? [] : fields.flatMap(specimensIn);
+  return preferred ? [preferred.material, preferred.container].filter((name) => name !== "") : named;
+}
 
 export interface Wanted {
   search?: string;
@@ -131,18 +149,24 @@ export interface Wanted {
   letter?: string | undefined;
 }
 
-/** Hits of a search, the best first, or all analyses by name; narrowed to a category and its descendants. */
-export function findAnalyses(directory: PublicDirectory, wanted: Wanted): Found<Listed> {
+/**
+ * Hits of a search, the best first, or all analyses by name; narrowed to a category and its descendants.
+ * @param ask the vocabulary for a search whose words no name has
+ */
+export function findAnalyses(directory: PublicDirectory, wanted: Wanted, ask?: AskVocabulary): Found<Listed> {
   const search = wanted.search?.trim() ?? "";
+  // Every page of the whole directory comes here.
+  if (search === "" && (wanted.category ?? wanted.collection ?? wanted.letter) === undefined)
+    return { ...foundNothing, found: directory.analyses };
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
   const keep = ({ categories, collection, letter }: Listed) =>
     (within === undefined || categories.some((category) => within.has(category))) &&
     (wanted.collection === undefined || collection === wanted.collection) &&
     (wanted.letter === undefined || letter === wanted.letter);
-  if (search === "") return { found: directory.analyses.filter(keep), formsIn: () => [] };
-  return directory.search.find(search, keep);
+  if (search === "") return { ...foundNothing, found: directory.analyses.filter(keep) };
+  return directory.search.find(search, keep, furtherWith(ask));
 }
 
-/** The analyses found, without the forms that matched. */
+/** The analyses that have what was searched, without the forms that matched. */
 export const selectAnalyses = (directory: PublicDirectory, wanted: Wanted): readonly Listed[] =>
   findAnalyses(directory, wanted).found.slice();

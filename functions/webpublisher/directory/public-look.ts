@@ -1,8 +1,8 @@
 import type { Language } from "../../../shared/kernel/language.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { WebConfig } from "../../../shared/webpublisher/config/config.ts";
 import type { PublicLook, WidgetLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { germanTexts } from "../../../shared/webpublisher/texts/texts.de.ts";
-import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
+import { widgetDefaultTexts } from "../../../shared/webpublisher/texts/directory-default-texts.ts";
 import { colourProperties } from "../../../web/embed/style/colours.ts";
 import { lastImport } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -26,7 +26,7 @@ export function publicLook(
   { config, imported }: Setup,
   language: Language,
 ): PublicLook {
-  const { css, website_url, default_view, show_import_date, count_searches } = config;
+  const { css, website_url, default_view, show_import_date, count_searches, vocabulary } = config;
   return {
     name,
     logo,
@@ -41,12 +41,15 @@ export function publicLook(
     show_import_date,
     imported,
     count_searches,
+    vocabulary,
   };
 }
 
-/** The look with the texts of the widgets: the laboratory's own, or the defaults in German or, for all other languages, English. */
+/** The look with the texts of the widgets: the laboratory's own, or the defaults. */
 export function withWords(look: PublicLook, language: Language): WidgetLook {
-  const defaults = language === "de" ? germanTexts : englishTexts;
-  const words = Object.entries(defaults).map(([key, text]) => [key, look.texts[key] ?? text]);
+  const words = Object.entries(widgetDefaultTexts[uiLanguageOf(language)]).map(([key, text]) => [
+    key,
+    look.texts[key] ?? text,
+  ]);
   return { ...look, words: Object.fromEntries(words) };
 }

@@ -37,7 +37,8 @@ export async function storeSearchIndexes(
   if (before && JSON.stringify(before) === JSON.stringify(pointer)) return;
   await bucket.put(pointerKey, JSON.stringify(pointer), {
     contentType: "application/json",
-    cacheControl: "public, max-age=2",
+    // A visitor who has just come need not ask again to search; the edge knows a new one within seconds.
+    cacheControl: "public, max-age=10, s-maxage=2",
   });
   const current = urlsOf(pointer);
   for (const url of urlsOf(before)) if (!current.includes(url)) await bucket.delete(`public${url}`);

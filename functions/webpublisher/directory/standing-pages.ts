@@ -1,4 +1,5 @@
 import { h } from "preact";
+import { bestOf, countOf } from "../../../shared/kernel/found.ts";
 import type * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { usualCount } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
@@ -8,9 +9,10 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { pageContext, renderMissing } from "./page-context.ts";
 import { findAnalyses, publicDirectory } from "./public-directory.ts";
+import { vocabularyFor } from "./vocabulary.ts";
 
 /** The addresses, by language, of a page that stands by itself. */
-const pathInLanguages =
+export const pathInLanguages =
   (path: string, main: string, query: Record<string, string> = {}) =>
   ({ language, named }: Pick<PageAddress, "language" | "named">) => {
     const lang: Record<string, string> = language === main && !named ? {} : { lang: language };
@@ -44,7 +46,9 @@ export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) =
   const { search, category, count } = call.query;
   const directory = publicDirectory(await catalogueOf(call.actor), language, main);
   const query = search.trim();
-  const { found, formsIn } = findAnalyses(directory, { search: query, category });
+  const ask = await vocabularyFor(context.look, query, language);
+  const fitting = findAnalyses(directory, { search: query, category }, ask);
+  const { formsIn } = fitting;
   const same = {
     ...(query !== "" && { search: query }),
     ...(category && { category }),
@@ -53,12 +57,11 @@ export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) =
   const path = pathInLanguages("/embed/results/", main, same);
   const facts = { title: texts.results, description: texts.results, noIndex: true, path };
   const { categories } = directory;
-  const hits = found.slice(0, count);
-  const page = h(ResultsPage, { texts, query, hits, formsIn, count: found.length, categories });
+  const hits = bestOf(fitting).slice(0, count);
+  const page = h(ResultsPage, { texts, query, hits, fitting, formsIn, count: countOf(fitting), categories });
   return renderPage(call, context, facts, page);
 };
 
 /** Response to unknown addresses. */
-export const missingPage: Command<typeof endpoints.missingPage | typeof endpoints.missingStart> = async (
-  call,
-) => renderMissing(call, await pageContext(call));
+export const missingPage: Command<typeof endpoints.missingPage> = async (call) =>
+  renderMissing(call, await pageContext(call));

@@ -31,7 +31,7 @@ export const describeFields: Command<typeof endpoint> = async ({ actor, tenant, 
       fields: described(fields, [], examples),
     };
   });
-  return { layouts: layouts.toSorted((one, other) => other.analyses - one.analyses) };
+  return { layouts: layouts.toSorted((left, right) => right.analyses - left.analyses) };
 };
 
 type Examples = ReadonlyMap<string, { code: string; field: ShownField }>;

@@ -27,23 +27,23 @@ export async function* compareAnalyses(
 ): AsyncGenerator<Compared[]> {
   for (let start = 0; start < changed.length; start += together) {
     const part = changed.slice(start, start + together);
-    const told = await readTold(
+    const announced = await readTold(
       actor,
       part.map(({ id }) => id),
     );
-    const known = part.map((change, place) => {
-      const last = told[place];
+    const pairs = part.map((change, place) => {
+      const last = announced[place];
       const open = last && waiting.get(last.notice);
       return { change, open, from: last && open ? last.from : change.before };
     });
     const former = await readVersions(
       actor,
-      known.map(({ change, from }) => ({ kind: "analysis" as const, id: change.id, version: from })),
+      pairs.map(({ change, from }) => ({ kind: "analysis" as const, id: change.id, version: from })),
     );
-    yield known.map((one, place) => {
-      const { present } = one.change;
+    yield pairs.map((pair, place) => {
+      const { present } = pair.change;
       const before = former[place] as typeof present | undefined;
-      return { ...one, entry: comparePublic(catalogue, before, present, actor.languages) };
+      return { ...pair, entry: comparePublic(catalogue, before, present, actor.languages) };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
-import { isStructural } from "../../../shared/core/catalogue/field.ts";
+import { holds, isStructural } from "../../../shared/core/catalogue/field.ts";
 import type { FieldRole } from "../../../shared/core/catalogue/field-role.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -13,6 +13,7 @@ import {
 } from "../../../shared/webpublisher/notices/notice.ts";
 import {
   type Catalogue,
+  documentKindOf,
   isPublic,
   showAnalysis,
   shownName,
@@ -29,6 +30,10 @@ const kindOfRole: Partial<Record<FieldRole, NoticeKind>> = {
   container: "specimen",
   volume: "specimen",
   storage: "specimen",
+  specimens: "specimen",
+  transport: "specimen",
+  preanalytics: "specimen",
+  rejection: "specimen",
   method: "method",
   unit: "unit",
   reference_ranges: "reference_range",
@@ -48,10 +53,10 @@ export function comparePublic(
   languages: readonly [Language, ...Language[]],
 ): NoticeEntry | undefined {
   const [old, now] = [publicOf(before), publicOf(after)];
-  const known = now ?? old;
-  if (!known) return undefined;
-  const name = namesOf(known, languages);
-  const { code } = known;
+  const current = now ?? old;
+  if (!current) return undefined;
+  const name = namesOf(current, languages);
+  const { code } = current;
   if (!old) return { code, name, kinds: ["new"], lines: {} };
   if (!now) return { code, name, kinds: ["withdrawn"], lines: {} };
   const lines: NoticeEntry["lines"] = {};
@@ -59,7 +64,7 @@ export function comparePublic(
     const changed = changedLines(catalogue, old, now, language, languages[0]);
     if (changed.length > 0) lines[language] = changed;
   }
-  const seen = new Set(Object.values(lines).flatMap((ones) => ones.map(({ kind }) => kind)));
+  const seen = new Set(Object.values(lines).flatMap((group) => group.map(({ kind }) => kind)));
   const kinds = noticeKinds.filter((kind) => seen.has(kind));
   return kinds.length === 0 ? undefined : { code, name, kinds, lines };
 }
@@ -84,7 +89,7 @@ function changedLines(
     new Map(
       showAnalysis(catalogue, analysis, reader).flatMap((field) =>
         // The names of related analyses are announced by their own notices; a copy here would outlive their withdrawal.
-        isStructural(field.type) || field.type === "relatedanalyses" ? [] : [[field.key, field] as const],
+        isStructural(field.type) || documentKindOf(field) === "analysis" ? [] : [[field.key, field] as const],
       ),
     );
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
@@ -135,5 +140,5 @@ function partsOf(field: ShownField | undefined, language: Language): string[] {
   if (html !== undefined) return [textOfHtml(html)];
   if (rows) return rows.map((row) => row.filter((cell) => cell !== "").join(" · "));
   if (text === undefined) return list;
-  return [type === "date" ? longDates(language)(text) : text];
+  return [holds(type, "day") ? longDates(language)(text) : text];
 }

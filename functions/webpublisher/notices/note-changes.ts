@@ -36,9 +36,9 @@ interface Run {
  */
 export async function noteChanges(actor: Actor, announced: number): Promise<void> {
   const catalogue = await catalogueOf(actor);
-  const known = await readNoted(actor);
-  const noted = known ?? Math.max(1, announced - 1);
-  if (known === undefined) await setNoted(actor, noted, undefined);
+  const stored = await readNoted(actor);
+  const noted = stored ?? Math.max(1, announced - 1);
+  if (stored === undefined) await setNoted(actor, noted, undefined);
   if (noted >= catalogue.revision) return;
   const changed = await changedAnalyses(actor, catalogue, noted);
   if (changed === undefined) return setNoted(actor, catalogue.revision, noted);
@@ -89,17 +89,17 @@ async function noteCrowds(run: Run, noted: number): Promise<void> {
     let entries: StoredEntry[] = [];
     let count = 0;
     const counts: ReturnType<typeof countKinds> = {};
-    const apart: ChangedAnalysis[] = [];
+    const separate: ChangedAnalysis[] = [];
     for await (const compared of compareAnalyses(run, changes))
       for (const { change, open, entry } of compared) {
-        if (open) apart.push(change);
+        if (open) separate.push(change);
         if (open || !entry) continue;
         count++;
         for (const kind of entry.kinds) counts[kind] = (counts[kind] ?? 0) + 1;
         entries.push({ ...entry, analysis: change.id });
         if (entries.length >= 2 * mostKept) entries = firstByCode(entries, mostKept);
       }
-    await noteEach(run, apart);
+    await noteEach(run, separate);
     const id = noticeId(revision);
     const begun = { at: first.at, source: first.source, base: waiting.get(id)?.base ?? base };
     await writeCrowd(actor, id, begun, { count, counts, entries: firstByCode(entries, mostKept) });

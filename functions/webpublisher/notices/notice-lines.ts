@@ -24,8 +24,8 @@ export function linesOf({ entries, count, more, remark }: PublicNotice, texts: P
         `${label}: ${before || texts.changedEmpty} → ${after || texts.changedEmpty}`,
     );
     if (count === 1) return changes;
-    const told = changes.length > 0 ? changes : [kinds.map((kind) => names[kind]).join(", ")];
-    return [`${nameWithCode(analysis)}: ${told.join("; ")}`];
+    const details = changes.length > 0 ? changes : [kinds.map((kind) => names[kind]).join(", ")];
+    return [`${nameWithCode(analysis)}: ${details.join("; ")}`];
   });
   return [...(remark === "" ? [] : [remark]), ...lines, ...(more > 0 ? [texts.changesRest(more)] : [])];
 }

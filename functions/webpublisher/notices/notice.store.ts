@@ -69,12 +69,12 @@ const toNotice = ({ $key, ...notice }: Stored<StoredNotice>): KnownNotice => ({ 
 
 /** The newest notices, the newest first. */
 export async function readNotices(actor: Whose, most: number): Promise<KnownNotice[]> {
-  const found: KnownNotice[] = [];
+  const notices: KnownNotice[] = [];
   for await (const item of openTable(actor).queryAll<StoredNotice>({ pk: "NOTICE", descending: true })) {
-    found.push(toNotice(item));
-    if (found.length === most) break;
+    notices.push(toNotice(item));
+    if (notices.length === most) break;
   }
-  return found;
+  return notices;
 }
 
 export async function readNotice(actor: Whose, id: string): Promise<KnownNotice | undefined> {
@@ -109,11 +109,11 @@ export async function readWithdrawal(
   analysis: string,
 ): Promise<{ name: NoticeEntry["name"]; remark: Remark } | undefined> {
   const table = openTable(actor);
-  const told = await table.get<Told>(toldKey(analysis));
-  if (!told) return undefined;
+  const announced = await table.get<Told>(toldKey(analysis));
+  if (!announced) return undefined;
   const [notice, entry] = await Promise.all([
-    readNotice(actor, told.notice),
-    table.get<NoticeEntry>(entryKey(told.notice, analysis)),
+    readNotice(actor, announced.notice),
+    table.get<NoticeEntry>(entryKey(announced.notice, analysis)),
   ]);
   if (!notice || notice.suppressed || isWaiting(notice)) return undefined;
   return entry?.kinds.includes("withdrawn") ? { name: entry.name, remark: notice.remark ?? {} } : undefined;
@@ -157,13 +157,13 @@ async function writeHead(
   actor: Whose,
   id: string,
   { at, ...begun }: Begun,
-  told: Pick<StoredNotice, "count" | "counts">,
+  totals: Pick<StoredNotice, "count" | "counts">,
 ): Promise<void> {
   const table = openTable(actor);
   const due = new Date(Date.parse(at) + waitingTime).toISOString();
-  const whole = { ...told, ...begun, began: at, due };
+  const whole = { ...totals, ...begun, began: at, due };
   await ifRefused(table.put(headKey(id), whole, { condition: { absent: true } }), () =>
-    table.update(headKey(id), { set: told }).then(() => undefined),
+    table.update(headKey(id), { set: totals }).then(() => undefined),
   );
 }
 
@@ -175,15 +175,15 @@ export async function writeCrowd(
   actor: Whose,
   id: string,
   begun: Begun,
-  { entries, ...told }: Pick<StoredNotice, "count" | "counts"> & { entries: readonly StoredEntry[] },
+  { entries, ...totals }: Pick<StoredNotice, "count" | "counts"> & { entries: readonly StoredEntry[] },
 ): Promise<void> {
   const table = openTable(actor);
   const shown = new Set(entries.map(({ analysis }) => analysis));
   for (const { analysis } of await readEntries(actor, id))
     if (!shown.has(analysis)) await table.delete(entryKey(id, analysis));
   for (const { analysis, ...entry } of entries) await table.put(entryKey(id, analysis), entry);
-  if (told.count === 0) await table.delete(headKey(id));
-  else await writeHead(actor, id, begun, told);
+  if (totals.count === 0) await table.delete(headKey(id));
+  else await writeHead(actor, id, begun, totals);
 }
 
 /** Writes the notices that a laboratory begins with; they sort before those of all catalogue revisions. Repeating it writes the same. */
@@ -195,8 +195,8 @@ export async function beginNotices(actor: Whose, notices: readonly NoticeBeginni
     const at = new Date(now - hours * 60 * 60 * 1000).toISOString();
     for (const entry of entries)
       await writeEntry(actor, { notice: id, from: 1 }, documentId("analysis", entry.code), entry);
-    const told = { count: entries.length, counts: countKinds(entries) };
-    await writeHead(actor, id, { at, source, remark }, told);
+    const totals = { count: entries.length, counts: countKinds(entries) };
+    await writeHead(actor, id, { at, source, remark }, totals);
   }
 }
 

@@ -2,7 +2,7 @@ import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
 import { textsFor } from "../../../web/embed/texts/texts.ts";
-import { catalogueOf } from "../../core/door.ts";
+import { catalogueOf, letterheadOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { sendMessage } from "../../platform/queue.ts";
@@ -42,21 +42,21 @@ export async function sendNotices(actor: Actor, tenant: TenantRecord): Promise<{
   const shown = new Map<string, Promise<PublicNotice | undefined>>();
   const inLanguage = (notice: (typeof out)[number], language: Language) => {
     const key = `${language} ${notice.id}`;
-    const known = shown.get(key) ?? showNotice(actor, catalogue, notice, { language, main }, most.entries);
-    shown.set(key, known);
-    return known;
+    const cached = shown.get(key) ?? showNotice(actor, catalogue, notice, { language, main }, most.entries);
+    shown.set(key, cached);
+    return cached;
   };
   let mails = 0;
   for (const subscriber of waiting) {
-    const language = actor.languages.find((one) => one === subscriber.language) ?? main;
+    const language = actor.languages.find((candidate) => candidate === subscriber.language) ?? main;
     const news = out.filter(({ due }) => due >= subscriber.told && due < monday).slice(0, most.notices);
-    const found = await Promise.all(news.map((notice) => inLanguage(notice, language)));
-    const notices = found.filter((notice) => notice !== undefined);
+    const localized = await Promise.all(news.map((notice) => inLanguage(notice, language)));
+    const notices = localized.filter((notice) => notice !== undefined);
     if (notices.length > 0) {
       const id = derivedId("weekly notices", subscriber.id, subscriber.since, monday);
       const token = await makeSubscriberLink(actor, subscriber.id, "leave");
       const texts = textsFor(language, config.texts[language] ?? {});
-      const facts = { id, token, lab: tenant.name, notices, texts };
+      const facts = { id, token, head: letterheadOf(tenant), notices, texts };
       await sendMessage("MAIL_QUEUE", sendMailSchema, weeklyMail({ ...subscriber, language }, facts));
       mails += 1;
     }

@@ -31,7 +31,9 @@ export const listNotices: Command<typeof endpoints.listNotices> = async (call) =
   const { actor } = call;
   const [config, notices] = await Promise.all([readWebConfig(actor), readNotices(actor, mostNotices)]);
   const { limit, offset } = wantedPage(call.query);
-  const results = await Promise.all(notices.slice(offset, offset + limit).map((one) => show(actor, one)));
+  const results = await Promise.all(
+    notices.slice(offset, offset + limit).map((notice) => show(actor, notice)),
+  );
   return { ...cutPage(call, notices.length, results), published: config.notices };
 };
 
@@ -63,11 +65,11 @@ export const changeNotice: Command<typeof endpoints.changeNotice> = async ({
 export const listSubscribers: Command<typeof endpoints.listSubscribers> = async (call) => {
   const wanted = call.query.search.trim().toLowerCase();
   const all = await readSubscribers(call.actor);
-  const found = all
+  const hits = all
     .filter(({ email }) => email.toLowerCase().includes(wanted))
     .sort((left, right) => left.email.localeCompare(right.email));
   const confirmed = all.filter(({ state }) => state === "confirmed").length;
-  const page = pageOf(call, found, ({ id, email, language, state, since }) => ({
+  const page = pageOf(call, hits, ({ id, email, language, state, since }) => ({
     id,
     email,
     language,

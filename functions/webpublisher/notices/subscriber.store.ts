@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { keptSeconds } from "../../../shared/kernel/retention.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
@@ -9,7 +10,7 @@ type Whose = Pick<Actor, "tenant">;
 
 const day = 24 * 60 * 60;
 /** Lifetime of an unconfirmed subscription, and of a link to end one, in seconds. */
-const life = { confirm: 3 * day, leave: 366 * day } as const;
+const life = { confirm: keptSeconds("unconfirmedSubscriber"), leave: 366 * day } as const;
 type Purpose = keyof typeof life;
 
 export interface StoredSubscriber {
@@ -32,8 +33,8 @@ const linkKey = (token: string): Key => ({
 /** The id ignores upper and lower case in the address. */
 export const subscriberId = (email: string) => derivedId("subscriber", email.toLowerCase());
 const seconds = () => Math.floor(Date.now() / 1000);
-const toSubscriber = ({ $key, ...one }: Stored<StoredSubscriber>): KnownSubscriber => ({
-  ...one,
+const toSubscriber = ({ $key, ...subscriber }: Stored<StoredSubscriber>): KnownSubscriber => ({
+  ...subscriber,
   id: $key.sk,
 });
 
@@ -50,8 +51,8 @@ export async function askedFor(actor: Whose, email: string, language: Language):
     expires: seconds() + life.confirm,
   };
   const table = openTable(actor);
-  const known = await table.get<StoredSubscriber>(keyOf(id));
-  if (known?.state === "confirmed") return toSubscriber(known);
+  const stored = await table.get<StoredSubscriber>(keyOf(id));
+  if (stored?.state === "confirmed") return toSubscriber(stored);
   await table.put(keyOf(id), { ...asked });
   return { ...asked, id };
 }
@@ -77,22 +78,22 @@ export async function findByLink(
   const table = openTable(actor);
   const link = await table.get<{ subscriber: string; purpose: Purpose }>(linkKey(token));
   if (link?.purpose !== purpose) return undefined;
-  const found = await table.get<StoredSubscriber>(keyOf(link.subscriber));
-  return found && toSubscriber(found);
+  const subscriber = await table.get<StoredSubscriber>(keyOf(link.subscriber));
+  return subscriber && toSubscriber(subscriber);
 }
 
 /** Confirms a subscription by its link, once. @returns false if the link is no longer valid */
 export async function confirmByLink(actor: Whose, token: string): Promise<boolean> {
-  const found = await findByLink(actor, token, "confirm");
-  if (!found) return false;
+  const subscriber = await findByLink(actor, token, "confirm");
+  if (!subscriber) return false;
   const now = new Date().toISOString();
   const confirmed = {
-    update: keyOf(found.id),
+    update: keyOf(subscriber.id),
     changes: { set: { state: "confirmed", since: now, told: now }, remove: ["expires"] },
     condition: { equals: { state: "pending" } },
   };
   const used = { delete: linkKey(token), condition: { present: true } as const };
-  const done = openTable(actor).transact([used, ...(found.state === "pending" ? [confirmed] : [])]);
+  const done = openTable(actor).transact([used, ...(subscriber.state === "pending" ? [confirmed] : [])]);
   return ifRefused(
     done.then(() => true),
     () => false,
@@ -101,11 +102,11 @@ export async function confirmByLink(actor: Whose, token: string): Promise<boolea
 
 /** Ends a subscription by its link and deletes everything stored about the address. @returns false if the link is no longer valid */
 export async function leaveByLink(actor: Whose, token: string): Promise<boolean> {
-  const found = await findByLink(actor, token, "leave");
-  if (!found) return false;
+  const subscriber = await findByLink(actor, token, "leave");
+  if (!subscriber) return false;
   const left = openTable(actor).transact([
     { delete: linkKey(token), condition: { present: true } },
-    { delete: keyOf(found.id) },
+    { delete: keyOf(subscriber.id) },
   ]);
   return ifRefused(
     left.then(() => true),
@@ -114,10 +115,10 @@ export async function leaveByLink(actor: Whose, token: string): Promise<boolean>
 }
 
 export async function readSubscribers(actor: Whose): Promise<KnownSubscriber[]> {
-  const found: KnownSubscriber[] = [];
+  const subscribers: KnownSubscriber[] = [];
   for await (const item of openTable(actor).queryAll<StoredSubscriber>({ pk: "SUBSCRIBER" }))
-    found.push(toSubscriber(item));
-  return found;
+    subscribers.push(toSubscriber(item));
+  return subscribers;
 }
 
 /** Records the instant up to which a subscriber has been informed; one that has left meanwhile is not recreated. */

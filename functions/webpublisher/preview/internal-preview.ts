@@ -26,8 +26,8 @@ async function opened(call: { actor: Actor } & Pick<Call<typeof endpoints.showIn
 
 export const listInternalPreview: Command<typeof endpoints.listInternalPreview> = async (call) => {
   const { catalogue, reader } = await opened(call);
-  const found = selectAnalyses(directoryFor(catalogue, reader, "internal"), call.query);
-  return pageOf(call, found, ({ code, name, synonyms, categories, material }) => ({
+  const hits = selectAnalyses(directoryFor(catalogue, reader, "internal"), call.query);
+  return pageOf(call, hits, ({ code, name, synonyms, categories, material }) => ({
     ...{ code, name, synonyms, categories, material },
     internal: catalogue.get("analysis", code)?.content.internal ?? false,
   }));

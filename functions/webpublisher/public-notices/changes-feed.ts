@@ -1,9 +1,10 @@
 import type { changesFeed as endpoint } from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
 import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
 import { catalogueOf } from "../../core/door.ts";
-import { type Command, reply } from "../../platform/endpoint/call.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { problem } from "../../platform/problem.ts";
+import { replyWithTag } from "../../platform/public-page/reply-with-tag.ts";
 import { readWebConfig } from "../config/read-config.store.ts";
 import { pageContext } from "../directory/page-context.ts";
 import { headingOf, linesOf } from "../notices/notice-lines.ts";
@@ -54,7 +55,7 @@ export const changesFeed: Command<typeof endpoint> = async (call) => {
     "Cache-Control": "public, max-age=60",
     ...(context.negotiated && { Vary: "Accept-Language" }),
   };
-  return reply(text, { headers });
+  return replyWithTag(call, text, headers);
 };
 
 /** A text escaped for XML, without the characters that XML does not allow. */

@@ -2,15 +2,14 @@ import { publicNoticesApi } from "../../../shared/webpublisher/public-notices/pu
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { changesFeed } from "./changes-feed.ts";
 import { changePage, changesPage } from "./changes-page.ts";
-import { confirmPage, confirmSubscription, subscribe, unsubscribe, unsubscribePage } from "./subscribe.ts";
 
 export const handler = serveApi(publicNoticesApi, {
   changesPage,
   changePage,
   changesFeed,
-  subscribe,
-  confirmPage,
-  confirmSubscription,
-  unsubscribePage,
-  unsubscribe,
+  subscribe: async (call) => (await import("./subscribe.ts")).subscribe(call),
+  confirmPage: async (call) => (await import("./subscribe.ts")).confirmPage(call),
+  confirmSubscription: async (call) => (await import("./subscribe.ts")).confirmSubscription(call),
+  unsubscribePage: async (call) => (await import("./subscribe.ts")).unsubscribePage(call),
+  unsubscribe: async (call) => (await import("./subscribe.ts")).unsubscribe(call),
 });

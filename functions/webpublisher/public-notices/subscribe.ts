@@ -4,7 +4,7 @@ import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type * as endpoints from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
 import { AnswerPage } from "../../../web/embed/pages/changes-pages.tsx";
 import { changesStyle } from "../../../web/embed/style/changes-style.ts";
-import { takeSubscription } from "../../core/door.ts";
+import { letterheadOf, loadMailThrottle } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import type { PageCall } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
@@ -18,7 +18,6 @@ import {
   findByLink,
   leaveByLink,
   makeSubscriberLink,
-  subscriberId,
 } from "../notices/subscriber.store.ts";
 
 /** Bounds for the age of a form, in seconds: a faster one was filled in by a program; a page older than that has to be opened anew. */
@@ -65,8 +64,9 @@ export const subscribe: Command<typeof endpoints.subscribe> = async (call) => {
   const age = Date.now() / 1000 - Number(form.get("drawn") || Number.NaN);
   const isPerson = (form.get("website") ?? "") === "" && age >= fastest && age <= oldest;
   if (!isPerson) return answerPage(call, context, sent);
-  const { held, wait } = await takeSubscription(actor, subscriberId(email.data), request.ip);
-  if (held === "address") {
+  const { takeSubscription } = await loadMailThrottle();
+  const { held, wait } = await takeSubscription(actor, email.data, request.ip);
+  if (held === "shared") {
     const answer = await answerPage(call, context, { title, text: texts.subscribeWait, status: 429 });
     return { ...answer, headers: { ...answer.headers, "Retry-After": String(wait) } };
   }
@@ -74,7 +74,11 @@ export const subscribe: Command<typeof endpoints.subscribe> = async (call) => {
   const subscriber = await askedFor(actor, email.data, language);
   const purpose = subscriber.state === "pending" ? "confirm" : "leave";
   const token = await makeSubscriberLink(actor, subscriber.id, purpose);
-  await sendMessage("MAIL_QUEUE", sendMailSchema, subscriptionMail(subscriber, purpose, token, tenant.name));
+  await sendMessage(
+    "MAIL_QUEUE",
+    sendMailSchema,
+    subscriptionMail(subscriber, purpose, token, letterheadOf(tenant)),
+  );
   return answerPage(call, context, sent);
 };
 

@@ -18,14 +18,14 @@ import { countVisit } from "../searches/search-count.store.ts";
 export const countSearches: Command<typeof endpoint> = async ({ actor, body, request }) => {
   if (!(await readWebConfig(actor)).count_searches) return;
   const { searches, missed, language: spoken } = visitOf(body);
-  const language = actor.languages.find((one) => one === spoken) ?? actor.languages[0];
+  const language = actor.languages.find((candidate) => candidate === spoken) ?? actor.languages[0];
   const wait = await takeVisit(actor, request.ip);
   if (wait > 0)
     throw problem("too_many_requests", `Too many visits; try again in ${wait} s.`, { retryAfter: wait });
   // The widget leaves out terms that may be personal; other callers may not, so check again.
   const terms = new Map(
-    missed.flatMap((one) => {
-      const term = countable(one);
+    missed.flatMap((search) => {
+      const term = countable(search);
       return term && fold(term) ? [[fold(term), term] as const] : [];
     }),
   );

@@ -31,12 +31,12 @@ async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"
   const terms = new Map<string, Missed>();
   for (const { key, day, term, language, count } of counts) {
     if (ignored.has(key) !== (state === "ignored")) continue;
-    const known = terms.get(key) ?? { key, count: 0, trend: Array<number>(partsOfPeriod).fill(0) };
-    const { trend } = known;
+    const previous = terms.get(key) ?? { key, count: 0, trend: Array<number>(partsOfPeriod).fill(0) };
+    const { trend } = previous;
     const part = Math.min(Math.max(partOf(day), 0), partsOfPeriod - 1);
     trend[part] = (trend[part] ?? 0) + count;
     // Days come in order, so the latest spelling counts.
-    terms.set(key, { ...known, term, language, last: day, count: known.count + count });
+    terms.set(key, { ...previous, term, language, last: day, count: previous.count + count });
   }
   return [...terms.values()].sort(
     (left, right) => right.count - left.count || left.term.localeCompare(right.term),
@@ -55,7 +55,7 @@ export const listMissedTerms: Command<typeof list> = async (call) => {
   return pageOf(
     call,
     missed.filter(({ key }) => key.includes(wanted)),
-    ({ key: _, ...one }) => ({ ...one, found: isFound({ key: "", ...one }) }),
+    ({ key: _, ...term }) => ({ ...term, found: isFound({ key: "", ...term }) }),
   );
 };
 
@@ -69,7 +69,7 @@ export const getSearchFigures: Command<typeof figures> = async ({ actor, query }
     readDays(actor, days),
     missedTerms(actor, days, "open"),
   ]);
-  const sum = (name: "searches" | "missed") => counts.reduce((total, one) => total + one[name], 0);
+  const sum = (name: "searches" | "missed") => counts.reduce((total, day) => total + day[name], 0);
   return {
     counted: config.count_searches,
     searches: sum("searches"),

@@ -3,6 +3,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { SearchesBeginning } from "../../../shared/webpublisher/provisioning/beginning.ts";
 import { daysKept } from "../../../shared/webpublisher/searches/searches.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { fieldProblem } from "../../platform/problem.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
@@ -50,9 +51,9 @@ export async function countVisit(
   const table = openTable(actor);
   const day = dayBefore(0);
   const set = { expires: endOf(day) };
-  const known = await table.update<DayCount>(dayKey(day), { set, add: { searches, missed, visits: 1 } });
-  if (known.visits > mostOfDay.visits) return;
-  let others = known.terms ?? 0;
+  const dayCount = await table.update<DayCount>(dayKey(day), { set, add: { searches, missed, visits: 1 } });
+  if (dayCount.visits > mostOfDay.visits) return;
+  let others = dayCount.terms ?? 0;
   for (const term of terms) {
     const changes = { set: { ...set, term, language }, add: { count: 1 } };
     // On a full day, only terms already known are still counted.
@@ -77,7 +78,7 @@ export async function beginCounts(actor: Whose, { week, terms }: SearchesBeginni
       const count = counts[ago - 1] ?? 0;
       return count > 0 ? [{ term, language, count }] : [];
     });
-    for (const one of missed) await table.put(termKey(day, one.term), { ...one, expires });
+    for (const entry of missed) await table.put(termKey(day, entry.term), { ...entry, expires });
     const times = missed.reduce((sum, { count }) => sum + count, 0);
     const weekday = (new Date(day).getUTCDay() + 6) % 7;
     const searches = Math.max(week[weekday] ?? 0, times);
@@ -95,8 +96,8 @@ export async function beginCounts(actor: Whose, { week, terms }: SearchesBeginni
 export async function readDays(actor: Whose, days: number): Promise<DayCount[]> {
   const counts: DayCount[] = [];
   const between = [dayBefore(days - 1), dayBefore(0)] as const;
-  for await (const one of openTable(actor).queryAll<DayCount>({ pk: "SEARCH-DAY", between }))
-    counts.push(one);
+  for await (const count of openTable(actor).queryAll<DayCount>({ pk: "SEARCH-DAY", between }))
+    counts.push(count);
   return counts;
 }
 
@@ -107,9 +108,9 @@ export async function readTerms(
 ): Promise<(TermCount & { day: string; key: string })[]> {
   const counts: (TermCount & { day: string; key: string })[] = [];
   const between = [dayBefore(days - 1), `${dayBefore(0)}$`] as const;
-  for await (const { $key, ...one } of openTable(actor).queryAll<TermCount>({ pk: "SEARCH", between })) {
+  for await (const { $key, ...count } of openTable(actor).queryAll<TermCount>({ pk: "SEARCH", between })) {
     const [day = "", key = ""] = [$key.sk.slice(0, 10), $key.sk.slice(11)];
-    counts.push({ ...one, day, key });
+    counts.push({ ...count, day, key });
   }
   return counts;
 }
@@ -122,6 +123,7 @@ export async function readIgnored(actor: Whose): Promise<ReadonlySet<string>> {
 }
 
 export async function setIgnored(actor: Whose, term: string, ignored: boolean): Promise<void> {
+  if (fold(term) === "") throw fieldProblem("term", "required", "This term has nothing to search for.");
   const table = openTable(actor);
   if (ignored) await table.put(ignoredKey(term), { term });
   else await table.delete(ignoredKey(term));

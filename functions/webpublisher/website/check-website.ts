@@ -45,8 +45,9 @@ export function inspect({ url, headers, html }: FetchedPage, appOrigin: string) 
     findings.push(other ? { code: "wrong_script", found: other.url } : { code: "script_missing" });
   }
   if (page.widgets.length === 0) findings.push({ code: "element_missing" });
-  for (const found of new Set(page.widgets)) {
-    if (!(embeddable as readonly string[]).includes(found)) findings.push({ code: "unknown_widget", found });
+  for (const widget of new Set(page.widgets)) {
+    if (!(embeddable as readonly string[]).includes(widget))
+      findings.push({ code: "unknown_widget", found: widget });
   }
   const wanted = script ?? { url: own[0] ?? "", nonce: undefined };
   for (const policy of policiesOf(headers, page.policies)) {

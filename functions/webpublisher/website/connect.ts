@@ -19,8 +19,8 @@ export interface Answer {
 
 /** All addresses of a name. */
 export async function resolve(hostname: string): Promise<Place[]> {
-  const found = await lookup(hostname, { all: true, order: "ipv4first" });
-  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4, port: 443 }));
+  const addresses = await lookup(hostname, { all: true, order: "ipv4first" });
+  return addresses.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4, port: 443 }));
 }
 
 /** Requests a page from a given address; the name is for the certificate and the `Host` header alone and is not resolved again. */
@@ -53,8 +53,8 @@ export function request(url: URL, { address, family, port }: Place, signal: Abor
 
 function answerOf(response: IncomingMessage): Answer {
   const headers = new Headers();
-  for (let at = 0; at + 1 < response.rawHeaders.length; at += 2) {
-    const [name = "", value = ""] = response.rawHeaders.slice(at, at + 2);
+  for (let index = 0; index + 1 < response.rawHeaders.length; index += 2) {
+    const [name = "", value = ""] = response.rawHeaders.slice(index, index + 2);
     headers.append(name, value);
   }
   return { status: response.statusCode ?? 0, headers, body: response, discard: () => response.destroy() };

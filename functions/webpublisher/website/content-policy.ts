@@ -51,20 +51,20 @@ export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wante
     const allows = what === "script" ? allowsScript(sources, wanted) : allowsData(sources, wanted);
     return allows ? undefined : name;
   };
-  const found = (["script", "data"] as const).flatMap((what) => {
+  const blocked = (["script", "data"] as const).flatMap((what) => {
     const directive = isForbidden(what);
     return directive ? [{ what, directive }] : [];
   });
-  if (found.length === 0) return [];
+  if (blocked.length === 0) return [];
   // Collect all additions first, so that the website has to change one line only once.
-  for (const { what, directive } of found) {
+  for (const { what, directive } of blocked) {
     const missing = missingIn(directives.get(directive) ?? [], what, wanted);
     const own = directive === "default-src" ? (what === "script" ? "script-src" : "connect-src") : directive;
     const before = directives.get(own) ?? directives.get("default-src") ?? [];
     directives.set(own, [...before.filter((source) => source !== "'none'"), missing]);
   }
   const policy = [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
-  return found.map(({ what, directive }) => ({
+  return blocked.map(({ what, directive }) => ({
     code: isReportOnly ? "policy_would_forbid" : "policy_forbids",
     what,
     place,

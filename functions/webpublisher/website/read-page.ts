@@ -18,7 +18,7 @@ const kept = new Set(["template", "noscript"]);
 
 /** Reads the scripts, widgets and policies of a page as browsers do; comments and content kept for later do not count. */
 export function readPage(html: string, address: URL): ReadPage {
-  const found: ReadPage = { scripts: [], widgets: [], policies: [] };
+  const page: ReadPage = { scripts: [], widgets: [], policies: [] };
   let base = address;
   let within = 0;
   const parser = new Parser({
@@ -29,16 +29,16 @@ export function readPage(html: string, address: URL): ReadPage {
       if (name === "base" && href !== undefined && base === address)
         base = URL.parse(href, address) ?? address;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
-        found.policies.push(attributes.content ?? "");
+        page.policies.push(attributes.content ?? "");
       const url = name === "script" && src !== undefined ? URL.parse(src.trim(), base) : null;
-      if (url) found.scripts.push({ url: url.href, nonce });
+      if (url) page.scripts.push({ url: url.href, nonce });
       const widget = attributes["data-laborium"];
-      if (widget !== undefined) found.widgets.push(widget);
+      if (widget !== undefined) page.widgets.push(widget);
     },
     onclosetag(name) {
       if (kept.has(name)) within--;
     },
   });
   parser.end(html);
-  return found;
+  return page;
 }

@@ -69,8 +69,8 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
 /** Return value of `Fn::GetAtt` for a resource. */
 export function attributeOf(resource: Naming, attribute: string, addresses: Addresses): string {
   const name = physicalName(resource);
-  const known = ATTRIBUTES[resource.type]?.(name, attribute, resource);
-  if (known !== undefined) return known;
+  const resolved = ATTRIBUTES[resource.type]?.(name, attribute, resource);
+  if (resolved !== undefined) return resolved;
   if (attribute === "Arn") return arn(resource.type.split("::")[1]?.toLowerCase() ?? "local", name);
   if (attribute === "Id" || attribute.endsWith("Id")) return referenceOf(resource, addresses);
   return `${name}.${attribute}`;

@@ -20,7 +20,7 @@ export function evaluate(value: unknown, scope: Scope): unknown {
 }
 
 function walk(value: unknown, scope: Scope): unknown {
-  if (Array.isArray(value)) return value.map((one) => walk(one, scope)).filter((one) => one !== NOTHING);
+  if (Array.isArray(value)) return value.map((item) => walk(item, scope)).filter((item) => item !== NOTHING);
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value);
   const first = entries[0];
@@ -35,8 +35,8 @@ function walk(value: unknown, scope: Scope): unknown {
     }
   }
   const result: Record<string, unknown> = {};
-  for (const [key, one] of entries) {
-    const walked = walk(one, scope);
+  for (const [key, member] of entries) {
+    const walked = walk(member, scope);
     if (walked !== NOTHING) result[key] = walked;
   }
   return result;

@@ -37,8 +37,8 @@ export class LocalOrigins {
         for (const { pattern, origin } of this.#rules) text = text.replace(pattern, origin);
       return text;
     }
-    if (Array.isArray(value)) return value.map((one) => this.apply(one));
+    if (Array.isArray(value)) return value.map((item) => this.apply(item));
     if (value === null || typeof value !== "object") return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.apply(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.apply(member)]));
   }
 }

@@ -98,6 +98,6 @@ export class CustomResources {
 function asTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTexts);
   if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asTexts(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asTexts(member)]));
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { streamArn } from "../assembly/attributes.ts";
 import { REGION } from "../assembly/places.ts";
 import { call } from "../wire/forward.ts";
@@ -37,20 +37,22 @@ const SHARD = "0";
 /** Reads the embedded engine's file, where checking for new records costs almost nothing. */
 export class FileStreamReader implements StreamReader {
   readonly #database: DatabaseSync;
+  readonly #outlines: StatementSync;
+  readonly #images: StatementSync;
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { readOnly: true });
     this.#database.exec("PRAGMA busy_timeout = 5000");
+    this.#outlines = this.#database.prepare(
+      `SELECT id, event_name, keys_json, sequence_number, created_at FROM _stream_records
+       WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ?
+       ORDER BY CAST(sequence_number AS INTEGER) LIMIT ?`,
+    );
+    this.#images = this.#database.prepare("SELECT new_image, old_image FROM _stream_records WHERE id = ?");
   }
 
   async read(table: string, after: Checkpoint, limit: number): Promise<PendingRecord[]> {
-    const rows = this.#database
-      .prepare(
-        `SELECT id, event_name, keys_json, sequence_number, created_at FROM _stream_records
-         WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ?
-         ORDER BY CAST(sequence_number AS INTEGER) LIMIT ?`,
-      )
-      .all(table, Number(after[SHARD] ?? 0), limit) as unknown as Row[];
+    const rows = this.#outlines.all(table, Number(after[SHARD] ?? 0), limit) as unknown as Row[];
     return rows.map((row) => {
       const outline = { eventName: row.event_name, dynamodb: { Keys: JSON.parse(row.keys_json) } };
       return {
@@ -66,9 +68,9 @@ export class FileStreamReader implements StreamReader {
   }
 
   #whole(table: string, row: Row, keys: unknown): StreamRecord {
-    const images = this.#database
-      .prepare("SELECT new_image, old_image FROM _stream_records WHERE id = ?")
-      .get(row.id) as { new_image: string | null; old_image: string | null } | undefined;
+    const images = this.#images.get(row.id) as
+      | { new_image: string | null; old_image: string | null }
+      | undefined;
     return {
       eventID: row.sequence_number,
       eventName: row.event_name,

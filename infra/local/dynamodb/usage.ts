@@ -11,7 +11,7 @@ interface Operation {
 }
 
 /** DynamoDB usage since the cloud started. */
-interface DynamodbUsage {
+export interface DynamodbUsage {
   /** Calls by operation. */
   calls: Record<string, number>;
   /** Items written or deleted, history and guards included. */

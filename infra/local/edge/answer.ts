@@ -17,7 +17,9 @@ export function applyPolicy(
     if (override || headers[name] === undefined) headers[name] = value;
   const origin = request.headers.origin;
   if (!policy || origin === undefined || headers["access-control-allow-origin"] !== undefined) return;
-  const allowed = policy.corsOrigins.includes("*") ? "*" : policy.corsOrigins.find((one) => one === origin);
+  const allowed = policy.corsOrigins.includes("*")
+    ? "*"
+    : policy.corsOrigins.find((candidate) => candidate === origin);
   if (allowed === undefined) return;
   headers["access-control-allow-origin"] = allowed;
   if (request.headers["access-control-request-method"] === undefined) return;

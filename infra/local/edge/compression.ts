@@ -25,8 +25,8 @@ export function encodingFor(request: IncomingMessage, type: string, size: number
 /** Compresses a body; with a key the result is kept for the next request. */
 export async function compress(body: Buffer, encoding: "br" | "gzip", key?: string): Promise<Buffer> {
   const name = key && `${encoding} ${key}`;
-  const known = name && cache.get(name);
-  if (known) return known;
+  const stored = name && cache.get(name);
+  if (stored) return stored;
   const result =
     encoding === "br"
       ? await brotli(body, {

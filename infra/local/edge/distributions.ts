@@ -79,7 +79,9 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
     const config = resource.properties.DistributionConfig as RawConfig;
     const origins = new Map(config.Origins.map((origin) => [origin.Id, readOrigin(origin)]));
     const behaviour = (raw: RawBehaviour, pattern: string): Behaviour => {
-      const attached = raw.FunctionAssociations?.find((one) => one.EventType === "viewer-request");
+      const attached = raw.FunctionAssociations?.find(
+        (association) => association.EventType === "viewer-request",
+      );
       const origin = origins.get(raw.TargetOriginId);
       if (!origin) throw new Error(`${resource.stack}/${resource.id}: no origin ${raw.TargetOriginId}`);
       const cache = cachePolicy(raw.CachePolicyId);
@@ -96,11 +98,11 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
       };
     };
     const errors = config.CustomErrorResponses ?? [];
-    if (errors.some((one) => one.ResponsePagePath !== undefined))
+    if (errors.some((rule) => rule.ResponsePagePath !== undefined))
       throw new Error(`${resource.stack}/${resource.id}: error pages are not known to the local cloud`);
     return {
       errorTtl: (status) =>
-        errors.find((one) => Number(one.ErrorCode) === status)?.ErrorCachingMinTTL ?? ERROR_TTL,
+        errors.find((rule) => Number(rule.ErrorCode) === status)?.ErrorCachingMinTTL ?? ERROR_TTL,
       tenant: tenantOf(resource.stack),
       stack: resource.stack,
       aliases: config.Aliases ?? [],
@@ -119,7 +121,7 @@ function readOrigin(origin: RawOrigin): Origin {
   const apiId = /^([^.]+)\.execute-api\./.exec(origin.DomainName)?.[1];
   if (!apiId) throw new Error(`origin ${origin.DomainName} is neither a bucket nor a REST API`);
   const headers = Object.fromEntries(
-    (origin.OriginCustomHeaders ?? []).map((one) => [one.HeaderName.toLowerCase(), one.HeaderValue]),
+    (origin.OriginCustomHeaders ?? []).map((header) => [header.HeaderName.toLowerCase(), header.HeaderValue]),
   );
   return { kind: "api", apiId, path, headers };
 }
@@ -136,10 +138,10 @@ interface RawPolicy {
 
 function readPolicy(resource: Resource, origin: string): HeaderPolicy {
   const raw = resource.properties.ResponseHeadersPolicyConfig as RawPolicy;
-  const items: HeaderPolicy["items"] = (raw.CustomHeadersConfig?.Items ?? []).map((one) => ({
-    name: one.Header.toLowerCase(),
-    value: one.Value,
-    override: one.Override,
+  const items: HeaderPolicy["items"] = (raw.CustomHeadersConfig?.Items ?? []).map((header) => ({
+    name: header.Header.toLowerCase(),
+    value: header.Value,
+    override: header.Override,
   }));
   for (const [kind, settings] of Object.entries(raw.SecurityHeadersConfig ?? {})) {
     const header = SECURITY_HEADERS[kind]?.(settings, origin);

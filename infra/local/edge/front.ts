@@ -30,7 +30,7 @@ export class Front {
     response: ServerResponse,
   ): Promise<void> {
     const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
-    const behaviour = distribution.behaviours.find((one) => covers(one.pattern, path));
+    const behaviour = distribution.behaviours.find((candidate) => covers(candidate.pattern, path));
     if (!behaviour) return;
     if (!behaviour.methods.includes(request.method ?? "GET")) {
       const text = Buffer.from("This distribution is not configured to allow the HTTP request method.");
@@ -69,8 +69,8 @@ export class Front {
       return isSame ? { status: 304, headers, body: Buffer.alloc(0) } : { ...kept, headers };
     }
     const answer = await fetched();
-    const said = String(answer.headers["cache-control"] ?? "");
-    const seconds = ttlOf(cache, answer.status, said, distribution.errorTtl(answer.status));
+    const cacheControl = String(answer.headers["cache-control"] ?? "");
+    const seconds = ttlOf(cache, answer.status, cacheControl, distribution.errorTtl(answer.status));
     // The file of an object is gone once the object is replaced.
     const body = answer.object && seconds > 0 ? this.#read(answer.object) : answer.body;
     this.#cache.keep(key, { ...answer, body }, seconds);
@@ -110,7 +110,7 @@ export class Front {
     const [path = "/"] = (request.url ?? "/").split("?");
     const last = distribution.behaviours.at(-1);
     for (const [behaviour, wanted] of [
-      [distribution.behaviours.find((one) => covers(one.pattern, path)), path],
+      [distribution.behaviours.find((candidate) => covers(candidate.pattern, path)), path],
       [last, path],
       [last, "/index.html"],
     ] as const) {
@@ -157,7 +157,7 @@ export class Front {
     }
     const headers: Record<string, string[]> = {};
     for (const [name, value] of Object.entries(viewer.headers))
-      headers[name] = value.multiValue?.map((one) => one.value) ?? [value.value];
+      headers[name] = value.multiValue?.map((entry) => entry.value) ?? [value.value];
     for (const [name, value] of Object.entries(originHeaders)) headers[name] = [value];
     headers.host = [`${apiId}.execute-api.eu-central-1.amazonaws.com`];
     headers["x-forwarded-for"] = [
@@ -169,7 +169,7 @@ export class Front {
       method: viewer.method,
       path: `${path}${viewer.uri}`,
       query: Object.entries(viewer.querystring).flatMap(([name, value]) =>
-        (value.multiValue ?? [value]).map((one): [string, string] => [decode(name), decode(one.value)]),
+        (value.multiValue ?? [value]).map((entry): [string, string] => [decode(name), decode(entry.value)]),
       ),
       headers,
       body,
@@ -214,7 +214,7 @@ const HOP_BY_HOP = new Set([
 
 function collect(values: string[]): ViewerValue {
   const value = values.at(-1) ?? "";
-  return values.length > 1 ? { value, multiValue: values.map((one) => ({ value: one })) } : { value };
+  return values.length > 1 ? { value, multiValue: values.map((item) => ({ value: item })) } : { value };
 }
 
 /** Names and values stay encoded, as CloudFront gives them; `+` is a space. */
@@ -245,7 +245,7 @@ async function sendViewerResponse(
 ): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers ?? {}))
-    headers[name.toLowerCase()] = value.multiValue?.map((one) => one.value) ?? value.value;
+    headers[name.toLowerCase()] = value.multiValue?.map((entry) => entry.value) ?? value.value;
   // There is no TLS on this machine.
   if (typeof headers.location === "string") headers.location = headers.location.replace(/^https:/, "http:");
   const { body } = result;

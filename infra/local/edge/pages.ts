@@ -112,7 +112,10 @@ function mailPage(mail: Mail): string {
     ? `<h2>HTML</h2><iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeMarkup(`<base target="_blank">${mail.html}`)}"></iframe>`
     : "";
   const attachments = mail.attachments
-    .map((one) => `<li>${escapeMarkup(one.filename)} (${escapeMarkup(one.mimeType)}, ${one.size} B)</li>`)
+    .map(
+      (attachment) =>
+        `<li>${escapeMarkup(attachment.filename)} (${escapeMarkup(attachment.mimeType)}, ${attachment.size} B)</li>`,
+    )
     .join("");
   return `<p><a href="/mailbox">Postfach · Mailbox</a></p><h1>${escapeMarkup(mail.subject)}</h1>
     <p>${escapeMarkup(mail.from)} → ${escapeMarkup(mail.recipients.join(", "))}<br><span class="quiet">${escapeMarkup(mail.at)} · <a href="/mailbox/${mail.id}/raw">MIME</a></span></p>

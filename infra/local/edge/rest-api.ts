@@ -98,10 +98,10 @@ export function readApis(assembly: Assembly): Map<string, RestApi> {
 function nodeAt(root: Node, path: string): Node {
   let node = root;
   for (const part of path.split("/").filter(Boolean)) {
-    const at = `${node.path}/${part}`;
+    const childPath = `${node.path}/${part}`;
     const child = node.children.get(part) ?? {
-      id: `${root.id}${at}`,
-      path: at,
+      id: `${root.id}${childPath}`,
+      path: childPath,
       children: new Map(),
       methods: new Map(),
     };
@@ -148,8 +148,8 @@ function descend(
     return integration && { resourceId: node.id, resource: node.path || "/", parameters, ...integration };
   }
   const fixed = node.children.get(head);
-  const found = fixed && descend(fixed, rest, parameters, method);
-  if (found) return found;
+  const direct = fixed && descend(fixed, rest, parameters, method);
+  if (direct) return direct;
   for (const [part, child] of node.children) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     const match = name && descend(child, rest, { ...parameters, [name]: head }, method);

@@ -50,7 +50,7 @@ export function readRules(assembly: Assembly): Rule[] {
 function checkPattern(pattern: Pattern, refuse: (why: string) => Error): void {
   for (const [name, wanted] of Object.entries(pattern)) {
     if (!Array.isArray(wanted)) checkPattern(wanted as Pattern, refuse);
-    else if (wanted.some((one) => typeof one !== "string"))
+    else if (wanted.some((entry) => typeof entry !== "string"))
       throw refuse(`the local cloud knows only texts in a pattern, unlike those of ${name}`);
   }
 }
@@ -60,12 +60,12 @@ function fits(pattern: Pattern, event: unknown): boolean {
   return Object.entries(pattern).every(([name, wanted]) => {
     const value = (event as Record<string, unknown> | undefined)?.[name];
     if (!Array.isArray(wanted)) return fits(wanted as Pattern, value);
-    return [value].flat().some((one) => wanted.includes(one as string));
+    return [value].flat().some((entry) => wanted.includes(entry as string));
   });
 }
 
 /** Value at a path such as `$.detail.mail.tags.mail[0]`. */
-function at(event: BusEvent, path: string): unknown {
+function valueAt(event: BusEvent, path: string): unknown {
   let value: unknown = event;
   for (const [, step = ""] of path.matchAll(/[.[]([^.[\]]+)\]?/g))
     value = (value as Record<string, unknown> | undefined)?.[step];
@@ -80,7 +80,7 @@ export function messagesOf(rules: readonly Rule[], event: BusEvent): { queue: st
     .map(({ queue, paths, template }) => ({
       queue,
       body: template.replaceAll(/<([^<>]+)>/g, (place, name: string) =>
-        paths[name] === undefined ? place : JSON.stringify(at(event, paths[name]) ?? ""),
+        paths[name] === undefined ? place : JSON.stringify(valueAt(event, paths[name]) ?? ""),
       ),
     }));
 }

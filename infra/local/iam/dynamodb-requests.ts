@@ -37,8 +37,8 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
         ([name, { Keys }]) => context.request(operation, { TableName: name }, Keys ?? []),
       );
     case "TransactWriteItems":
-      return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((one) =>
-        Object.entries(one).map(([kind, part]) => {
+      return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((entry) =>
+        Object.entries(entry).map(([kind, part]) => {
           const item = (part.Item ?? part.Key) as Item;
           const request = context.request(TRANSACTION_ACTIONS[kind] ?? kind, part, [item]);
           return kind === "Update" ? withAttributes(request, part) : request;
@@ -97,17 +97,17 @@ class Context {
   }
 
   #make(operation: string, table: string, index: unknown, keys: (string | undefined)[]): Request {
-    const known = keys.filter((key) => key !== undefined);
+    const given = keys.filter((key) => key !== undefined);
     const resource = arn(
       "dynamodb",
       typeof index === "string" ? `table/${table}/index/${index}` : `table/${table}`,
     );
     // A part without a readable key leaves the context key out: with the `Null` check it is refused.
-    const complete = known.length > 0 && known.length === keys.length;
+    const complete = given.length > 0 && given.length === keys.length;
     return {
       action: `dynamodb:${operation}`,
       resource,
-      context: complete ? { [LEADING_KEYS]: known } : {},
+      context: complete ? { [LEADING_KEYS]: given } : {},
     };
   }
 }
@@ -118,8 +118,8 @@ function tableName(body: Body): string {
 }
 
 function keyText(value: AttributeValue | undefined): string | undefined {
-  const found = value?.S ?? value?.N ?? value?.B;
-  return typeof found === "string" ? found : undefined;
+  const text = value?.S ?? value?.N ?? value?.B;
+  return typeof text === "string" ? text : undefined;
 }
 
 /** The hash key's values in a Query's key condition expression. */
@@ -127,11 +127,11 @@ function queriedKeys(body: Body, hash: string): string[] {
   const expression = String(body.KeyConditionExpression ?? "");
   const names = (body.ExpressionAttributeNames ?? {}) as Record<string, string>;
   const values = (body.ExpressionAttributeValues ?? {}) as Item;
-  const found: string[] = [];
+  const keyTexts: string[] = [];
   for (const [, name, value] of expression.matchAll(/(#\w+|[A-Za-z_][\w.-]*)\s*=\s*(:\w+)/g)) {
     const real = name?.startsWith("#") ? names[name] : name;
     const text = real === hash && value ? keyText(values[value]) : undefined;
-    if (text !== undefined) found.push(text);
+    if (text !== undefined) keyTexts.push(text);
   }
-  return found;
+  return keyTexts;
 }

@@ -18,8 +18,8 @@ export interface Request {
 /** Reads the statements of a resolved policy document. @throws Error for elements that are not evaluated here */
 export function statementsOf(document: unknown, source: string): Statement[] {
   const raw = (document as { Statement?: unknown } | undefined)?.Statement;
-  return texts(raw).map((one) => {
-    const statement = one as Record<string, unknown>;
+  return texts(raw).map((entry) => {
+    const statement = entry as Record<string, unknown>;
     if (statement.NotAction ?? statement.NotResource)
       throw new Error(`${source}: NotAction and NotResource are not known to the local cloud`);
     const conditions: Statement["conditions"] = {};

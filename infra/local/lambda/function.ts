@@ -61,7 +61,7 @@ const fact = "published-versions";
  * never changes after its creation.
  */
 export function publishedVersions(assembly: Assembly, state: State): FunctionDefinition[] {
-  const functions = new Map(readFunctions(assembly).map((one) => [one.name, one]));
+  const functions = new Map(readFunctions(assembly).map((definition) => [definition.name, definition]));
   const former = (state.get<FunctionDefinition[]>(fact) ?? []).filter(({ folder }) => existsSync(folder));
   const versions = new Map(former.map((version) => [version.arn, version]));
   for (const resource of assembly.resources("AWS::Lambda::Version")) {

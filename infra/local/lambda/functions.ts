@@ -5,9 +5,16 @@ import type { Logs } from "./logs.ts";
 import { startThread } from "./thread.ts";
 
 const MOST_INSTANCES = 4;
+/**
+ * Time for which calls wait for a busy container before a further one starts. Most calls end sooner, and each container costs more memory
+ * and processor time than the wait.
+ */
+const PATIENCE_MS = 100;
 const IDLE_MS = 5 * 60_000;
-/** Beyond this many idle workers the longest idle ones end early, which bounds memory at rest. */
-const MOST_IDLE = 40;
+/** Containers that ran only beside another one of their function end early, and so do the longest idle ones of many: each takes some 30 MB. */
+const SPARE_IDLE_MS = 10_000;
+const MOST_IDLE = 12;
+const MANY_IDLE_MS = 30_000;
 /** Lambda's limit for request and response of a synchronous invocation. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
 
@@ -21,6 +28,8 @@ interface Pool {
   definition: FunctionDefinition;
   instances: Instance[];
   waiting: Waiting[];
+  /** Runs while calls wait for a busy container. */
+  patience?: NodeJS.Timeout;
 }
 
 /** How functions run; by default each as a thread, and no call is refused. */
@@ -28,6 +37,8 @@ interface FunctionSettings {
   makeContainer?: MakeContainer;
   /** Refuses a call while all containers reserved for its function are busy. */
   refusesBeyondReserved?: boolean;
+  /** Number of idle containers that stay, spare ones included (`LocalCloudOptions`). */
+  idleContainers?: number | undefined;
 }
 
 /** All functions of the cloud, started on first use, up to four containers each, ended when idle. */
@@ -87,8 +98,8 @@ export class Functions {
     clearInterval(this.#idleTimer);
     const all = [...this.#pools.values()];
     for (const pool of all) {
-      for (const one of pool.waiting.splice(0))
-        one.reject(new FunctionError("ServiceException", "the local cloud is stopping"));
+      for (const invocation of pool.waiting.splice(0))
+        invocation.reject(new FunctionError("ServiceException", "the local cloud is stopping"));
     }
     await Promise.all(all.flatMap((pool) => pool.instances.map((instance) => instance.end())));
   }
@@ -104,13 +115,9 @@ export class Functions {
   }
 
   #dispatch(pool: Pool): void {
-    const most = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
     while (pool.waiting.length > 0) {
-      let free = pool.instances.find((instance) => !instance.busy && !instance.ended);
-      if (!free) {
-        if (pool.instances.filter((instance) => !instance.ended).length >= most) return;
-        free = this.#start(pool);
-      }
+      const free = pool.instances.find((instance) => !instance.busy && !instance.ended) ?? this.#extend(pool);
+      if (!free) return;
       const next = pool.waiting.shift()!;
       free
         .invoke(next.event)
@@ -119,15 +126,33 @@ export class Functions {
     }
   }
 
+  /** Starts a container if there is none; a further one only after calls have waited for those that are there. */
+  #extend(pool: Pool): Instance | undefined {
+    const alive = pool.instances.filter(({ ended }) => !ended);
+    if (alive.length === 0) return this.#start(pool);
+    const most = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
+    if (alive.length >= most || alive.some(({ loaded }) => !loaded)) return undefined;
+    pool.patience ??= setTimeout(() => {
+      pool.patience = undefined;
+      if (this.#stopped) return;
+      if (pool.waiting.length > 0 && pool.instances.every(({ busy }) => busy)) this.#start(pool);
+      this.#dispatch(pool);
+    }, PATIENCE_MS);
+    return undefined;
+  }
+
   #start(pool: Pool): Instance {
     const instance: Instance = new Instance(
       pool.definition,
       this.#environment(pool.definition),
       this.#logs,
       this.#settings.makeContainer ?? startThread,
-      () => {
-        pool.instances = pool.instances.filter((one) => one !== instance);
-        if (!this.#stopped) this.#dispatch(pool);
+      {
+        onLoad: () => this.#dispatch(pool),
+        onEnd: () => {
+          pool.instances = pool.instances.filter((other) => other !== instance);
+          if (!this.#stopped) this.#dispatch(pool);
+        },
       },
     );
     pool.instances.push(instance);
@@ -135,14 +160,17 @@ export class Functions {
   }
 
   #endIdle(): void {
+    const now = Date.now();
+    const { idleContainers } = this.#settings;
     const idle = [...this.#pools.values()]
-      .flatMap((pool) => pool.instances)
-      .filter((instance) => !instance.busy && !instance.ended)
-      .sort((one, two) => one.lastUsed - two.lastUsed);
-    idle.forEach((instance, index) => {
-      const old = Date.now() - instance.lastUsed > IDLE_MS;
-      const tooMany = index < idle.length - MOST_IDLE && Date.now() - instance.lastUsed > 30_000;
-      if (old || tooMany) void instance.end();
+      .flatMap(({ instances }) => instances.map((instance, index) => ({ instance, isSpare: index > 0 })))
+      .filter(({ instance }) => !instance.busy && !instance.ended)
+      .sort((left, right) => left.instance.lastUsed - right.instance.lastUsed);
+    idle.forEach(({ instance, isSpare }, index) => {
+      const isOneOfMany = index < idle.length - (idleContainers ?? MOST_IDLE);
+      const endsEarly = isSpare && idleContainers === undefined;
+      const longest = endsEarly ? SPARE_IDLE_MS : isOneOfMany ? MANY_IDLE_MS : IDLE_MS;
+      if (now - instance.lastUsed > longest) void instance.end();
     });
   }
 }

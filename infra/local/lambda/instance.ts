@@ -36,7 +36,7 @@ export class Instance {
   lastUsed = Date.now();
   readonly #definition: FunctionDefinition;
   readonly #container: Container;
-  readonly #onEnd: () => void;
+  readonly #onLoad: () => void;
   #running: Running | undefined;
   #count = 0;
   #loaded = false;
@@ -47,10 +47,10 @@ export class Instance {
     environment: Record<string, string>,
     logs: Logs,
     makeContainer: MakeContainer,
-    onEnd: () => void,
+    { onLoad, onEnd }: { onLoad: () => void; onEnd: () => void },
   ) {
     this.#definition = definition;
-    this.#onEnd = onEnd;
+    this.#onLoad = onLoad;
     this.#container = makeContainer({
       setup: {
         folder: definition.folder,
@@ -70,13 +70,18 @@ export class Instance {
       onExit: (code) => {
         this.#ended = true;
         this.#fail("Runtime.ExitError", `exited with ${code} before it answered`);
-        this.#onEnd();
+        onEnd();
       },
     });
   }
 
   get busy(): boolean {
     return this.#running !== undefined;
+  }
+
+  /** Whether its handler is loaded, or cannot be. */
+  get loaded(): boolean {
+    return this.#loaded;
   }
 
   get ended(): boolean {
@@ -104,6 +109,7 @@ export class Instance {
     this.#loaded = true;
     this.#container.loaded();
     this.#allow(this.#definition.timeoutSeconds * 1000);
+    this.#onLoad();
   }
 
   /** Restarts the timer of the running invocation with so many milliseconds. */

@@ -14,7 +14,9 @@ export class LogsApi {
 
   constructor(functions: FunctionDefinition[], logs: Logs, guard: Guard) {
     const groups = Map.groupBy(functions, ({ logGroup }) => logGroup);
-    this.#streams = new Map([...groups].map(([name, of]) => [name, [...new Set(of.map((one) => one.name))]]));
+    this.#streams = new Map(
+      [...groups].map(([name, of]) => [name, [...new Set(of.map((entry) => entry.name))]]),
+    );
     this.#logs = logs;
     this.#guard = guard;
   }

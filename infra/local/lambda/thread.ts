@@ -3,6 +3,9 @@ import { type Container, type ContainerOptions, program } from "./container.ts";
 
 const programUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
 
+/** Room for short-lived objects, up to V8's own limit: a share of the function's memory, since many small threads add up. */
+const youngMb = (memoryMb: number) => Math.min(48, Math.ceil(memoryMb / 40));
+
 /** A thread of this process: it starts fast, shares the process's memory and is never paused. */
 export function startThread(options: ContainerOptions): Container {
   const { setup, environment, onMessage, onOutput, onFailure, onExit } = options;
@@ -12,7 +15,10 @@ export function startThread(options: ContainerOptions): Container {
     stdout: true,
     stderr: true,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: setup.memoryMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: setup.memoryMb,
+      maxYoungGenerationSizeMb: youngMb(setup.memoryMb),
+    },
   });
   for (const stream of [worker.stdout, worker.stderr]) stream.setEncoding("utf8").on("data", onOutput);
   worker.on("message", onMessage);

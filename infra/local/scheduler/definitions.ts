@@ -39,7 +39,9 @@ export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
       .map(({ properties }) => [String(properties.FunctionName), properties as Invocation]),
   );
   const functions = new Map(
-    assembly.resources("AWS::Lambda::Function").map((one) => [assembly.att(one, "Arn"), assembly.ref(one)]),
+    assembly
+      .resources("AWS::Lambda::Function")
+      .map((resource) => [assembly.att(resource, "Arn"), assembly.ref(resource)]),
   );
   return assembly.resources("AWS::Scheduler::Schedule").map((resource) => {
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = resource.properties;

@@ -73,21 +73,21 @@ export class Schedules {
   /** Runs everything that has become due since it last ran, and waits for its end. */
   async runDue(): Promise<void> {
     const { definitions, state, now } = this.#options;
-    const due = definitions.filter((one) => {
-      if (!one.enabled || this.#running.has(one.name)) return false;
-      const latest = latestBefore(one.minute, now());
-      const last = state.get<Ended>(factOf(one));
+    const due = definitions.filter((definition) => {
+      if (!definition.enabled || this.#running.has(definition.name)) return false;
+      const latest = latestBefore(definition.minute, now());
+      const last = state.get<Ended>(factOf(definition));
       // As on AWS, a new schedule begins with the next time it is due.
-      if (!last) state.set(factOf(one), { due: latest, at: 0, error: null } satisfies Ended);
+      if (!last) state.set(factOf(definition), { due: latest, at: 0, error: null } satisfies Ended);
       return last !== undefined && last.due < latest;
     });
     await Promise.all(
-      due.map((one) => {
-        const run = this.#run(one, latestBefore(one.minute, now())).finally(() =>
-          this.#running.delete(one.name),
+      due.map((definition) => {
+        const run = this.#run(definition, latestBefore(definition.minute, now())).finally(() =>
+          this.#running.delete(definition.name),
         );
         this.#running.set(
-          one.name,
+          definition.name,
           run.then(() => undefined),
         );
         return run;
@@ -97,21 +97,21 @@ export class Schedules {
 
   /** Runs one now, as an operator may. @returns its status afterwards; undefined if there is none of that name */
   async runNow(name: string): Promise<ScheduleStatus | undefined> {
-    const schedule = this.#options.definitions.find((one) => one.name === name);
+    const schedule = this.#options.definitions.find((candidate) => candidate.name === name);
     if (!schedule) return undefined;
     await this.#run(schedule, this.#options.now());
-    return this.status().find((one) => one.name === name);
+    return this.status().find((status) => status.name === name);
   }
 
   status(): ScheduleStatus[] {
     const { definitions, state, now } = this.#options;
     const instant = (at: number) => new Date(at).toISOString();
-    return definitions.map((one) => {
-      const last = state.get<Ended>(factOf(one));
+    return definitions.map((definition) => {
+      const last = state.get<Ended>(factOf(definition));
       return {
-        name: one.name,
-        enabled: one.enabled,
-        next: one.enabled ? instant(latestBefore(one.minute, now()) + DAY) : null,
+        name: definition.name,
+        enabled: definition.enabled,
+        next: definition.enabled ? instant(latestBefore(definition.minute, now()) + DAY) : null,
         last: last?.at ? { due: instant(last.due), ended: instant(last.at), error: last.error } : null,
       };
     });

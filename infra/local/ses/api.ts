@@ -48,8 +48,8 @@ export class SesApi {
   /** Sends reports on a mail; those that fail now are sent after the next start. */
   async #tell(id: string, events: readonly BusEvent[]): Promise<void> {
     const { tell, mailbox } = this.#options;
-    const told = await Promise.allSettled(events.map(tell));
-    if (told.every(({ status }) => status === "fulfilled")) mailbox.told(id);
+    const outcomes = await Promise.allSettled(events.map(tell));
+    if (outcomes.every(({ status }) => status === "fulfilled")) mailbox.told(id);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -101,9 +101,9 @@ export class SesApi {
     const context = { "ses:fromaddress": [from], "ses:recipients": recipients };
     const domain = this.#options.domains.get(identity);
     const resources = [`identity/${identity}`, ...(domain?.set ? [`configuration-set/${domain.set}`] : [])];
-    const asked = resources.map((one) => ({
+    const asked = resources.map((resource) => ({
       action: "ses:SendRawEmail",
-      resource: arn("ses", one),
+      resource: arn("ses", resource),
       context,
     }));
     this.#check(principal, asked);
@@ -120,7 +120,7 @@ export class SesApi {
 function checked(recipients: string[]): string[] {
   if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS)
     throw new SesError(400, "InvalidParameterValue", "Between 1 and 50 recipients are needed");
-  const illegal = recipients.find((one) => !/^[^\s@]+@[^\s@]+$/.test(one));
+  const illegal = recipients.find((recipient) => !/^[^\s@]+@[^\s@]+$/.test(recipient));
   if (illegal) throw new SesError(400, "InvalidParameterValue", `Illegal address: ${illegal}`);
   return recipients;
 }
@@ -133,8 +133,8 @@ function tagsOf(form: URLSearchParams): Record<string, string> {
 }
 
 function members(form: URLSearchParams, name: string): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   for (let index = 1; form.has(`${name}.member.${index}`); index++)
-    found.push(form.get(`${name}.member.${index}`)!);
-  return found;
+    values.push(form.get(`${name}.member.${index}`)!);
+  return values;
 }

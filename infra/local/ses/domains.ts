@@ -5,12 +5,12 @@ export interface MailDomain {
   /** Its configuration set. */
   set: string | undefined;
   /** The set's kinds of events that go to the event bus. */
-  told: readonly string[];
+  events: readonly string[];
 }
 
 /** The domains that may send, by name. @throws Error for events that go elsewhere than to the event bus */
 export function readMailDomains(assembly: Assembly): { domains: Map<string, MailDomain> } {
-  const told = new Map(
+  const eventsBySet = new Map(
     assembly.resources("AWS::SES::ConfigurationSetEventDestination").map(({ stack, id, properties }) => {
       const destination = properties.EventDestination as Record<string, unknown>;
       if (!destination.EventBridgeDestination)
@@ -23,7 +23,7 @@ export function readMailDomains(assembly: Assembly): { domains: Map<string, Mail
       | { ConfigurationSetName?: string }
       | undefined;
     const set = attributes?.ConfigurationSetName;
-    return [assembly.ref(identity), { set, told: told.get(set ?? "") ?? [] }] as const;
+    return [assembly.ref(identity), { set, events: eventsBySet.get(set ?? "") ?? [] }] as const;
   });
   return { domains: new Map(domains) };
 }

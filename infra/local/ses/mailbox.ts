@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import { keptElsewhere } from "../../../shared/kernel/retention.ts";
 import type { BusEvent } from "../events/rules.ts";
 
 /** A mail as the mailbox shows it. */
@@ -44,6 +45,11 @@ interface Envelope {
   recipients: string[];
 }
 
+/** How long mails are kept, in ms, as `docs/privacy.md` tells. */
+const kept = keptElsewhere.localMailbox * 24 * 60 * 60 * 1000;
+/** Ids begin with their instant, so that they sort by it. */
+const instantIn = (date: Date) => date.toISOString().replaceAll(/[:.]/g, "-");
+
 /** Sent mails: raw MIME and envelope, one pair of files each; in addition the reports on a mail until they are sent. */
 export class Mailbox {
   readonly #folder: string;
@@ -51,6 +57,7 @@ export class Mailbox {
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
+    this.#forget();
   }
 
   /**
@@ -63,8 +70,10 @@ export class Mailbox {
     sender: string,
     eventsOf: (id: string) => readonly BusEvent[],
   ): Untold {
-    const at = new Date().toISOString();
-    const id = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
+    this.#forget();
+    const sent = new Date();
+    const at = sent.toISOString();
+    const id = `${instantIn(sent)}-${randomUUID().slice(0, 8)}`;
     const envelope: Envelope = { id, at, sender, recipients };
     this.#write(`${id}.eml`, raw);
     const events = eventsOf(id);
@@ -101,17 +110,24 @@ export class Mailbox {
     return {
       ...envelope,
       from: parsed.from?.address ?? "",
-      to: (parsed.to ?? []).map((one) => one.address ?? "").filter((address) => address !== ""),
+      to: (parsed.to ?? []).map((recipient) => recipient.address ?? "").filter((address) => address !== ""),
       subject: parsed.subject ?? "",
       text: parsed.text ?? "",
       html: parsed.html ?? "",
       raw: raw.toString("utf8"),
-      attachments: parsed.attachments.map((one) => ({
-        filename: one.filename ?? "",
-        mimeType: one.mimeType,
-        size: typeof one.content === "string" ? one.content.length : one.content.byteLength,
+      attachments: parsed.attachments.map((attachment) => ({
+        filename: attachment.filename ?? "",
+        mimeType: attachment.mimeType,
+        size:
+          typeof attachment.content === "string" ? attachment.content.length : attachment.content.byteLength,
       })),
     };
+  }
+
+  #forget(): void {
+    const oldest = instantIn(new Date(Date.now() - kept));
+    for (const name of readdirSync(this.#folder))
+      if (name < oldest) rmSync(path.join(this.#folder, name), { force: true });
   }
 
   #ids = (ending: string) =>

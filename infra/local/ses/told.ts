@@ -31,18 +31,18 @@ export function toldOf({ id, from, recipients, tags, domain }: Sent): BusEvent[]
   const [, name = ""] = /^([a-z]+)(?:\+.*)?@simulator\.amazonses\.com$/i.exec(recipients[0] ?? "") ?? [];
   const happens = simulated[name.toLowerCase()] ?? (["send", "delivery"] as const);
   return happens
-    .filter((one) => domain.told.includes(one))
-    .map((one) => ({
+    .filter((kind) => domain.events.includes(kind))
+    .map((kind) => ({
       version: "0",
       id: randomUUID(),
       source: "aws.ses",
-      "detail-type": typeOf[one],
+      "detail-type": typeOf[kind],
       account: ACCOUNT,
       region: REGION,
       time: new Date().toISOString(),
       resources: [],
       detail: {
-        eventType: typeOf[one].split(" ")[1],
+        eventType: typeOf[kind].split(" ")[1],
         mail: {
           messageId: id,
           source: from,

@@ -206,13 +206,13 @@ export function executionArn(machine: MachineDefinition, name: string): string {
 
 /** An error as Retry and Catch see it: its name is Lambda's error type, its message the cause. */
 function taskError(thrown: unknown): Error {
-  const known = thrown instanceof FunctionError;
+  const isFunctionError = thrown instanceof FunctionError;
   const error = new Error(
-    known
+    isFunctionError
       ? JSON.stringify({ errorMessage: thrown.message, errorType: thrown.errorType, trace: thrown.trace })
       : String(thrown),
   );
-  error.name = known ? taskErrorName(thrown) : "Lambda.Unknown";
+  error.name = isFunctionError ? taskErrorName(thrown) : "Lambda.Unknown";
   return error;
 }
 

@@ -28,7 +28,7 @@ interface Ring {
 /** Staging, one laboratory, a tenth, all: an error reaches a few before it reaches many. */
 export function ringsOf(cells: readonly CellPlace[], all: readonly LaboratoryPlace[]): Ring[] {
   const of = (stage: string) =>
-    all.filter(({ cell }) => cells.some((one) => one.id === cell && one.stage === stage));
+    all.filter(({ cell }) => cells.some((candidate) => candidate.id === cell && candidate.stage === stage));
   const production = of("production");
   const tenth = Math.ceil(production.length / 10);
   return [
@@ -76,7 +76,7 @@ export function back({
 
 const byCell = (cells: readonly CellPlace[], laboratories: readonly LaboratoryPlace[]) =>
   cells
-    .map((cell) => [cell, laboratories.filter((one) => one.cell === cell.id)] as const)
+    .map((cell) => [cell, laboratories.filter((laboratory) => laboratory.cell === cell.id)] as const)
     .filter(([, of]) => of.length > 0);
 
 const stackOf = ({ id }: LaboratoryPlace) => `laborium-tenant-${id}`;
@@ -121,6 +121,6 @@ const show = ({ id: cell }: CellPlace, of: readonly LaboratoryPlace[], app: stri
   says: `${ring}: the app ${app} for ${named(of)}`,
   args: [
     ...deploy(...of.map(stackOf), "--concurrency", "4"),
-    ...of.flatMap((one) => ["--parameters", `${stackOf(one)}:${appVersionParameter}=${app}`]),
+    ...of.flatMap((laboratory) => ["--parameters", `${stackOf(laboratory)}:${appVersionParameter}=${app}`]),
   ],
 });

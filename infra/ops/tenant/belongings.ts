@@ -64,7 +64,7 @@ export class Belongings {
 
   /** @throws Refusal if there is no such stage, or no local cloud on that port */
   static async open(id: string, options: StageOptions): Promise<Belongings> {
-    const stage = stages.find((one) => one === options.stage);
+    const stage = stages.find((candidate) => candidate === options.stage);
     if (!stage) throw new Refusal(`There is no stage ${options.stage}; there are ${stages.join(", ")}.`);
     const settings = await clientSettings({ ...options, stage });
     const clients = {
@@ -112,8 +112,8 @@ export class Belongings {
   }
 
   async #write(requests: WriteRequest[]): Promise<void> {
-    const batches = Array.from({ length: Math.ceil(requests.length / 25) }, (_, at) =>
-      requests.slice(at * 25, at * 25 + 25),
+    const batches = Array.from({ length: Math.ceil(requests.length / 25) }, (_, index) =>
+      requests.slice(index * 25, index * 25 + 25),
     );
     await eachOf(batches, async (batch) => {
       let left: WriteRequest[] = batch;
@@ -129,7 +129,7 @@ export class Belongings {
   /** Its queues with the number of their messages, those in flight included. */
   async queues(): Promise<{ url: string; messages: number }[]> {
     const names = [...Object.keys(queueWorkers).flatMap((name) => [name, `${name}-dead`]), "schedule-dead"];
-    const found = names.map(async (name) => {
+    const lookups = names.map(async (name) => {
       const url = await this.#queue(`laborium-${this.id}-${name}`);
       if (url === undefined) return [];
       const counts = [
@@ -142,7 +142,7 @@ export class Belongings {
       );
       return [{ url, messages: counts.reduce((sum, count) => sum + Number(Attributes[count] ?? 0), 0) }];
     });
-    return (await Promise.all(found)).flat();
+    return (await Promise.all(lookups)).flat();
   }
 
   async #queue(name: string): Promise<string | undefined> {
@@ -183,10 +183,10 @@ export class Belongings {
 }
 
 /** Processes each of many, several at once. */
-export async function eachOf<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+export async function eachOf<One>(all: readonly One[], work: (item: One) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const lanes = Array.from({ length: atOnce }, async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   });
   await Promise.all(lanes);
 }

@@ -29,7 +29,9 @@ export const create: TenantCommand = (args) => {
 
 /** @throws Refusal if the named cell, or every cell of the stage, is full or closed */
 function cellFor(values: { stage: string; cell?: string; cells: string; folder: string }): Cell {
-  const stage = stages.find((one): one is Exclude<Stage, "local"> => one !== "local" && one === values.stage);
+  const stage = stages.find(
+    (candidate): candidate is Exclude<Stage, "local"> => candidate !== "local" && candidate === values.stage,
+  );
   if (!stage) throw new Refusal(`A laboratory is in production or staging, not in ${values.stage}.`);
   const tenants = readTenants(values.folder);
   const cells =

@@ -10,9 +10,9 @@ import { bucketKinds } from "./objects.ts";
 /** Maximum number of rounds; several are needed because work under way may still write. */
 const mostRounds = 6;
 
-const stays = `What the services themselves keep goes by itself: backups of the table and the buckets after 35 days, histories of
-workflows with the laboratory's stack, at the latest after 90 days, and traces after 30. infra/tenants/<id>.json, which names the
-first administrator, is yours to remove.`;
+const stays = `What the services themselves keep goes by itself: backups of the table and the buckets after 35 days, and histories
+of workflows with the laboratory's stack, at the latest after 90 days. infra/tenants/<id>.json, which names the first administrator,
+is yours to remove.`;
 
 /** Removes everything of a laboratory for good, except its stack. */
 export const erase: TenantCommand = async (args) => {
@@ -25,9 +25,9 @@ export const erase: TenantCommand = async (args) => {
     await of.deleteItems([{ PK: { S: tenantPrefix(id) + tenantKey.pk }, SK: { S: tenantKey.sk } }]);
     const removed = new Map<string, number>();
     for (let round = 1; ; round += 1) {
-      const found = await eraseOnce(of);
-      for (const [what, count] of found) removed.set(what, (removed.get(what) ?? 0) + count);
-      const left = [...found].filter(([, count]) => count > 0);
+      const counts = await eraseOnce(of);
+      for (const [what, count] of counts) removed.set(what, (removed.get(what) ?? 0) + count);
+      const left = [...counts].filter(([, count]) => count > 0);
       if (left.length === 0) break;
       if (round === mostRounds)
         throw new Refusal(
@@ -44,8 +44,8 @@ export const erase: TenantCommand = async (args) => {
 
 /** Removes everything found. @returns how many of each kind there were */
 async function eraseOnce(of: Belongings): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  const count = (what: string, more: number) => found.set(what, (found.get(what) ?? 0) + more);
+  const counts = new Map<string, number>();
+  const count = (what: string, more: number) => counts.set(what, (counts.get(what) ?? 0) + more);
   for await (const items of of.items()) {
     await of.deleteItems(items);
     count("items", items.length);
@@ -67,5 +67,5 @@ async function eraseOnce(of: Belongings): Promise<Map<string, number>> {
     await of.dropLog(log);
     count("logs", 1);
   }
-  return found;
+  return counts;
 }

@@ -26,7 +26,8 @@ export const exportLaboratory: TenantCommand = async (args) => {
     await archive.add("laboratory.json", JSON.stringify({ ...about, files: filesOf(id) }, null, 1));
     const sums = new Sums();
     let page = 0;
-    for await (const items of of.items()) {
+    for await (const all of of.items()) {
+      const items = lasting(all);
       if (items.length === 0) continue;
       if (isWritable(items, id))
         print(`${id} is not in maintenance: what is written meanwhile may be in the archive only in part.`);
@@ -55,6 +56,10 @@ export const exportLaboratory: TenantCommand = async (args) => {
     of.close();
   }
 };
+
+/** The items without those that have run out: DynamoDB takes days to remove them, and an archive must not keep them for years. */
+export const lasting = (items: Item[], now = Date.now() / 1000): Item[] =>
+  items.filter(({ expires }) => expires?.N === undefined || Number(expires.N) > now);
 
 /** One line for people. */
 export function described({ all: { items, objects } }: Sums): string {
@@ -89,7 +94,7 @@ export async function readAll(of: Belongings, kind: (typeof bucketKinds)[number]
 
 /** The laboratory's file and the files it names, by their path in the laboratories' folder. */
 function filesOf(id: string): Record<string, string> {
-  const tenant = readTenants().find((one) => one.id === id);
+  const tenant = readTenants().find((candidate) => candidate.id === id);
   const names = [`${id}.json`, tenant?.catalogue, tenant?.shop, tenant?.book].filter((name) => name != null);
   const there = names.filter((name) => existsSync(join(tenantsFolder, name)));
   return Object.fromEntries(there.map((name) => [name, readFileSync(join(tenantsFolder, name), "utf8")]));

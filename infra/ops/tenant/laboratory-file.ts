@@ -49,7 +49,7 @@ const listOf = (value: string) =>
 /** The booked modules from an option's value. @throws Refusal for a module that does not exist */
 export function modulesOf(value: string): TenantFile["modules"] {
   const booked = value === "none" ? [] : listOf(value);
-  const unknown = booked.filter((key) => !moduleKeys.some((known) => known === key));
+  const unknown = booked.filter((key) => !moduleKeys.some((candidate) => candidate === key));
   if (unknown.length > 0)
     throw new Refusal(`There is no module ${unknown.join(", ")}; there are ${moduleKeys.join(", ")}.`);
   return Object.fromEntries(moduleKeys.map((key) => [key, booked.includes(key)])) as TenantFile["modules"];
@@ -122,8 +122,8 @@ function onOneLine(value: unknown): string {
 
 /** The laboratory's file as stored. @throws Refusal if there is none */
 export function fileOf(id: string, folder: string): PlacedFile {
-  const found = readTenants(folder).find((tenant) => tenant.id === id);
-  if (!found) throw new Refusal(`There is no laboratory ${id}.`);
-  const { start: _catalogue, beginnings: _files, ...file } = found;
+  const laboratory = readTenants(folder).find((tenant) => tenant.id === id);
+  if (!laboratory) throw new Refusal(`There is no laboratory ${id}.`);
+  const { start: _catalogue, beginnings: _files, ...file } = laboratory;
   return file;
 }

@@ -16,7 +16,7 @@ export const list: TenantCommand = (args) => {
     print(
       `${id} (${stage}, account ${account}, ${region}): ${taken} of ${laboratories}${closed ? ", closed" : ""}`,
     );
-    for (const tenant of tenants.filter((one) => one.cell === id)) {
+    for (const tenant of tenants.filter((candidate) => candidate.cell === id)) {
       const booked = moduleKeys.filter((key) => tenant.modules[key]).join(" ");
       const disabled = tenant.disabled ? "  (disabled)" : "";
       print(`  ${tenant.id.padEnd(16)} ${tenant.domain.padEnd(32)} ${tenant.name}  ${booked}${disabled}`);

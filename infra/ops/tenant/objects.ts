@@ -42,8 +42,8 @@ export class Objects {
   async *versions(kind: BucketKind): AsyncGenerator<ObjectVersion[]> {
     let of: ObjectVersion[] = [];
     for await (const page of this.#pages(kind)) {
-      const marks = (page.DeleteMarkers ?? []).map((one) => ({ ...one, isMark: true }));
-      const all = [...(page.Versions ?? []).map((one) => ({ ...one, isMark: false })), ...marks];
+      const marks = (page.DeleteMarkers ?? []).map((marker) => ({ ...marker, isMark: true }));
+      const all = [...(page.Versions ?? []).map((version) => ({ ...version, isMark: false })), ...marks];
       // Delete markers come in a separate list, so sort by time, newest first, with the present version before all.
       for (const key of [...new Set(all.map(({ Key = "" }) => Key))].sort()) {
         const own = all.filter(({ Key }) => Key === key).sort(newestFirst);

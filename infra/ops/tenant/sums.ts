@@ -73,12 +73,14 @@ export const itemOf = (line: string): Item =>
 function sorted(value: unknown, name?: string): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value);
   if (Array.isArray(value)) {
-    const all = value.map((one) => sorted(one));
-    return name && /^[SNB]S$/.test(name) ? all.map((one) => one as string).sort() : all;
+    const all = value.map((member) => sorted(member));
+    return name && /^[SNB]S$/.test(name) ? all.map((text) => text as string).sort() : all;
   }
   if (value === null || typeof value !== "object") return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(
-    entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, one]) => [key, sorted(one, key)]),
+    entries
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member, key)]),
   );
 }

@@ -3,6 +3,7 @@ import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { codePattern } from "../../kernel/identifier.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
+import { personal } from "../../kernel/personal.ts";
 import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema, slotSchema } from "./field.ts";
 
 /**
@@ -131,7 +132,7 @@ export interface DocumentContent {
 export const authorSchema = z.object({
   kind: z.enum(["account", "import", "system"]),
   id: z.string(),
-  name: z.string(),
+  name: personal("authors", z.string()),
   /** The bulk change that it belongs to. */
   bulk: idSchema.optional(),
   /** The import that it undid. */

@@ -15,6 +15,30 @@ export const fieldRoles = [
   "reference_ranges",
   "turnaround",
   "storage",
+  /** A table of alternative specimens, the preferred one first; the kinds of its columns say what each holds. */
+  "specimens",
+  "transport",
+  "preanalytics",
+  "rejection",
+  /** Days on which the analysis is performed, and the time by which a specimen has to arrive. */
+  "schedule",
+  /** Time within which the analysis can be requested on a specimen that the laboratory already has. */
+  "add_on",
+  /** Codes of tariffs, such as EBM and GOÄ. */
+  "billing",
+  "accredited",
+  "sent_out",
+  /** Consent that the patient has to give, such as that of the Gendiagnostikgesetz. */
+  "consent",
+  "indication",
+  "interpretation",
+  /** The analyses of which a panel consists. */
+  "components",
+  /** Analyses that are performed depending on the result, with the condition. */
+  "reflex",
+  "replaced_by",
+  /** Analyses that are easily taken for this one. */
+  "look_alikes",
   "none",
 ] as const;
 export type FieldRole = (typeof fieldRoles)[number];
@@ -35,11 +59,21 @@ const guesses: readonly (readonly [FieldRole, (field: FieldDefinition) => boolea
   ["unit", ({ key }) => /^(?:unit|einheit)$/.test(key)],
   ["loinc", ({ key }) => /^loinc/.test(key)],
   ["reference_ranges", ({ type, columns = [] }) => type === "table" && columns.some(holdsAges)],
+  ["transport", (field) => isCalled(field, /^transport$/)],
+  ["preanalytics", (field) => isCalled(field, /^(?:preanalytics|praeanalytik)$/)],
+  ["indication", (field) => isCalled(field, /^(?:indication|indikation)s?$/)],
+  ["interpretation", (field) => isCalled(field, /^(?:interpretation|bewertung|beurteilung)$/)],
+  ["schedule", (field) => isCalled(field, /^(?:schedule|ansatztage)$/)],
+  ["accredited", ({ type, key }) => type === "checkbox" && /^(?:accredited|akkreditiert)$/.test(key)],
 ];
 
 /** Whether a field chooses items of a collection, and its key or the collection's matches a pattern. */
 const names = ({ type, key, collection }: FieldDefinition, items: RegExp) =>
   type === "collectionitem" && items.test(`${key} ${collection}`.toLowerCase());
+
+/** Whether a field of words or choices has a key that matches a pattern. */
+const isCalled = ({ type, key }: FieldDefinition, pattern: RegExp) =>
+  (type === "text" || type === "multilinetext" || type === "checkbox") && pattern.test(key);
 
 /** Whether a column holds ages, by its declared kind or otherwise by its name. */
 const holdsAges = (column: FieldColumn) =>

@@ -7,47 +7,24 @@ import {
 } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 import { fieldRoles } from "./field-role.ts";
+import { type FieldType, fieldTypes, holds, kindOf } from "./kinds/kinds.ts";
 import { readPattern } from "./pattern.ts";
 
-/** The thirteen field types of layouts. */
-export const fieldTypes = [
-  "title",
-  "text",
-  "multilinetext",
-  "list",
-  "table",
-  "date",
-  "section",
-  "group",
-  "checkbox",
-  "category",
-  "collectionitem",
-  "relatedanalyses",
-  "certificate",
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
+export type { FieldType } from "./kinds/kinds.ts";
+export { fieldTypes, hasSetting, holds } from "./kinds/kinds.ts";
 
+/** Types whose fields contain other fields. */
+export const holdsFields = (type: FieldType) => holds(type, "fields");
 /** Types that only arrange other fields and hold no value. */
-export const isStructural = (type: FieldType) => type === "title" || type === "section" || type === "group";
-/** Types whose value may differ by language. */
-const isTranslatable = (type: FieldType) =>
-  type === "text" || type === "multilinetext" || type === "list" || type === "table";
+export const isStructural = (type: FieldType) => holdsFields(type) || holds(type, "heading");
 
-const entryTypes: ReadonlySet<FieldType> = new Set([
-  "list",
-  "table",
-  "category",
-  "collectionitem",
-  "relatedanalyses",
-  "certificate",
-]);
-/** Whether the value of a field is a list of entries; that of a checkbox field is one only if it has options. */
+/** Whether the value of a field is a list of entries; a choice is one only if it has options. */
 export const holdsEntries = ({ type, options }: Pick<FieldDefinition, "type" | "options">) =>
-  entryTypes.has(type) || (type === "checkbox" && options !== undefined && options.length > 0);
+  holds(type, "entries") || holds(type, "rows") || (holds(type, "choice") && (options ?? []).length > 0);
 
 /** Whether a field keeps one value per language. */
 export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
-  field.translatable && isTranslatable(field.type);
+  field.translatable && kindOf(field).isWritten;
 
 /** A value of a field: that of one language, or the one for all languages. */
 export const slotSchema = z.enum([...contentLanguages, "all"]);
@@ -76,6 +53,18 @@ export const columnKinds = [
   "upper_limit",
   "sex",
   "unit",
+  // Of specimens: each row is an alternative.
+  "material",
+  "container",
+  "usual_volume",
+  "minimum_volume",
+  "stability_room",
+  "stability_cold",
+  "stability_frozen",
+  "transport",
+  // Of reflex analyses: the code of the analysis and the condition under which it is performed.
+  "analysis",
+  "condition",
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
@@ -137,6 +126,8 @@ const definitionShape = {
   label: localizedTextSchema,
   help: localizedTextSchema.optional(),
   required: z.boolean().default(false),
+  /** Whether health asks for a value; a missing one never keeps an analysis from being published. */
+  recommended: z.boolean().optional(),
   /** Whether it appears in lists of analyses. */
   list_visible: z.boolean().default(false),
   /** Whether it appears on the public detail page and in print. */
@@ -189,11 +180,7 @@ export const fieldDefinitionsSchema = z
 /** All fields that can hold a value, in the layout's order, nested ones included. */
 export function valueFields(fields: readonly FieldDefinition[]): FieldDefinition[] {
   return fields.flatMap((field) =>
-    field.type === "section" || field.type === "group"
-      ? valueFields(field.children ?? [])
-      : isStructural(field.type)
-        ? []
-        : [field],
+    holdsFields(field.type) ? valueFields(field.children ?? []) : isStructural(field.type) ? [] : [field],
   );
 }
 
@@ -227,7 +214,8 @@ export const plainValueSchema = z
   });
 export type PlainValue = z.infer<typeof plainValueSchema>;
 const perLanguageSchema = z.partialRecord(languageSchema, plainValueSchema);
-export const fieldValueSchema = z.union([plainValueSchema, perLanguageSchema]);
+/** Languages first: a plain value fails there at once, but a value per language would fail as each kind of plain value, with an error each. */
+export const fieldValueSchema = z.union([perLanguageSchema, plainValueSchema]);
 export type FieldValue = PlainValue | Partial<Record<Language, PlainValue>>;
 
 /** Whether a stored value is split by language. */
@@ -245,18 +233,18 @@ export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
 export const filledCells = (row: TableRow) =>
   Object.entries(row)
     .filter(([, cell]) => cell !== "")
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+    .sort(([left], [right]) => (left < right ? -1 : 1));
 /** Whether two rows of a table are equal; empty cells and the order of cells are ignored. */
-export const isSameRow = (one: TableRow, other: TableRow): boolean =>
-  JSON.stringify(filledCells(one)) === JSON.stringify(filledCells(other));
+export const isSameRow = (left: TableRow, right: TableRow): boolean =>
+  JSON.stringify(filledCells(left)) === JSON.stringify(filledCells(right));
 
 /** Whether two values of a field are equal. */
-export function isSameValue(one: PlainValue | undefined, other: PlainValue | undefined): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+export function isSameValue(left: PlainValue | undefined, right: PlainValue | undefined): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
   return (
-    one.length === other.length &&
-    one.every((entry, at) => {
-      const against = other[at];
+    left.length === right.length &&
+    left.every((entry, index) => {
+      const against = right[index];
       return typeof entry === "object" && typeof against === "object"
         ? isSameRow(entry, against)
         : entry === against;

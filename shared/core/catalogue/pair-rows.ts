@@ -11,8 +11,8 @@ export const changeOfRow = ({ before, after }: RowPair): "same" | "changed" | "a
   !before ? "added" : !after ? "removed" : isSameRow(before, after) ? "same" : "changed";
 
 /** Number of filled cells that two rows have in common. */
-const likeness = (one: TableRow, other: TableRow) =>
-  filledCells(one).filter(([key, cell]) => other[key] === cell).length;
+const likeness = (left: TableRow, right: TableRow) =>
+  filledCells(left).filter(([key, cell]) => right[key] === cell).length;
 /** Maximum number of rows with which a changed row is compared; real tables change in a few rows. */
 const reach = 60;
 
@@ -24,13 +24,13 @@ export function pairRows(before: readonly TableRow[], after: readonly TableRow[]
   const partners = equalRows(before, after);
   const taken = new Set(partners);
   let [from, next] = [0, 0];
-  after.forEach((row, at) => {
-    const partner = partners[at];
+  after.forEach((row, index) => {
+    const partner = partners[index];
     if (partner !== undefined) {
       from = partner + 1;
       return;
     }
-    while (next < after.length && (next <= at || partners[next] === undefined)) next += 1;
+    while (next < after.length && (next <= index || partners[next] === undefined)) next += 1;
     const to = Math.min(partners[next] ?? before.length, from + reach);
     let best = { place: -1, like: 0 };
     for (let place = from; place < to; place += 1) {
@@ -38,13 +38,13 @@ export function pairRows(before: readonly TableRow[], after: readonly TableRow[]
       if (like > best.like) best = { place, like };
     }
     if (best.like === 0) return;
-    partners[at] = best.place;
+    partners[index] = best.place;
     taken.add(best.place);
     from = best.place + 1;
   });
 
-  const pairs: (RowPair & { place: number })[] = after.map((row, at) => {
-    const place = partners[at];
+  const pairs: (RowPair & { place: number })[] = after.map((row, index) => {
+    const place = partners[index];
     return place === undefined ? { after: row, place: -1 } : { before: before[place], after: row, place };
   });
   before.forEach((row, place) => {

@@ -27,14 +27,14 @@ type Part =
 /** A step accepts one character, or leads to other steps without one; the last step leads nowhere. */
 type Step = { accepts: (character: string) => boolean; next: number } | { ways: number[] };
 
-const known = new Map<string, Pattern | undefined>();
+const cache = new Map<string, Pattern | undefined>();
 
 /** A pattern ready to match; undefined if it is too long or not in this syntax. */
 export function readPattern(source: string): Pattern | undefined {
-  if (known.has(source)) return known.get(source);
-  if (known.size >= 200) known.clear();
+  if (cache.has(source)) return cache.get(source);
+  if (cache.size >= 200) cache.clear();
   const pattern = compiled(source);
-  known.set(source, pattern);
+  cache.set(source, pattern);
   return pattern;
 }
 
@@ -61,46 +61,47 @@ function parsed(source: string): Part {
       .replace(/^\^/, "")
       .replace(/(?<=(?:^|[^\\])(?:\\\\)*)\$$/, "")
       .match(token) ?? [];
-  let at = 0;
+  let position = 0;
   const alternatives = (): Part => {
-    const found = [sequence()];
-    while (tokens[at] === "|") {
-      at += 1;
-      found.push(sequence());
+    const options = [sequence()];
+    while (tokens[position] === "|") {
+      position += 1;
+      options.push(sequence());
     }
-    return found.length === 1 && found[0] ? found[0] : { alternatives: found };
+    return options.length === 1 && options[0] ? options[0] : { alternatives: options };
   };
   const sequence = (): Part => {
-    const found: Part[] = [];
-    while (at < tokens.length && tokens[at] !== "|" && tokens[at] !== ")") found.push(quantified(single()));
-    return { sequence: found };
+    const parts: Part[] = [];
+    while (position < tokens.length && tokens[position] !== "|" && tokens[position] !== ")")
+      parts.push(quantified(single()));
+    return { sequence: parts };
   };
   const single = (): Part => {
-    const one = tokens[at++] as string;
-    if (one === "(" || one === "(?:") {
+    const symbol = tokens[position++] as string;
+    if (symbol === "(" || symbol === "(?:") {
       const group = alternatives();
-      if (tokens[at++] !== ")") throw new NotRead();
+      if (tokens[position++] !== ")") throw new NotRead();
       return group;
     }
-    return { accepts: acceptedBy(one) };
+    return { accepts: acceptedBy(symbol) };
   };
   const quantified = (part: Part): Part => {
-    const bounds = boundsOf(tokens[at]);
+    const bounds = boundsOf(tokens[position]);
     if (!bounds) return part;
-    at += 1;
-    if (boundsOf(tokens[at])) throw new NotRead();
+    position += 1;
+    if (boundsOf(tokens[position])) throw new NotRead();
     return { repeated: part, ...bounds };
   };
   const whole = alternatives();
-  if (at < tokens.length) throw new NotRead();
+  if (position < tokens.length) throw new NotRead();
   return whole;
 }
 
-function boundsOf(one: string | undefined): { least: number; most: number } | undefined {
-  if (one === "?") return { least: 0, most: 1 };
-  if (one === "*") return { least: 0, most: Number.POSITIVE_INFINITY };
-  if (one === "+") return { least: 1, most: Number.POSITIVE_INFINITY };
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(one ?? "") ?? [];
+function boundsOf(quantifier: string | undefined): { least: number; most: number } | undefined {
+  if (quantifier === "?") return { least: 0, most: 1 };
+  if (quantifier === "*") return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (quantifier === "+") return { least: 1, most: Number.POSITIVE_INFINITY };
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier ?? "") ?? [];
   if (least === undefined) return undefined;
   const end = most ? Number(most) : comma ? Number.POSITIVE_INFINITY : Number(least);
   if (end < Number(least)) throw new NotRead();
@@ -110,18 +111,18 @@ function boundsOf(one: string | undefined): { least: number; most: number } | un
 /** Escapes that match one character; all other escapes are assertions or references. */
 const escaped = /^\\(?:[dDwWsS]|[pP]\{.+\}|[^a-zA-Z0-9])$/u;
 
-function acceptedBy(one: string): (character: string) => boolean {
-  if (one === ".") return () => true;
-  const isClass = one.startsWith("[") && one.length > 1;
-  if (!isClass && !one.startsWith("\\")) {
-    if (/^[()[\]{}*+?^$]$/.test(one)) throw new NotRead();
-    return (character) => character === one;
+function acceptedBy(symbol: string): (character: string) => boolean {
+  if (symbol === ".") return () => true;
+  const isClass = symbol.startsWith("[") && symbol.length > 1;
+  if (!isClass && !symbol.startsWith("\\")) {
+    if (/^[()[\]{}*+?^$]$/.test(symbol)) throw new NotRead();
+    return (character) => character === symbol;
   }
-  if (!isClass && !escaped.test(one)) throw new NotRead();
-  const literal = /^\\([^a-zA-Z])$/u.exec(one)?.[1];
+  if (!isClass && !escaped.test(symbol)) throw new NotRead();
+  const literal = /^\\([^a-zA-Z])$/u.exec(symbol)?.[1];
   if (literal !== undefined) return (character) => character === literal;
   try {
-    const test = new RegExp(`^${one}$`, "u");
+    const test = new RegExp(`^${symbol}$`, "u");
     return (character) => test.test(character);
   } catch {
     throw new NotRead();
@@ -134,9 +135,10 @@ function built(part: Part, next: number, steps: Step[], work: { left: number }):
   if (work.left < 0 || steps.length > patternLimits.steps) throw new NotRead();
   const add = (step: Step) => steps.push(step) - 1;
   if ("accepts" in part) return add({ accepts: part.accepts, next });
-  if ("sequence" in part) return part.sequence.reduceRight((to, one) => built(one, to, steps, work), next);
+  if ("sequence" in part)
+    return part.sequence.reduceRight((to, inner) => built(inner, to, steps, work), next);
   if ("alternatives" in part)
-    return add({ ways: part.alternatives.map((one) => built(one, next, steps, work)) });
+    return add({ ways: part.alternatives.map((inner) => built(inner, next, steps, work)) });
   const { repeated, least, most } = part;
   let first = next;
   if (most === Number.POSITIVE_INFINITY) {
@@ -152,21 +154,21 @@ function built(part: Part, next: number, steps: Step[], work: { left: number }):
 
 function follow(steps: readonly Step[], start: number, text: string): boolean {
   const reached = (from: Iterable<number>) => {
-    const found = new Set<number>();
+    const visited = new Set<number>();
     const open = [...from];
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (found.has(at)) continue;
-      found.add(at);
-      const step = steps[at];
+    for (let index = open.pop(); index !== undefined; index = open.pop()) {
+      if (visited.has(index)) continue;
+      visited.add(index);
+      const step = steps[index];
       if (step && "ways" in step) open.push(...step.ways);
     }
-    return found;
+    return visited;
   };
   let present = reached([start]);
   for (const character of text) {
     const next = new Set<number>();
-    for (const at of present) {
-      const step = steps[at];
+    for (const index of present) {
+      const step = steps[index];
       if (step && "accepts" in step && step.accepts(character)) next.add(step.next);
     }
     if (next.size === 0) return false;

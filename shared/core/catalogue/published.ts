@@ -1,5 +1,4 @@
 import { contentLanguages, type Language } from "../../kernel/language.ts";
-import { isCalendarDate } from "../../kernel/local-day.ts";
 import type { StoredField } from "./document.ts";
 import {
   type FieldDefinition,
@@ -11,6 +10,7 @@ import {
   type PlainValue,
   type TableRow,
 } from "./field.ts";
+import { kindOf } from "./kinds/kinds.ts";
 
 /**
  * State of a field in one language: the imported value applies; an own one does; an own one differs from the imported one below it; an
@@ -42,10 +42,10 @@ const partOf = (value: FieldValue | null, language: Language): PlainValue | unde
 /** The value of one language itself, before another language stands in. */
 function standing({ raw, additional, override }: StoredField, language: Language) {
   const imported = given(partOf(raw, language));
-  const said = partOf(additional, language);
-  const own = given(said);
+  const added = partOf(additional, language);
+  const own = given(added);
   if (own !== undefined) return { from: "additional" as const, value: own, imported };
-  const isEmptied = said !== undefined || (override && isEmptyValue(additional));
+  const isEmptied = added !== undefined || (override && isEmptyValue(additional));
   if (isEmptied && imported !== undefined) return { from: null, value: undefined, imported, isHidden: true };
   // An override of the whole field also hides the imported values of languages that the editor left out.
   if (override || imported === undefined) return { from: null, value: undefined, imported };
@@ -73,9 +73,9 @@ export function publishedIn(
   const nothing = { value: undefined, from: null, language: null, fallback: false, imported };
   if (isHidden) return { state: "hidden", ...nothing };
   for (const other of [main, ...contentLanguages]) {
-    const found = standing(stored, other);
-    if (found.from === null) continue;
-    const { value, from } = found;
+    const match = standing(stored, other);
+    if (match.from === null) continue;
+    const { value, from } = match;
     return { state: "fallback", value, from, language: other, fallback: true, imported };
   }
   return { state: "none", ...nothing };
@@ -94,14 +94,14 @@ export function fitted(
   main: Language,
 ): FieldValue | null {
   if (value === null) return null;
-  if (!isPerLanguage(value)) return fittedPlain(value, definition) ?? null;
+  if (!isPerLanguage(value)) return kindOf(definition).fit(value, definition) ?? null;
   const parts = Object.entries(value).flatMap(([language, plain]) => {
-    const fit = fittedPlain(plain, definition);
+    const fit = kindOf(definition).fit(plain, definition);
     return fit === undefined ? [] : [[language, fit] as const];
   });
   const values: Partial<Record<Language, PlainValue>> = Object.fromEntries(parts);
   if (isKeptPerLanguage(definition)) return values;
-  const language = [main, ...contentLanguages].find((one) => given(values[one]) !== undefined);
+  const language = [main, ...contentLanguages].find((candidate) => given(values[candidate]) !== undefined);
   return (language && values[language]) ?? null;
 }
 
@@ -128,7 +128,7 @@ export function unfitting(
 
 /** Whether a field holds a value without loss. */
 function isHeld(value: PlainValue, definition: FieldDefinition): boolean {
-  const held = fittedPlain(value, definition);
+  const held = kindOf(definition).fit(value, definition);
   if (held === undefined) return false;
   const filled = (entries: PlainValue) =>
     Array.isArray(entries) ? entries.filter((entry) => entry !== "").length : 1;
@@ -136,20 +136,6 @@ function isHeld(value: PlainValue, definition: FieldDefinition): boolean {
 }
 const hasTexts = (entries: readonly (string | TableRow)[]) =>
   entries.every((entry) => typeof entry === "string");
-
-/** A value in the shape that a field of this type holds; undefined if it cannot be converted. */
-function fittedPlain(value: PlainValue, { type, options }: FieldDefinition): PlainValue | undefined {
-  if (type === "checkbox" && !options?.length) return typeof value === "boolean" ? value : undefined;
-  if (typeof value === "boolean") return undefined;
-  const isText = type === "text" || type === "multilinetext" || type === "date";
-  // The control of a date would not show any other value, so nobody would see it.
-  if (type === "date" && (typeof value !== "string" || !isCalendarDate(value))) return undefined;
-  if (typeof value === "string" && isText) return value;
-  const entries: readonly (string | TableRow)[] = typeof value === "string" ? [value] : value;
-  if (type === "table") return entries.filter((entry) => typeof entry === "object");
-  const texts = entries.filter((entry) => typeof entry === "string" && entry !== "") as string[];
-  return isText ? texts.join(", ") : texts;
-}
 
 /** The values that a stored field publishes in all languages, in the form of a stored value; null if there are none. */
 export function publishedValue(stored: StoredField): FieldValue | null {
@@ -163,3 +149,7 @@ export function publishedValue(stored: StoredField): FieldValue | null {
   });
   return values.length > 0 ? (Object.fromEntries(values) as FieldValue) : null;
 }
+
+/** Whether a field publishes nothing, in any language. */
+export const isWithoutValue = (stored: StoredField | undefined): boolean =>
+  stored === undefined || isEmptyValue(publishedValue(stored));

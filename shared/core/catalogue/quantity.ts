@@ -63,9 +63,21 @@ export interface Age {
   unit: number;
 }
 
+/** Ages by their text: the tables of a catalogue repeat the same few thousands of times. */
+const ages = new Map<string, Age | undefined>();
+const mostAges = 1000;
+
 /** An age as written: `18 y`, `6 Monate`, `1 J. 6 Mon.`; a bare number is in years. @returns undefined if it is no age */
 export function readAge(text: string): Age | undefined {
   if (text.length > longest) return undefined;
+  if (!ages.has(text)) {
+    if (ages.size >= mostAges) ages.clear();
+    ages.set(text, ageIn(text));
+  }
+  return ages.get(text);
+}
+
+function ageIn(text: string): Age | undefined {
   const age = text.trim().replace(comparison, "");
   if (isOpen.test(age)) return { days: null, unit: 0 };
   const parts = age.match(/\d+(?:[.,]\d+)?\s*(?:[a-zäöü]+\.?|(?=$))(?:\s*(?:,|und|and)?\s*)/gi) ?? [];

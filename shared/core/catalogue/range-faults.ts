@@ -72,7 +72,7 @@ export function faultsOf(rows: readonly TableRow[], columns: AgeColumns): RangeF
 
 function faultsFor(spans: readonly Span[], sex: "m" | "f"): RangeFaults {
   const faults: RangeFaults = { gaps: [], overlaps: [] };
-  const sorted = [...spans].sort((one, other) => one.from - other.from || one.last - other.last);
+  const sorted = [...spans].sort((left, right) => left.from - right.from || left.last - right.last);
   let widest: Span | undefined;
   for (const span of sorted) {
     const { row } = span;
@@ -89,7 +89,7 @@ function faultsFor(spans: readonly Span[], sex: "m" | "f"): RangeFaults {
 
 /** Joins faults that are the same for both sexes, so that they are reported once. */
 function joined(male: readonly AgeSpan[], female: readonly AgeSpan[]): AgeSpan[] {
-  const same = (one: AgeSpan, other: AgeSpan) => one.from === other.from && one.to === other.to;
+  const same = (left: AgeSpan, right: AgeSpan) => left.from === right.from && left.to === right.to;
   const both = male.filter((span) => female.some((other) => same(span, other)));
   const rest = [...male, ...female].filter((span) => !both.some((other) => same(span, other)));
   return [...both.map((span): AgeSpan => ({ ...span, sex: "any" })), ...rest];

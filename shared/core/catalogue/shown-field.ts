@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
-import { fieldTypes } from "./field.ts";
+import { columnKinds, fieldTypes } from "./field.ts";
 import { fieldRoles } from "./field-role.ts";
 
 /** A certificate: its name, its validity, and the URL of its file if visitors may have it. */
@@ -33,6 +33,8 @@ export const shownFieldSchema = z.object({
   list: z.array(z.string()).optional(),
   checked: z.boolean().optional(),
   columns: z.array(z.string()).optional(),
+  /** Kinds of the columns, in their order; absent if all are plain text. */
+  kinds: z.array(z.enum(columnKinds)).optional(),
   rows: z.array(z.array(z.string())).optional(),
   links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
   files: z.array(shownFileSchema).optional(),

@@ -5,9 +5,7 @@ const withComma: readonly Language[] = ["de", "fr", "it"];
 
 /** A decimal number; three decimals are excluded unless it is below one, since they might be a group of thousands. */
 const decimal = "(?:0[.,]\\d+|[1-9]\\d*[.,](?:\\d{1,2}|\\d{4,}))";
-const number = `[-+±]?(?:${decimal}|\\d+)`;
 const comparison = "(?:[<>≤≥=~≈]|<=|>=|ca\\.?|bis|up to|from|ab)\\s*";
-const range = `(?:${comparison})?${number}(?:\\s*(?:-|–|—|\\bbis\\b|\\bto\\b)\\s*(?:${comparison})?${number})?`;
 
 /** Units as laboratories write them: powers of ten, prefixed units, and the units after a slash. */
 const atom =
@@ -16,9 +14,32 @@ const power = "(?:\\^?-?\\d|[²³])?";
 const factor = "(?:[x×*·]?\\s*10\\^?[\\d⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}\\s*)?";
 const unit = `\\s*${factor}/?\\s*(?:${atom}${power}(?:\\s*[/·*]\\s*(?:24\\s*)?${atom}${power})*)`;
 
-const alone = new RegExp(`^\\s*${range}\\s*$`);
-const withUnit = new RegExp(`^\\s*${range}${unit}\\s*$`);
-const decimals = new RegExp(`(?<![\\d.,])${decimal}(?![\\d.,])`, "g");
+/** Patterns of a number or range alone and with its unit, and of the decimal numbers in it. */
+function patternsOf(decimal: string) {
+  const number = `[-+±]?(?:${decimal}|\\d+)`;
+  const range = `(?:${comparison})?${number}(?:\\s*(?:-|–|—|\\bbis\\b|\\bto\\b)\\s*(?:${comparison})?${number})?`;
+  return {
+    alone: new RegExp(`^\\s*${range}\\s*$`),
+    withUnit: new RegExp(`^\\s*${range}${unit}\\s*$`),
+    decimals: new RegExp(`(?<![\\d.,])${decimal}(?![\\d.,])`, "g"),
+  };
+}
+const beyondDoubt = patternsOf(decimal);
+/** Three decimals are no group of thousands if the decimal sign is known. */
+const patternsBySign = { ".": patternsOf("\\d+\\.\\d+"), ",": patternsOf("\\d+,\\d+") };
+
+export type DecimalSign = keyof typeof patternsBySign;
+
+/** The decimal sign of a column, if its numbers prove one beyond doubt and none proves the other. */
+export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
+  const { alone, withUnit, decimals } = beyondDoubt;
+  const numbers = cells.filter((cell) => alone.test(cell) || withUnit.test(cell));
+  const signs = new Set(
+    numbers.flatMap((cell) => cell.match(decimals) ?? []).map((number) => number.replace(/\d/g, "")),
+  );
+  const [sign] = signs;
+  return signs.size === 1 ? (sign as DecimalSign) : undefined;
+}
 /** Other meanings of a bare number in a text: a day and month, a version such as 2.0, a code. */
 const otherwise = /^(?:[1-9]|[12]\d|3[01])\.(?:0\d|1[0-2])$|^\d+\.0$|^[1-9]\d*[.,]\d{4,}$/;
 /** Maximum length of a number with its unit, in characters. */
@@ -30,12 +51,19 @@ export type NumberKind = "limit" | "text" | "entry";
 /**
  * Writes a number, a range or a quantity with its unit in the reader's notation if it is one beyond doubt: `0.3 ml` is `0,3 ml` in German.
  * Everything else stays as it is: codes, dates, versions, and `1.000`, which may be a thousand.
+ * @param sign the decimal sign of the column, if known: then `1.053` beside `0.832` is no thousand
  */
-export function shownNumber(text: string, language: Language, kind: NumberKind = "text"): string {
+export function shownNumber(
+  text: string,
+  language: Language,
+  kind: NumberKind = "text",
+  sign?: DecimalSign,
+): string {
   if (text.length > longest || !/\d[.,]\d/.test(text)) return text;
+  const { alone, withUnit, decimals } = sign ? patternsBySign[sign] : beyondDoubt;
   const isQuantity = withUnit.test(text);
   const isBare = kind !== "entry" && alone.test(text) && (kind === "limit" || !otherwise.test(text.trim()));
   if (!isQuantity && !isBare) return text;
   const [from, to] = withComma.includes(language) ? [".", ","] : [",", "."];
-  return text.replaceAll(decimals, (found) => found.replace(from, to));
+  return text.replaceAll(decimals, (match) => match.replace(from, to));
 }

@@ -58,7 +58,7 @@ function isSimple(unit: string): boolean {
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** Units as laboratories print them, with their UCUM code; each rule is applied in turn to the whole unit. */
-const printed: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const printed: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [/[µμ]/g, "u"],
   [/⁻/g, "-"],
   [/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (sign) => String(superscripts.indexOf(sign))],
@@ -83,7 +83,8 @@ const printed: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b(?:Gpt|Giga)\b/gi, "10*9"],
   [/\bTpt\b/gi, "10*12"],
   // Units in German.
-  [/\b([mkun]?)I\.?[EU]\.?(?=$|[/\s])/g, "$1[IU]"],
+  [/\b([mkunµ]?)(?:I\.?[EU]|U\.?I)\.?(?=$|[/\s])/g, "$1[IU]"],
+  [/\bmc(?=g|mol|l|L)/g, "u"],
   [/\b([mkun]?)(?:IU)A\b/g, "$1[IU]{A}"],
   [/\b([mku]?)UA\b/g, "$1U{A}"],
   [/\b([mku]?)E(?=$|\/)/g, "$1U"],
@@ -119,15 +120,15 @@ const annotation = (word: string) =>
  * @returns undefined if no unit is known that is printed so
  */
 export function ucumOf(text: string): string | undefined {
-  if (known.has(text)) return known.get(text);
-  if (known.size >= 1_000) known.clear();
+  if (cache.has(text)) return cache.get(text);
+  if (cache.size >= 1_000) cache.clear();
   const code = text.length > 100 ? undefined : read(text.trim());
-  known.set(text, code);
+  cache.set(text, code);
   return code;
 }
 
 /** Cache: a catalogue has thousands of cells but only a few dozen units. */
-const known = new Map<string, string | undefined>();
+const cache = new Map<string, string | undefined>();
 
 function read(unit: string): string | undefined {
   if (isUcum(unit)) return unit;

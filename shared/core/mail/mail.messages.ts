@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { personal } from "../../kernel/personal.ts";
 import { uiLanguages } from "../../kernel/ui-language.ts";
 
 /** A header value: a line break in it could start another header. */
@@ -12,18 +13,18 @@ const headerLine = z
 /** A mail to one person. It is sent once per `id`, however often the queue delivers the message. */
 export const mailSchema = z.object({
   id: idSchema,
-  to: z.email(),
+  to: personal("mails", z.email()),
   subject: headerLine,
-  text: z.string().min(1),
+  text: personal("mails", z.string().min(1)),
   /** The same content as `text`, for mail programs that show HTML. */
-  html: z.string().min(1),
+  html: personal("mails", z.string().min(1)),
   /** Language of the content. */
   language: z.enum(uiLanguages),
   /** Name of the sender, by default that of the laboratory, and address for replies. */
   sender: headerLine.optional(),
-  reply_to: z.email().optional(),
+  reply_to: personal("mails", z.email()).optional(),
   /** Name in the Reply-To header, if it differs from the sender's. */
-  reply_name: headerLine.optional(),
+  reply_name: personal("mails", headerLine).optional(),
   /** URL with which a mail program ends the mail's subscription in one call (RFC 8058). */
   unsubscribe: z.url().max(500).optional(),
 });
@@ -40,12 +41,19 @@ export const passwordLinkSchema = z.object({
   id: idSchema,
   reason: z.enum(passwordLinkReasons),
   /** The account by its id, or by the name or e-mail address that was entered; if there is no such account, nothing is sent. */
-  owner: z.union([z.object({ account: idSchema }), z.object({ login: z.string().min(1).max(254) })]),
+  owner: z.union([
+    z.object({ account: idSchema }),
+    z.object({ login: personal("mails", z.string().min(1).max(254)) }),
+  ]),
 });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 
 /** A mail with a link by which an account's owner confirms a new e-mail address, sent to that address. Its link is created as above. */
-export const emailLinkSchema = z.object({ id: idSchema, account: idSchema, confirms: z.email() });
+export const emailLinkSchema = z.object({
+  id: idSchema,
+  account: idSchema,
+  confirms: personal("mails", z.email()),
+});
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
 /** Outcomes by SES's name of the event, starting with its acceptance of the mail. Source: "SES events", Amazon SES Developer Guide. */

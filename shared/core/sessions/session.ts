@@ -1,2 +1,3 @@
 /** Ways to begin a session. */
-export const signInWays = ["password", "sso"] as const;
+export const signInWays = ["password", "sso", "passkey"] as const;
+export type SignInWay = (typeof signInWays)[number];

@@ -30,6 +30,7 @@ export const getBookedModules = defineEndpoint({
   path: "settings/booked_modules/",
   summary: "Which modules the laboratory has booked.",
   output: bookedModulesSchema,
+  beforeFactor: true,
   permission: null,
   module: null,
 });
@@ -48,7 +49,11 @@ const change = { etag: true, permission: "general.change_brontendconfiguration",
 export const changeSettings = defineEndpoint({
   method: "PATCH",
   path: "settings/",
-  summary: "Changes the laboratory's name and colours; what is left out stays.",
+  logs: "settings_changed",
+  summary:
+    "Changes the laboratory's name, colours, and of which accounts it demands a second factor; what is left out stays.",
+  /** For another demand of a second factor. */
+  recentPassword: "sometimes",
   body: settingsChangeSchema,
   output: settingsSchema,
   ...change,
@@ -60,6 +65,7 @@ export const maxLogo = 2_000_000;
 export const putLogo = defineEndpoint({
   method: "POST",
   path: "settings/logo/",
+  logs: "logo_changed",
   summary:
     "Takes the bytes of a JPG, PNG or SVG of up to 2 MB and 25 megapixels as the logo; it is encoded anew, an SVG stripped of all that could act.",
   body: "raw",
@@ -70,6 +76,7 @@ export const putLogo = defineEndpoint({
 export const removeLogo = defineEndpoint({
   method: "DELETE",
   path: "settings/logo/",
+  logs: "logo_changed",
   summary: "Removes the logo.",
   output: settingsSchema,
   ...change,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
 import { ssoSchema } from "../sessions/sso.ts";
+import { demandedOf, factorDemandSchema } from "./factor-demand.ts";
 import { legalSchema } from "./legal.ts";
 
 /** Short or long: `#0a6`, `#00aa66`. */
@@ -14,6 +15,8 @@ export const settingsChangeSchema = z.object({
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean().optional(),
   legal: legalSchema.partial().optional(),
+  /** The accounts of which a second factor is demanded. */
+  second_factor_of: factorDemandSchema.optional(),
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
@@ -38,6 +41,8 @@ export const settingsSchema = publicSettingsSchema.extend({
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean(),
   legal: legalSchema,
+  /** The accounts of which a second factor is demanded. */
+  second_factor_of: z.array(z.enum(demandedOf)),
   /** Whether anybody has changed them since the laboratory was set up. */
   customised: z.boolean(),
 });

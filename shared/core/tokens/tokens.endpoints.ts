@@ -54,6 +54,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     acquire: defineEndpoint({
       method: "GET",
       path: `auth/${kind}-token/acquire/`,
+      logs: "token_created",
       summary: `Creates a ${kind} token of the laboratory and returns it, only this once; the others stay valid.`,
       query: z.object({
         days: z.enum(tokenLives).default("365"),
@@ -67,6 +68,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     revokeAll: defineEndpoint({
       method: "GET",
       path: `auth/${kind}-token/nuke-from-orbit/`,
+      logs: "tokens_revoked",
       summary: `Revokes all ${kind} tokens of the laboratory at once.`,
       output: z.object({ revoked: z.number().int() }),
       writes: true,
@@ -76,6 +78,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     revoke: defineEndpoint({
       method: "DELETE",
       path: `auth/${kind}-token/{id}/`,
+      logs: "token_revoked",
       summary: `Revokes one ${kind} token; it is void at once.`,
       params: apiTokenSchema.pick({ id: true }),
       output: null,

@@ -11,10 +11,22 @@ const tooSimilar = 0.7;
 /** A password that only repeats a unit shorter than this counts as common. */
 const shortestUnit = 8;
 
+/** Names of the product, which somebody who guesses tries first. */
+const productNames = [
+  "laborium",
+  "laboreditor",
+  "laborshop",
+  "webpublisher",
+  "printpublisher",
+  "labor",
+  "laboratorium",
+  "laboratory",
+];
+
 /** Common passwords in lower case. */
 export type CommonPasswords = ReadonlySet<string>;
 export const commonPasswordsOf = (list: readonly string[]): CommonPasswords =>
-  new Set(list.map((one) => one.toLowerCase()));
+  new Set(list.map((password) => password.toLowerCase()));
 
 /**
  * The rules that a password breaks; the app shows them while typing, the server enforces the same ones.
@@ -43,7 +55,12 @@ export function failedPasswordRules(
 function isCommon(text: string, common: CommonPasswords): boolean {
   const unit = repeatedUnit(text);
   if (unit.length < shortestUnit && unit !== text) return true;
-  return [text, unit, ...stems(text)].some((one) => common.has(one) || rows.some((row) => row.includes(one)));
+  return [text, unit, ...stems(text)].some(
+    (candidate) =>
+      common.has(candidate) ||
+      productNames.includes(candidate) ||
+      rows.some((row) => row.includes(candidate)),
+  );
 }
 
 /** Sequences of the alphabet and of keyboards, in both directions. */
@@ -64,11 +81,11 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const name = username.toLowerCase();
   const own = [name, local].flatMap(withParts);
-  const known = [...own, email.toLowerCase(), ...withParts(domain)].filter((one) => one.length > 0);
-  if (known.some((one) => isLike(text, one))) return true;
+  const personal = [...own, email.toLowerCase(), ...withParts(domain)].filter((part) => part.length > 0);
+  if (personal.some((part) => isLike(text, part))) return true;
   const left = [...stems(text)];
   const labels = domain.split(".").flatMap(withParts).map(lettersOf);
-  return left.some((stem) => labels.includes(stem) || own.some((one) => isLike(stem, lettersOf(one))));
+  return left.some((stem) => labels.includes(stem) || own.some((part) => isLike(stem, lettersOf(part))));
 }
 
 /** Compare the lengths first, since most texts differ too much in length to be similar. */
@@ -80,15 +97,15 @@ const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, "");
 
 /** The password in lower case without padding: digits, signs and repeated words removed, substituted letters restored. */
 function stems(text: string): Set<string> {
-  const found = new Set<string>();
+  const bases = new Set<string>();
   for (const reading of [text, ...unmasked(text)]) {
     const words = [...new Set(reading.match(/\p{L}+/gu))];
     const long = words.filter((word) => word.length > 2);
     for (const left of [lettersOf(reading), words.join(""), long.join("")]) {
-      if (left.length > 2) found.add(left).add(repeatedUnit(left));
+      if (left.length > 2) bases.add(left).add(repeatedUnit(left));
     }
   }
-  return found;
+  return bases;
 }
 
 const masks: Record<string, string> = {
@@ -104,9 +121,9 @@ const masks: Record<string, string> = {
 
 /** The password with substituted letters restored, as in `p@ssw0rd`, `$ecret`: one or two signs before another letter. */
 function unmasked(text: string): string[] {
-  return ["i", "l"].map((one) =>
+  return ["i", "l"].map((letter) =>
     text.replaceAll(/(?<![^\p{L}])[@430$57!1]{1,2}(?=\p{L})/gu, (signs) =>
-      [...signs].map((sign) => (sign === "1" ? one : (masks[sign] ?? sign))).join(""),
+      [...signs].map((sign) => (sign === "1" ? letter : (masks[sign] ?? sign))).join(""),
     ),
   );
 }

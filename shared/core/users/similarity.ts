@@ -21,12 +21,12 @@ function matching(left: string, right: string): number {
 function longestBlock(left: string, right: string) {
   let best = { length: 0, leftEnd: 0, rightEnd: 0 };
   let above: number[] = [];
-  for (let at = 1; at <= left.length; at++) {
+  for (let index = 1; index <= left.length; index++) {
     const row: number[] = [];
     for (let to = 1; to <= right.length; to++) {
-      const length = left[at - 1] === right[to - 1] ? (above[to - 1] ?? 0) + 1 : 0;
+      const length = left[index - 1] === right[to - 1] ? (above[to - 1] ?? 0) + 1 : 0;
       row[to] = length;
-      if (length > best.length) best = { length, leftEnd: at, rightEnd: to };
+      if (length > best.length) best = { length, leftEnd: index, rightEnd: to };
     }
     above = row;
   }

@@ -6,7 +6,15 @@ import { page, pageQuery } from "../../kernel/paging.ts";
 import { permissions } from "../../kernel/permissions.ts";
 import { uiLanguages } from "../../kernel/ui-language.ts";
 import { signInWays } from "../sessions/session.ts";
-import { accountSchema, groupIdSchema, maxPassword, newAccountSchema, sessionSchema } from "./account.ts";
+import {
+  accountSchema,
+  factorFilterSchema,
+  groupIdSchema,
+  listedAccountSchema,
+  maxPassword,
+  newAccountSchema,
+  sessionSchema,
+} from "./account.ts";
 
 /** For every signed-in account; the command checks access to other people's accounts. */
 const signedIn = { permission: null, module: null } as const;
@@ -21,7 +29,10 @@ export const getCurrentUser = defineEndpoint({
     permissions: z.array(z.enum(permissions)),
     /** How the owner of the session last proved their identity. */
     signed_in_by: z.enum(signInWays),
+    /** Whether it has still to set up a second factor, which the laboratory demands, and can do nothing else until then. */
+    owes_factor: z.boolean(),
   }),
+  beforeFactor: true,
   ...signedIn,
 });
 
@@ -67,14 +78,20 @@ const calls = defineCrud({
 /** Every signed-in account may call read and change; the commands check whose account it is. */
 export const accounts = {
   ...calls,
-  create: { ...calls.create, recentPassword: true },
-  remove: { ...calls.remove, recentPassword: true },
+  list: {
+    ...calls.list,
+    query: calls.list.query.extend({ factor: factorFilterSchema.optional() }),
+    output: page(listedAccountSchema),
+  },
+  create: { ...calls.create, recentPassword: true, logs: "account_created" },
+  remove: { ...calls.remove, recentPassword: true, logs: "account_deleted" },
   read: { ...calls.read, ...signedIn },
   change: {
     ...calls.change,
     ...signedIn,
     /** For changes of user name, e-mail address, password or rights. */
     recentPassword: "sometimes",
+    logs: "account_changed",
     /** `current_password` is required to change the caller's own password. */
     body: calls.change.body.extend({ current_password: z.string().max(maxPassword).optional() }),
   },
@@ -84,6 +101,7 @@ const ofAccount = { params: z.object({ id: idSchema }), output: null, ...signedI
 export const sendEmailLink = defineEndpoint({
   method: "POST",
   path: "user/list/{id}/pending-email/",
+  logs: "email_link_sent",
   summary:
     "Sends the link to confirm a new e-mail address again: of one's own account, or any with auth.change_user.",
   ...ofAccount,
@@ -91,6 +109,7 @@ export const sendEmailLink = defineEndpoint({
 export const withdrawEmail = defineEndpoint({
   method: "DELETE",
   path: "user/list/{id}/pending-email/",
+  logs: "email_withdrawn",
   summary: "Keeps the present e-mail address; the one that waits for its confirmation is forgotten.",
   ...ofAccount,
 });
@@ -106,6 +125,7 @@ export const listSessions = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: "DELETE",
   path: "user/sessions/",
+  logs: "sessions_ended",
   summary: "Ends all of one's own sessions but the present one.",
   output: null,
   duringMaintenance: true,
@@ -114,6 +134,7 @@ export const endOtherSessions = defineEndpoint({
 export const endOwnSession = defineEndpoint({
   method: "DELETE",
   path: "user/sessions/{id}/",
+  logs: "session_ended",
   summary: "Ends one of one's own sessions; its token is void at once.",
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "Not a session.") }),
   output: null,
@@ -121,11 +142,51 @@ export const endOwnSession = defineEndpoint({
   ...signedIn,
 });
 
+const ofSession = z.object({ id: idSchema, session: endOwnSession.params.shape.id });
+export const listSessionsOf = defineEndpoint({
+  method: "GET",
+  path: "user/list/{id}/sessions/",
+  summary: "The sessions of an account, the newest first.",
+  params: ofSession.pick({ id: true }),
+  query: z.object(pageQuery(100)),
+  output: page(sessionSchema),
+  permission: "auth.view_user",
+  module: null,
+});
+export const endSessionsOf = defineEndpoint({
+  method: "DELETE",
+  path: "user/list/{id}/sessions/",
+  summary:
+    "Ends all sessions of an account but the caller's own; links that were sent to its owner become void.",
+  params: ofSession.pick({ id: true }),
+  output: null,
+  duringMaintenance: true,
+  logs: "sessions_ended",
+  ...accountAdministration,
+});
+export const endSessionOf = defineEndpoint({
+  method: "DELETE",
+  path: "user/list/{id}/sessions/{session}/",
+  summary: "Ends one session of an account; its token is void at once.",
+  params: ofSession,
+  output: null,
+  duringMaintenance: true,
+  logs: "session_ended",
+  ...accountAdministration,
+});
+
 export const usersApi = defineApi({
   address: "core/users",
   role: "accounts",
   touches: {
-    items: { ACCOUNT: "delete", passwords: "delete", tokens: "delete", throttles: "delete" },
+    items: {
+      ACCOUNT: "delete",
+      passwords: "delete",
+      tokens: "delete",
+      throttles: "delete",
+      devices: "delete",
+      factors: "delete",
+    },
     queuesMail: true,
   },
   mounts: ["api/user"],
@@ -140,5 +201,8 @@ export const usersApi = defineApi({
     listSessions,
     endOtherSessions,
     endOwnSession,
+    listSessionsOf,
+    endSessionsOf,
+    endSessionOf,
   },
 });

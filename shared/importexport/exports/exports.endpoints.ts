@@ -14,6 +14,8 @@ export type ExportedFile = z.infer<typeof exportedFileSchema>;
 export const exportAnalyses = defineEndpoint({
   method: "GET",
   path: "export/analyses/",
+  recentPassword: true,
+  logs: "analyses_exported",
   summary:
     "The whole catalogue as JSON in the form that imports take: 303 to a signed URL, or with redirect=false the URL.",
   query: z.object({ redirect: z.enum(["true", "false"]).default("true") }),

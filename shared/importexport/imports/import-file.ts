@@ -49,6 +49,19 @@ const wholeAnalysisSchema = importedAnalysisSchema.extend({
   related: importedAnalysisSchema.shape.related.unwrap().default([]),
 });
 
+/**
+ * An item of a collection, named by an identifier, by a name or by both. An identifier is made if it is left out or has signs that no
+ * identifier has, such as `ng/ml`; analyses may name the item as it is written here.
+ */
+const importedItemSchema = collectionItemSchema
+  .omit({ collection: true })
+  .extend({ identifier: z.string().trim().min(1).max(limits.name).optional(), name: textSchema.optional() })
+  .refine(({ identifier, name }) => identifier !== undefined || name !== undefined, {
+    path: ["identifier"],
+    message: "An identifier or a name is required.",
+    params: { code: "required" },
+  });
+
 /** Version 1 of the JSON format, for imports and exports alike. */
 export const importFileSchema = z.strictObject({
   version: z.literal(1),
@@ -60,9 +73,7 @@ export const importFileSchema = z.strictObject({
     .array(
       collectionSchema.extend({
         name: textSchema,
-        items: z
-          .array(collectionItemSchema.omit({ collection: true }).extend({ name: textSchema }))
-          .default([]),
+        items: z.array(importedItemSchema).default([]),
       }),
     )
     .default([]),

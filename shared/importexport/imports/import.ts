@@ -3,8 +3,10 @@ import { comparedValueSchema } from "../../core/catalogue/seen-value.ts";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
+import { personal } from "../../kernel/personal.ts";
 import { checkCodes, schemaCodes } from "../../kernel/problem.ts";
 import { faultyRules, importNoteCodes, repeatedRules } from "./import-words.ts";
+import { questionSchema } from "./questions.ts";
 import { chosenColumnSchema, foundSchema, readingSchema } from "./reading.ts";
 
 export const importModes = ["full", "partial"] as const;
@@ -42,6 +44,8 @@ export const importErrorCodes = [
   "invalid_file",
   "corrupt_file",
   "empty_file",
+  "no_rows",
+  "missing_sheet",
   "missing_file",
   "upload_abandoned",
   "file_replaced",
@@ -53,6 +57,7 @@ export const importErrorCodes = [
   "password_protected",
   "unsupported_format",
   "would_delete_too_many",
+  "would_empty_fields",
   "conflict",
   "reader_died",
   "internal_error",
@@ -66,6 +71,7 @@ export const importIssueCodes = [
   "missing",
   "required",
   "duplicate_code",
+  "not_told_apart",
   "missing_code",
   "invalid_code",
   "missing_name",
@@ -145,6 +151,12 @@ export const readingNoteCodes = [
   "other_list",
   "rows_above",
   "merged_cells",
+  "merged_rows",
+  "section_row",
+  "repeated_headings",
+  "table_below",
+  "row_left_out",
+  "sheets_joined",
   "formula_without_value",
   "hidden_value",
   "imprecise_number",
@@ -154,6 +166,7 @@ export const readingNoteCodes = [
   "further_notes",
   "list_joined",
   "column_left_out",
+  "row_repeated",
 ] as const;
 export const readingNoteSchema = z.object({
   code: z.enum(readingNoteCodes),
@@ -193,9 +206,13 @@ export const importStatsSchema = z.object({
 });
 export type ImportStats = z.infer<typeof importStatsSchema>;
 
-/** An analysis in the samples of a dry run (up to 20 per kind of change), with the values that differ as readers would see them. */
+/**
+ * An analysis in the samples of a dry run (up to 20 per kind of change), with the values that differ as readers would see them; or two rows
+ * or entries of one code that differ, with their places.
+ */
 export const importSampleSchema = z.object({
-  kind: z.enum(["created", "changed", "deleted"]),
+  kind: z.enum(["created", "changed", "deleted", "repeated"]),
+  places: z.array(z.object(filePlace)).optional(),
   code: z.string(),
   name: z.string(),
   changes: z.array(comparedValueSchema),
@@ -221,7 +238,7 @@ export const columnMappingSchema = z.object({
   samples: z.array(z.string()).default([]),
   ...chosenColumnSchema.shape,
   /** How the target was found. */
-  by: z.enum(["name", "profile", "person", "cells", "none"]).default("none"),
+  by: z.enum(["name", "profile", "remembered", "person", "cells", "none"]).default("none"),
 });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
@@ -262,12 +279,14 @@ export const importSchema = z.object({
   findings: z.array(findingGroupSchema).default([]),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
+  /** Questions about the file, while the import waits for a mapping or was refused for repeated rows. */
+  questions: z.array(questionSchema).default([]),
   /** Choices about reading the file; `found` says how it was read. */
   reading: readingSchema.default({}),
   found: foundSchema.nullable().default(null),
   /** The import profile by which its columns were mapped. */
   profile: z.object({ id: idSchema, name: z.string() }).nullable().default(null),
-  started_by: z.string(),
+  started_by: personal("authors", z.string()),
   started: z.iso.datetime(),
   ended: z.iso.datetime().nullable(),
 });

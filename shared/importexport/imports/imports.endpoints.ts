@@ -4,35 +4,19 @@ import { idSchema } from "../../kernel/id.ts";
 import { limits } from "../../kernel/limits.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
+import { listChangedAnalyses, previewChangedAnalysis } from "./changed-analyses.endpoints.ts";
 import { findingKinds, importFindingSchema, importModes, importSchema, importStatuses } from "./import.ts";
+import { extensions, importFormatNames } from "./import-formats.ts";
 import { faultyRules, repeatedRules } from "./import-words.ts";
 import { previewSchema } from "./preview.ts";
 import { chosenColumnSchema, readingSchema } from "./reading.ts";
 import { readTable } from "./table.endpoints.ts";
+import { readUndo } from "./undo.endpoints.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;
 const addImport = { permission: "core_storage.add_import", module: null } as const;
 
-/** Formats by extension, with the Content-Type that the signed upload fixes. */
-export const importFormats = {
-  json: "application/json",
-  ndjson: "application/x-ndjson",
-  jsonl: "application/x-ndjson",
-  xls: "application/vnd.ms-excel",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ods: "application/vnd.oasis.opendocument.spreadsheet",
-  csv: "text/csv",
-  tsv: "text/tab-separated-values",
-  txt: "text/plain",
-} as const;
-/** The format of a file, by its extension; undefined if that format is not imported. */
-export function importFormatOf(name: string): keyof typeof importFormats | undefined {
-  const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
-  return name.includes(".") && Object.hasOwn(importFormats, ending)
-    ? (ending as keyof typeof importFormats)
-    : undefined;
-}
 /** Largest file, in bytes. */
 export const maxImportSize = 512 * 1024 * 1024;
 
@@ -68,13 +52,13 @@ export const startUpload = defineEndpoint({
       .min(1)
       .max(255)
       .regex(
-        /\.(json|ndjson|jsonl|xlsx?|ods|csv|tsv|txt)$/i,
-        "Only JSON, NDJSON, JSONL, XLSX, XLS, ODS, CSV, TSV and TXT files.",
+        new RegExp(`\\.(${extensions.join("|")})$`, "i"),
+        `Only files of these formats: ${importFormatNames}.`,
       ),
     size: z.number().int().min(1).max(maxImportSize),
     mode: z.enum(importModes).default("full"),
     dry_run: z.boolean().default(false),
-    /** Carry out even if more than a fifth of the imported analyses would be deleted. */
+    /** Carry out even if more than a fifth of the imported analyses would be deleted, or of those that have a field would lose it. */
     force: z.boolean().default(false),
     ...rules,
     ...byProfile,
@@ -146,8 +130,7 @@ export const listImports = defineEndpoint({
 export const getLastImport = defineEndpoint({
   method: "GET",
   path: "import/last/",
-  summary:
-    "The newest entries of the import log, among them the last import that was more than a check, if there is one.",
+  summary: "The newest entries of the import log, among them the last one that was no mere check.",
   output: z.object({ results: z.array(importSchema).max(10) }),
   ...viewImport,
 });
@@ -223,8 +206,8 @@ export const mapColumns = defineEndpoint({
 export const carryOut = defineEndpoint({
   method: "POST",
   path: "import/{id}/carry-out/",
-  summary:
-    "Carries out an import that was a dry run, or that was held back because it would delete too many; one whose rows were refused with other rules for them.",
+  logs: "import_carried_out",
+  summary: "Carries out a dry run, a held-back import, or with other rules one refused for its rows.",
   params: byId,
   body: z.object({
     force: z.boolean().default(false),
@@ -261,6 +244,7 @@ export const listImportFindings = defineEndpoint({
 export const undoImport = defineEndpoint({
   method: "POST",
   path: "laboreditor/history/imports/{id}/undo/",
+  logs: "import_undone",
   summary:
     "Undoes an import: what it changed becomes as it was, all at once; what was edited since stays. Returns the log entry that shows its progress; a repeat returns the same one.",
   params: byId,
@@ -272,7 +256,7 @@ export const undoImport = defineEndpoint({
 export const importsApi = defineApi({
   address: "importexport/imports",
   touches: {
-    items: { catalogue: "read", imports: "write", PROFILE: "write" },
+    items: { catalogue: "read", imports: "write", PROFILE: "write", "WEB-CONFIG": "read" },
     files: { replica: "read", imports: "write", chunks: "write", findings: "read" },
     starts: ["import"],
   },
@@ -288,10 +272,13 @@ export const importsApi = defineApi({
     getTemplate,
     getImport,
     listImportFindings,
+    listChangedAnalyses,
+    previewChangedAnalysis,
     previewImport,
     mapColumns,
     carryOut,
     downloadImportFile,
+    readUndo,
     undoImport,
     readTable,
   },

@@ -15,6 +15,9 @@ export const separatorsSchema = z.array(z.string().min(1).max(5)).max(10);
 
 /** Notations of numbers: 1.234,5 or 1,234.5. */
 export const notations = ["de", "en"] as const;
+export type Notation = (typeof notations)[number];
+/** Notation in which readers of a language write numbers: of the languages of content, all but English have a comma before decimals. */
+export const usualNotation = (language: string): Notation => (language === "en" ? "en" : "de");
 
 /** Orders of day and month between slashes: 03/04/2025 is the third of April, or the fourth of March. */
 export const dateOrders = ["day_first", "month_first"] as const;
@@ -58,12 +61,22 @@ export const readingSchema = z.object({
   language: languageSchema.optional(),
   /**
    * Codes for a file that has none. An analysis keeps its generated code as long as the cell in the key's column stays the same; without a
-   * key, as long as its name does.
+   * key, as long as its name does, and the cell in the column that tells apart analyses of one name.
    */
   codes: z
-    .object({ from: z.enum(codeSources), key: z.string().max(500).nullable().default(null) })
+    .object({
+      from: z.enum(codeSources),
+      key: z.string().max(500).nullable().default(null),
+      apart: z.string().max(500).optional(),
+      /** Nobody has chosen this yet; another sheet or another column of names gets another proposal. */
+      is_proposed: z.literal(true).optional(),
+    })
     .optional(),
   further: z.array(furtherSheetSchema).max(20).optional(),
+  /** Whether each row with a single cell is the title of the rows below it, or none is; if absent, it depends on the cell. */
+  sections: z.boolean().optional(),
+  /** Whether sheets that continue the one that is read are read with it; if absent, they are unless a sheet is requested. */
+  alike: z.boolean().optional(),
 });
 export type ReadingChoice = z.input<typeof readingSchema>;
 
@@ -80,6 +93,8 @@ export const foundSchema = z.object({
   language: languageSchema,
   /** Whether the language was guessed from the names and nobody has confirmed it yet. */
   is_language_guessed: z.boolean().default(false),
+  /** Sheets that have the same headings and other analyses, whether or not they are read, too. */
+  alike: z.array(z.string()).default([]),
   /** Rows or records with analyses. */
   rows: z.number().int(),
 });

@@ -1,22 +1,9 @@
 import parse from "css-tree/parser";
 import { ident, string, url } from "css-tree/utils";
 import type { CssCode } from "../problem.ts";
+import { type CssProblem, cssLimit, placed } from "./css-problem.ts";
 import { type CssToken, tokensOf } from "./css-tokens.ts";
 
-export interface CssProblem {
-  code: CssCode;
-  /** Offsets in the text; `to` is behind its end. */
-  from: number;
-  to: number;
-  /** Both count from 1. */
-  line: number;
-  column: number;
-  /** The faulty text, shortened. */
-  text: string;
-}
-
-/** In bytes of UTF-8. */
-export const cssLimit = 64 * 1024;
 /** Maximum depth of brackets; style sheets that people write hardly reach ten. */
 const deepest = 40;
 const mostProblems = 20;
@@ -42,45 +29,31 @@ export function checkCss(css: string): CssProblem[] {
     return [placed(css, { code: "css_too_large", from: 0, to: 0 })];
   const { tokens, unclosed, unopened } = tokensOf(css);
   const deep = tokens.find(({ depth }) => depth > deepest);
-  const found: Found[] = [
-    ...unclosed.map((token) => at("css_unclosed", token)),
-    ...unopened.map((token) => at("css_unopened", token)),
-    ...(deep ? [at("css_too_deep", deep)] : []),
+  const problems: Found[] = [
+    ...unclosed.map((token) => problemAt("css_unclosed", token)),
+    ...unopened.map((token) => problemAt("css_unopened", token)),
+    ...(deep ? [problemAt("css_too_deep", deep)] : []),
     ...forbidden(tokens),
     ...matches(css, /<\/style/gi, "css_markup"),
     // Control characters, except white space and those above ASCII: browsers and parsers read these differently.
     ...matches(css, /[^\P{Cc}\t-\r\x80-\x9f]/gu, "css_syntax"),
   ];
   // Everything after an open bracket is misread, so further problems would be noise.
-  if (unclosed.length + unopened.length === 0 && !deep) found.push(...misread(css, tokens));
-  const byPlace = found.toSorted((one, other) => one.from - other.from);
+  if (unclosed.length + unopened.length === 0 && !deep) problems.push(...misread(css, tokens));
+  const byPlace = problems.toSorted((left, right) => left.from - right.from);
   return byPlace
     .filter(({ from }, index) => index === 0 || byPlace[index - 1]?.from !== from)
     .slice(0, mostProblems)
     .map((problem) => placed(css, problem));
 }
 
-const at = (code: CssCode, { start, end }: CssToken): Found => ({ code, from: start, to: end });
+const problemAt = (code: CssCode, { start, end }: CssToken): Found => ({ code, from: start, to: end });
 const matches = (css: string, pattern: RegExp, code: CssCode): Found[] =>
   [...css.matchAll(pattern)].map(({ index, 0: text }) => ({ code, from: index, to: index + text.length }));
 
-/** A problem with its line and column. */
-export function placed(css: string, { code, from, to }: Found): CssProblem {
-  const before = css.slice(0, from).split(/\r\n?|\n/);
-  const text = css.slice(from, to).split(/[\r\n\f]/)[0] ?? "";
-  return {
-    code,
-    from,
-    to,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    text: text.length > 60 ? `${text.slice(0, 59)}…` : text,
-  };
-}
-
 /** Tokens that could load from elsewhere or run, wherever they stand. */
 function forbidden(tokens: readonly CssToken[]): Found[] {
-  const found: Found[] = [];
+  const problems: Found[] = [];
   /** The loading functions around the present token. */
   const around: CssToken[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -89,33 +62,33 @@ function forbidden(tokens: readonly CssToken[]): Found[] {
     const before = tokens[index - 1];
     switch (token.type) {
       case "AtKeyword":
-        if (nameOf(token.text.slice(1)) === "import") found.push(at("css_import", token));
+        if (nameOf(token.text.slice(1)) === "import") problems.push(problemAt("css_import", token));
         break;
       case "Ident":
         if (tokens[index + 1]?.type === "Colon" && running.test(nameOf(token.text)))
-          found.push(at("css_forbidden", token));
+          problems.push(problemAt("css_forbidden", token));
         break;
       case "Function": {
         const name = nameOf(token.text.slice(0, -1));
-        if (running.test(name)) found.push(at("css_forbidden", token));
-        else if (within && !harmless.test(name)) found.push(at("css_address", token));
+        if (running.test(name)) problems.push(problemAt("css_forbidden", token));
+        else if (within && !harmless.test(name)) problems.push(problemAt("css_address", token));
         if (!loading.test(name)) break;
         // After an escape, browsers may read on differently from these tokens.
-        if (token.text.includes("\\")) found.push(at("css_escaped", token));
+        if (token.text.includes("\\")) problems.push(problemAt("css_escaped", token));
         around.push(token);
         break;
       }
       case "Url": {
-        if (!address.test(url.decode(token.text).trim())) found.push(at("css_address", token));
+        if (!address.test(url.decode(token.text).trim())) problems.push(problemAt("css_address", token));
         break;
       }
       case "String":
         if (within && !isType(before) && !address.test(string.decode(token.text).trim()))
-          found.push(at("css_address", token));
+          problems.push(problemAt("css_address", token));
         break;
     }
   }
-  return found;
+  return problems;
 }
 
 /** Addresses at other servers from which a style sheet loads. On the web they are no errors, but output made without a network lacks them. */
@@ -132,7 +105,7 @@ export function foreignAddresses(css: string): CssProblem[] {
       );
     })
     .slice(0, mostProblems)
-    .map((token) => placed(css, at("css_foreign", token)));
+    .map((token) => placed(css, problemAt("css_foreign", token)));
 }
 
 /** `type("image/avif")` of an `image-set()` is no address. */
@@ -147,15 +120,15 @@ const mostErrors = 200;
 
 /** Syntax that browsers would drop because they cannot read it. */
 function misread(css: string, tokens: readonly CssToken[]): Found[] {
-  const found = emptyValues(tokens);
+  const problems = emptyValues(tokens);
   let errors = 0;
   const onParseError = ({ offset }: { offset: number }) => {
-    if (++errors > mostErrors || found.length > mostProblems) throw enough;
+    if (++errors > mostErrors || problems.length > mostProblems) throw enough;
     const index = Math.max(0, placeOf(tokens, offset));
     const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
     if (!token || isNewer(tokens, index)) return;
     const isNext = before?.type === "Ident" && token.type === "Colon" && after !== undefined;
-    found.push(isNext ? at("css_semicolon", before) : at("css_syntax", token));
+    problems.push(isNext ? problemAt("css_semicolon", before) : problemAt("css_syntax", token));
   };
   try {
     // Conditions evolve faster than parsers, so check only their brackets and leave their words to browsers.
@@ -163,7 +136,7 @@ function misread(css: string, tokens: readonly CssToken[]): Found[] {
   } catch (error) {
     if (error !== enough) throw error;
   }
-  return found;
+  return problems;
 }
 
 /** The token at this offset, or the last one. */
@@ -174,23 +147,23 @@ function placeOf(tokens: readonly CssToken[], offset: number): number {
 
 /** Declarations such as `color:` without a value; only custom properties may be empty. */
 function emptyValues(tokens: readonly CssToken[]): Found[] {
-  const found: Found[] = [];
+  const problems: Found[] = [];
   for (const [index, { type, depth }] of tokens.entries()) {
     const [name, next] = [tokens[index - 1], tokens[index + 1]];
     if (type !== "Colon" || name?.type !== "Ident" || name.text.startsWith("--")) continue;
     const ends = !next || next.type === "Semicolon" || next.type === "RightCurlyBracket";
     if (!ends || isWithinParentheses(tokens, index, depth)) continue;
-    found.push(at("css_syntax", name));
-    if (found.length === mostProblems) break;
+    problems.push(problemAt("css_syntax", name));
+    if (problems.length === mostProblems) break;
   }
-  return found;
+  return problems;
 }
 
 /** The index of the bracket around a token; -1 if there is none. */
 function around(tokens: readonly CssToken[], index: number, depth: number): number {
-  let at = index;
-  while (at >= 0 && (tokens[at]?.depth ?? 0) >= depth) at--;
-  return at;
+  let position = index;
+  while (position >= 0 && (tokens[position]?.depth ?? 0) >= depth) position--;
+  return position;
 }
 const isWithinParentheses = (tokens: readonly CssToken[], index: number, depth: number) =>
   depth > 0 && tokens[around(tokens, index, depth)]?.type !== "LeftCurlyBracket";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type CssProblem, checkCss } from "./check-css.ts";
+import { checkCss } from "./check-css.ts";
+import type { CssProblem } from "./css-problem.ts";
 
 /** A style sheet that people write, accepted only if `check` finds no problems. */
 export const cssTextBy = (check: (css: string) => CssProblem[]) =>
@@ -31,6 +32,7 @@ const meaning: Record<CssProblem["code"], string> = {
   css_endless: "This is larger than a page.",
   css_unknown_property: "No browser knows this property.",
   css_misspelt_property: "No browser knows this property.",
+  css_covers: "This could lie over a form, and has no effect there.",
   css_foreign: "Nothing is loaded from elsewhere while a book is made.",
 };
 

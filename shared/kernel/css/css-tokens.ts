@@ -26,7 +26,7 @@ interface Tokens {
 
 /** The tokens of a style sheet, and those that are never closed or close nothing. */
 export function tokensOf(css: string): Tokens {
-  const found: Tokens = { tokens: [], unclosed: [], unopened: [] };
+  const result: Tokens = { tokens: [], unclosed: [], unopened: [] };
   const open: CssToken[] = [];
   tokenize(css, (number, start, past) => {
     // The tokeniser counts a backslash and the escaped character as two, even if the text ends between them.
@@ -34,7 +34,7 @@ export function tokensOf(css: string): Tokens {
     const type = names[number] ?? "Ident";
     if (type === "WhiteSpace") return;
     const token: CssToken = { type, start, end, text: css.slice(start, end), depth: open.length };
-    if (isCut(token)) found.unclosed.push(token);
+    if (isCut(token)) result.unclosed.push(token);
     if (type === "Comment") return;
     const opener = closing[token.text];
     if (opener && type.startsWith("Right")) {
@@ -46,15 +46,15 @@ export function tokensOf(css: string): Tokens {
       // A brace closes its block and everything still open in it, as in browsers.
       else if (token.text === "}" && open.some(({ text }) => text === "{")) {
         const block = open.findLastIndex(({ text }) => text === "{");
-        found.unclosed.push(...open.splice(block).slice(1));
+        result.unclosed.push(...open.splice(block).slice(1));
         token.depth = block;
-      } else found.unopened.push(token);
+      } else result.unopened.push(token);
     }
     if (opening.has(type)) open.push(token);
-    found.tokens.push(token);
+    result.tokens.push(token);
   });
-  found.unclosed.push(...open);
-  return found;
+  result.unclosed.push(...open);
+  return result;
 }
 
 /** Whether the style sheet or the line ends within a comment, a string or an address. */

@@ -1,5 +1,5 @@
 import { errorsTo } from "../search-typos.ts";
-import { type CssProblem, cssLimit, placed } from "./check-css.ts";
+import { type CssProblem, cssLimit, placed } from "./css-problem.ts";
 import { type CssToken, tokensOf } from "./css-tokens.ts";
 import { propertyNames } from "./property-names.ts";
 
@@ -27,7 +27,7 @@ export function unknownProperties(css: string): (CssProblem & { meant?: string }
 
 /** The names of all declarations in rules. A name before a block starts a nested rule, such as `a:hover { … }`. */
 function declaredIn(tokens: readonly CssToken[]): CssToken[] {
-  const found: CssToken[] = [];
+  const declared: CssToken[] = [];
   /** Whether declarations are properties, for each block around the present token. */
   const blocks: boolean[] = [];
   let first = 0;
@@ -38,19 +38,19 @@ function declaredIn(tokens: readonly CssToken[]): CssToken[] {
       const opener = tokens[first]?.text ?? "";
       blocks.push(opener.startsWith("@") ? conditional.test(opener) : !opener.startsWith("--"));
     } else {
-      if (name?.type === "Ident" && colon?.type === "Colon" && blocks.at(-1)) found.push(name);
+      if (name?.type === "Ident" && colon?.type === "Colon" && blocks.at(-1)) declared.push(name);
       if (text === "}") blocks.pop();
     }
     first = index + 1;
   }
-  return found;
+  return declared;
 }
 
 function nearest(name: string): string | undefined {
   // Append an end sign, so that whole names are compared and not only their beginnings.
   const errors = [...propertyNames].map(
-    (known) => [errorsTo(`${name};`, `${known};`, mostErrors), known] as const,
+    (candidate) => [errorsTo(`${name};`, `${candidate};`, mostErrors), candidate] as const,
   );
-  const [best] = errors.filter(([count]) => count <= mostErrors).sort(([one], [other]) => one - other);
+  const [best] = errors.filter(([count]) => count <= mostErrors).sort(([left], [right]) => left - right);
   return best?.[1];
 }

@@ -225,3 +225,24 @@ export const filterCountsSchema = z.object({
   category: z.record(z.string(), z.number().int()),
 });
 export type FilterCounts = z.infer<typeof filterCountsSchema>;
+
+/** The required and recommended fields that are empty in some analyses, in the order of the layouts. */
+export const missingValuesSchema = z.object({
+  /** Number of analyses in the requested state. */
+  count: z.number().int(),
+  fields: z.array(
+    z.object({
+      key: fieldKeySchema,
+      /** The field's label in the requested language. */
+      label: z.string(),
+      required: z.boolean(),
+      /** Number of analyses whose layout has this field and that have no value in it. */
+      count: z.number().int(),
+      /** One of them. */
+      sample: idSchema,
+    }),
+  ),
+  /** One of all these analyses; null if there are none. */
+  sample: idSchema.nullable(),
+});
+export type MissingValues = z.infer<typeof missingValuesSchema>;

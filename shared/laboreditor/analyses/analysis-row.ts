@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { analysisSummarySchema } from "../../core/analyses/analysis.ts";
 
+/** A text in pieces; `hit` marks those that match a search. */
+const piecesSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+export type Pieces = z.infer<typeof piecesSchema>;
+
 /** A row of the editors' list. */
 export const analysisRowSchema = analysisSummarySchema.extend({
   /** Names of its categories. */
@@ -9,6 +13,8 @@ export const analysisRowSchema = analysisSummarySchema.extend({
   material: z.string(),
   /** Number of fields that hold an own value of the laboratory. */
   own: z.number().int(),
+  /** Name and code as a search matches them, by the same rule as in the public directory; only in searches. */
+  marked: z.object({ name: piecesSchema, code: piecesSchema }).optional(),
 });
 export type AnalysisRow = z.infer<typeof analysisRowSchema>;
 

@@ -1,16 +1,21 @@
 import * as z from "zod";
 import { analysisStates } from "../../core/catalogue/document.ts";
+import { fieldKeySchema } from "../../core/catalogue/field.ts";
 import { referringSchema } from "../../core/catalogue/referring.ts";
+import { collectionItems, collections } from "../../core/collections/collections.endpoints.ts";
+import { defineFind } from "../../kernel/define-find.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
 import { trialTouches } from "../../proficiency/trial-touches.ts";
+import { layouts } from "../layouts/layouts.endpoints.ts";
 import {
   analysisChangeSchema,
   analysisFormSchema,
   creationChoicesSchema,
   filterCountsSchema,
+  missingValuesSchema,
   newAnalysisSchema,
 } from "./analysis-form.ts";
 import { analysisRowSchema, rowSortSchema } from "./analysis-row.ts";
@@ -39,6 +44,10 @@ export const listForEditor = defineEndpoint({
     internal: z.stringbool().optional(),
     /** Whether an import has changed a value below an own one, without an answer from staff so far. */
     import_differs: z.stringbool().optional(),
+    /** Key of a field; only analyses without a value in it. */
+    missing: fieldKeySchema.optional(),
+    /** An import; only analyses that it wrote. */
+    import: idSchema.optional(),
     sort: rowSortSchema.optional(),
     /** An analysis whose page is requested, if the list has it; `offset` is then ignored. */
     around: idSchema.optional(),
@@ -48,6 +57,15 @@ export const listForEditor = defineEndpoint({
     /** The place of the first row. */
     offset: z.number().int(),
   }),
+  ...view,
+});
+export const listMissingValues = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/list/missing/",
+  summary:
+    "The required and recommended fields that are empty in some analyses of a state or import, with their number.",
+  query: z.object({ pubstate: z.enum(analysisStates).optional(), import: idSchema.optional() }),
+  output: missingValuesSchema,
   ...view,
 });
 export const getAnalysisForm = defineEndpoint({
@@ -128,16 +146,25 @@ export const createAnalysis = defineEndpoint({
   ...add,
 });
 
+export const findInEditor = defineFind({
+  path: "laboreditor",
+  names: "analyses, collections, their items and form layouts",
+  ...view,
+  lists: [listForEditor, collections.list, collectionItems.list, layouts.list],
+});
+
 export const editorApi = defineApi({
   address: "laboreditor/analyses",
   touches: {
     items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read", "WEB-CONFIG": "read" },
     files: { replica: "read" },
   },
-  mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create"],
+  mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create", "api/laboreditor/find"],
   memory: 1024,
   endpoints: {
     listForEditor,
+    findInEditor,
+    listMissingValues,
     getAnalysisForm,
     changeAnalysis,
     deleteAnalysis,

@@ -17,6 +17,8 @@ export const bulkFilterSchema = z.object({
   category: z.string().max(100).optional(),
   internal: z.boolean().optional(),
   import_differs: z.boolean().optional(),
+  missing: fieldKeySchema.optional(),
+  import: idSchema.optional(),
 });
 
 /** The selected analyses: some by id, or all results of a filter of the list, with exceptions. */
@@ -32,6 +34,8 @@ export const bulkChangeSchema = z.discriminatedUnion("what", [
   z.object({ what: z.literal("add_category"), category: identifierSchema }),
   z.object({ what: z.literal("remove_category"), category: identifierSchema }),
   z.object({ what: z.literal("internal"), internal: z.boolean() }),
+  /** Moves volume, stability and transport into the table of specimens. */
+  z.object({ what: z.literal("gather_specimens") }),
   z.object({
     what: z.literal("field"),
     key: fieldKeySchema,

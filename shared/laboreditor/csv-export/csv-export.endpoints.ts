@@ -37,12 +37,15 @@ export const csvFileSchema = z.object({
   rows: z.number().int(),
   generated: z.iso.datetime(),
 });
+const ofLastFile = { language: languageSchema.optional() };
 
 const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 
 export const generateCsvFile = defineEndpoint({
   method: "GET",
   path: "laboreditor/generate-csv-file/",
+  recentPassword: true,
+  logs: "csv_exported",
   summary:
     "Starts writing the analyses of a category as CSV; while the same is being written, that task is answered.",
   query: csvOptionsSchema,
@@ -60,13 +63,23 @@ export const cancelCsvGeneration = defineEndpoint({
   output: taskSchema,
   ...view,
 });
+export const describeCsvFile = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/get-csv-file/facts/",
+  summary: "Name, size, rows and time of the caller's last CSV file in a language, without the file.",
+  query: z.object(ofLastFile),
+  output: csvFileSchema.omit({ url: true }),
+  ...view,
+});
 export const getCsvFile = defineEndpoint({
   method: "GET",
   path: "laboreditor/get-csv-file/",
+  recentPassword: true,
+  logs: "csv_fetched",
   summary:
     "The caller's last CSV file in a language: 303 to a signed URL, whose Content-Disposition names the file, or with redirect=false the URL.",
   query: z.object({
-    language: languageSchema.optional(),
+    ...ofLastFile,
     redirect: z.enum(["true", "false"]).default("true"),
   }),
   output: csvFileSchema,
@@ -85,5 +98,5 @@ export const csvExportApi = defineApi({
     "api/laboreditor/cancel-csv-generation",
     "api/laboreditor/get-csv-file",
   ],
-  endpoints: { generateCsvFile, cancelCsvGeneration, getCsvFile },
+  endpoints: { generateCsvFile, cancelCsvGeneration, describeCsvFile, getCsvFile },
 });

@@ -10,6 +10,7 @@ import { type CheckCode, checkCodes } from "../../kernel/problem.ts";
 /** The kinds of findings that an analysis can have. */
 export const findingKinds = [
   "missing_required",
+  "missing_recommended",
   "missing_specimen",
   "missing_unit",
   "duplicate_name",
@@ -21,6 +22,8 @@ export const findingKinds = [
   "range_overlap",
   "against_rule",
   "broken_relation",
+  /** Its fields describe a specimen that its table of specimens could hold: a proposal, with which an analysis is sound all the same. */
+  "scattered_specimen",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKindSchema = z.enum(findingKinds);

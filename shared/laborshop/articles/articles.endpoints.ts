@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineFind } from "../../kernel/define-find.ts";
 import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { listOrders } from "../orders/orders.endpoints.ts";
 import {
   categoryInput,
   categorySchema,
@@ -113,6 +115,13 @@ export const articleImport = defineRowImport({
   module: "MD_SHOP",
 });
 
+export const findInShop = defineFind({
+  path: "laborshop",
+  names: "orders, products, their variants and categories",
+  module: "MD_SHOP",
+  lists: [listOrders, products.list, variants.list, shopCategories.list],
+});
+
 export const articlesApi = defineApi({
   address: "laborshop/articles",
   touches: {
@@ -126,7 +135,12 @@ export const articlesApi = defineApi({
   },
   // Memory in MB for one whole processor, which the largest picture needs.
   memory: 1769,
-  mounts: ["api/laborshop/categories", "api/laborshop/products", "api/laborshop/variants"],
+  mounts: [
+    "api/laborshop/categories",
+    "api/laborshop/products",
+    "api/laborshop/variants",
+    "api/laborshop/find",
+  ],
   endpoints: {
     ...within("shopCategories", shopCategories),
     ...within("products", products),
@@ -135,5 +149,6 @@ export const articlesApi = defineApi({
     removeProductPicture,
     ...within("variants", variants),
     ...within("articleImport", articleImport),
+    findInShop,
   },
 });

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { legalPages } from "../../core/settings/legal.ts";
 import { defineConfiguration } from "../../kernel/define-configuration.ts";
 import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { personal } from "../../kernel/personal.ts";
 import { orderMails } from "../orders/order.ts";
 import { shopConfigSchema } from "./configuration.ts";
 
@@ -45,7 +47,7 @@ export const sendOrderMailSample = defineEndpoint({
   path: "laborshop/config/1/mail/send/",
   summary: "Sends such a mail to the address of the caller's own account.",
   body: mailInput,
-  output: z.object({ to: z.email() }),
+  output: z.object({ to: personal("accounts", z.email()) }),
   idempotent: true,
   permission: "laborshop.change_configuration",
   module: "MD_SHOP",
@@ -54,8 +56,14 @@ export const sendOrderMailSample = defineEndpoint({
 export const showSender = defineEndpoint({
   method: "GET",
   path: "laborshop/config/sender/",
-  summary: "The address from which the shop's mails come, and whether SES has verified its domain.",
-  output: z.object({ address: z.email(), verified: z.boolean() }),
+  summary:
+    "The address from which the shop's mails come, whether SES has verified its domain, and the pages without which the shop takes no orders.",
+  output: z.object({
+    address: z.email(),
+    verified: z.boolean(),
+    /** Pages that the shop must link to by law and that the settings do not name yet. */
+    missing: z.array(z.enum(legalPages)),
+  }),
   permission: "laborshop.view_configuration",
   module: "MD_SHOP",
 });

@@ -1,3 +1,4 @@
+import { keptOrderMonths } from "../../kernel/retention.ts";
 import type { MailWords, ShopConfig } from "./configuration.ts";
 import type { DeliveryField } from "./delivery-field.ts";
 
@@ -45,6 +46,6 @@ export const shopConfigDefaults: ShopConfig = {
     }),
     field("remark", "Bemerkung", "Remark", { type: "multiline", required: false }),
   ],
-  retention_months: 24,
+  retention_months: keptOrderMonths,
   texts: {},
 };

@@ -66,23 +66,23 @@ export const deliveryFormSchema = z
 
 function* faultsOf(fields: readonly DeliveryField[]): Generator<Fault> {
   const names = new Set<string>();
-  for (const [at, field] of fields.entries()) {
+  for (const [index, field] of fields.entries()) {
     const { name, type, options, default_value: given } = field;
     if (names.has(name.toLowerCase()))
-      yield { path: [at, "name"], code: "already_exists", message: "Another field has this name." };
+      yield { path: [index, "name"], code: "already_exists", message: "Another field has this name." };
     names.add(name.toLowerCase());
     if (type === "select" && options.length === 0)
-      yield { path: [at, "options"], code: "required", message: "A choice needs an option." };
+      yield { path: [index, "options"], code: "required", message: "A choice needs an option." };
     if (!fits(field, given))
-      yield { path: [at, "default_value"], code: "invalid", message: "Not a value of this field." };
+      yield { path: [index, "default_value"], code: "invalid", message: "Not a value of this field." };
     if (field.is_customer_email && (type !== "email" || !field.required))
       yield {
-        path: [at, "is_customer_email"],
+        path: [index, "is_customer_email"],
         code: "customer_email_kind",
         message: "The customer's e-mail address is a required field of type e-mail.",
       };
   }
-  const chosen = fields.flatMap(({ is_customer_email }, at) => (is_customer_email ? [at] : []));
+  const chosen = fields.flatMap(({ is_customer_email }, index) => (is_customer_email ? [index] : []));
   if (chosen.length !== 1)
     yield {
       path: [chosen[1] ?? 0, "is_customer_email"],

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { mailStates } from "../../core/mail/mail.messages.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { personal } from "../../kernel/personal.ts";
+import { keptSeconds } from "../../kernel/retention.ts";
 import { deliveryTypes } from "../configuration/delivery-field.ts";
 
 /** `submitted` means waiting for confirmation; staff set the last two. */
@@ -15,7 +17,7 @@ export const orderMails = ["confirmation", "summary", "order"] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 /** Seconds for confirming an order. */
-export const confirmationLife = 3 * 24 * 60 * 60;
+export const confirmationLife = keptSeconds("unconfirmedOrder");
 
 /** A line of an order as ordered, independent of later changes to the article. */
 export const orderLineSchema = z.object({
@@ -41,14 +43,14 @@ export const deliveredSchema = z.object({
 /** A mail that was handed over for sending. Mails of the laboratory's first orders have no id. */
 const givenMail = z.object({
   mail: z.enum(orderMails),
-  to: z.string(),
+  to: personal("orders", z.string()),
   at: z.iso.datetime(),
   id: idSchema.optional(),
 });
 
 export const orderContent = z.object({
-  /** `2026-000123`: gapless per laboratory and year. */
-  number: z.string(),
+  /** `2026-000123`: gapless per laboratory and year; null until the order is confirmed, so that strangers use up none. */
+  number: z.string().nullable(),
   /** Times in ISO 8601 UTC; null until they happen. */
   ordered: z.iso.datetime(),
   confirmed: z.iso.datetime().nullable(),
@@ -58,11 +60,11 @@ export const orderContent = z.object({
   language: languageSchema,
   articles: z.array(orderLineSchema),
   /** In the order of the form; empty for an anonymous order. */
-  delivery: z.array(deliveredSchema),
+  delivery: personal("orders", z.array(deliveredSchema)),
   /** Address for the customer's mails; empty for an anonymous order. */
-  customer_email: z.string(),
+  customer_email: personal("orders", z.string()),
   /** By staff. */
-  remark: z.string().trim().max(2_000),
+  remark: personal("orders", z.string().trim().max(2_000)),
   /** Oldest first. */
   mails: z.array(givenMail),
   anonymous: z.boolean(),
@@ -73,8 +75,14 @@ export const orderWorkSchema = z.strictObject({
   status: z.enum(workStates),
   remark: orderContent.shape.remark,
 });
-export const listedOrderSchema = orderContent.extend({ id: idSchema });
+export const listedOrderSchema = orderContent.extend({
+  id: idSchema,
+  /** `7K3M-9QX2`: the name of an order as long as it has no number. */
+  reference: z.string(),
+});
 export const orderSchema = listedOrderSchema.extend({
   /** With their delivery states; null if a state is not known any more. */
   mails: z.array(givenMail.omit({ id: true }).extend({ state: z.enum(mailStates).nullable() })),
 });
+/** Names a customer in the body of a call, since addresses of calls are logged. */
+export const customerSchema = z.strictObject({ email: personal("orders", z.email().max(254)) });

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-import { listedOrderSchema, orderSchema, orderStates, orderWorkSchema } from "./order.ts";
+import { personal } from "../../kernel/personal.ts";
+import { customerSchema, listedOrderSchema, orderSchema, orderStates, orderWorkSchema } from "./order.ts";
 
 const view = { permission: "laborshop.view_configuration", module: "MD_SHOP" } as const;
 const change = { permission: "laborshop.change_order", module: "MD_SHOP" } as const;
@@ -11,11 +12,13 @@ const byId = z.object({ id: idSchema });
 export const listOrders = defineEndpoint({
   method: "GET",
   path: "laborshop/orders/",
-  summary: "Lists and searches the orders, the newest first: by number, articles and what customers typed.",
+  logs: "orders_seen",
+  summary:
+    "Lists and searches the orders, the newest first: by number, reference, articles and what customers typed.",
   query: z.object({
     ...pageQuery(100),
     search: z.string().max(200).default(""),
-    sort: z.enum(["number", "-number"]).default("-number"),
+    sort: z.enum(["ordered", "-ordered", "number", "-number"]).default("-ordered"),
     /** `open`: confirmed or in progress, that is, still to be packed and shipped. */
     status: z.enum([...orderStates, "open"]).optional(),
     /** Range of order dates in the laboratory's time zone, both inclusive. */
@@ -39,6 +42,7 @@ export const countNewOrders = defineEndpoint({
 export const getOrder = defineEndpoint({
   method: "GET",
   path: "laborshop/orders/{id}/",
+  logs: "orders_seen",
   summary:
     "One order with its articles, where it goes, the mails that were sent, and what became of each of them.",
   params: byId,
@@ -49,6 +53,7 @@ export const getOrder = defineEndpoint({
 export const changeOrder = defineEndpoint({
   method: "PATCH",
   path: "laborshop/orders/{id}/",
+  logs: "order_changed",
   summary:
     "Sets how far an order is, and the laboratory's remark on it. One that waits to be confirmed cannot be worked on.",
   params: byId,
@@ -62,6 +67,7 @@ export const mostOrders = 200;
 export const changeOrders = defineEndpoint({
   method: "POST",
   path: "laborshop/orders/progress/",
+  logs: "order_changed",
   summary:
     "Sets how far several orders are, and returns how far they were, which the same call takes to undo it. If one of them cannot be set, none is.",
   body: z.object({
@@ -79,6 +85,8 @@ export const changeOrders = defineEndpoint({
 export const removeOrder = defineEndpoint({
   method: "DELETE",
   path: "laborshop/orders/{id}/",
+  recentPassword: true,
+  logs: "order_erased",
   summary: "Deletes an order with everything that is known of its customer.",
   params: byId,
   output: null,
@@ -89,10 +97,35 @@ export const removeOrder = defineEndpoint({
 export const anonymiseOrder = defineEndpoint({
   method: "POST",
   path: "laborshop/orders/{id}/anonymise/",
+  recentPassword: true,
+  logs: "order_erased",
   summary: "Takes away what is known of an order's customer; number, articles and dates stay.",
   params: byId,
   output: orderSchema,
   etag: true,
+  permission: "laborshop.delete_order",
+  module: "MD_SHOP",
+});
+
+export const exportCustomer = defineEndpoint({
+  method: "POST",
+  path: "laborshop/orders/customer/export/",
+  logs: "customer_exported",
+  summary: "Everything that is known of a customer, by their e-mail address: their orders with all entries.",
+  body: customerSchema,
+  output: z.object({ email: personal("orders", z.string()), orders: z.array(listedOrderSchema) }),
+  recentPassword: true,
+  ...view,
+});
+export const eraseCustomer = defineEndpoint({
+  method: "POST",
+  path: "laborshop/orders/customer/erase/",
+  logs: "customer_erased",
+  summary:
+    "Forgets a customer, by their e-mail address: orders that wait to be confirmed are deleted, all others keep number, articles and dates.",
+  body: customerSchema,
+  output: z.object({ anonymised: z.number().int(), deleted: z.number().int() }),
+  recentPassword: true,
   permission: "laborshop.delete_order",
   module: "MD_SHOP",
 });
@@ -138,6 +171,8 @@ export const ordersApi = defineApi({
     changeOrders,
     removeOrder,
     anonymiseOrder,
+    exportCustomer,
+    eraseCustomer,
     sendOptIn,
     sendCustomerConfirmation,
     sendLabConfirmation,

@@ -59,9 +59,11 @@ export const publicOrdersApi = defineApi({
   touches: {
     items: {
       "SHOP-CONFIG": "read",
+      "WEB-CONFIG": "read",
       "SHOP-PRODUCT": "read",
       "SHOP-VARIANT": "read",
       "SHOP-ORDER": "write",
+      orderNumbers: "delete",
       "SHOP-ORDER-LINK": "read",
       "SHOP-NUMBER": "write",
       throttles: "write",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { personal } from "../../kernel/personal.ts";
 
 /** Maximum number of lines in an order. */
 const mostLines = 200;
@@ -11,7 +12,7 @@ export const orderInput = z.strictObject({
     .min(1)
     .max(mostLines),
   /** By name of the form's field: for a choice the index of its option, for a checkbox `true` or nothing. */
-  delivery: z.record(z.string().max(100), z.string().max(5_000)),
+  delivery: personal("orders", z.record(z.string().max(100), z.string().max(5_000))),
   /** Honeypot: hidden from people, so only programs fill it in. */
   website: z.string().max(500).default(""),
   /** Seconds for which the shop was open. */
@@ -21,7 +22,10 @@ export type OrderInput = z.input<typeof orderInput>;
 
 /** The accepted order: `submitted` waits until the customer follows the link in a mail. */
 export const acceptedOrderSchema = z.object({
-  number: z.string(),
+  /** Null until the order is confirmed. */
+  number: z.string().nullable(),
+  /** Its name until then. */
+  reference: z.string(),
   state: z.enum(["submitted", "confirmed"]),
 });
 export type AcceptedOrder = z.infer<typeof acceptedOrderSchema>;

@@ -5,14 +5,14 @@ import type { PublicDeliveryField } from "./public-shop.ts";
 /** A field of the delivery form in one language; missing texts fall back to another language. */
 export function publicField(field: DeliveryField, language: Language, main: Language): PublicDeliveryField {
   const { name, label, type, autocomplete, default_value, required, options } = field;
-  const said = (text: DeliveryField["label"]) => localized(text, language, main).value ?? "";
+  const textOf = (text: DeliveryField["label"]) => localized(text, language, main).value ?? "";
   return {
     name,
-    label: said(label) || name,
+    label: textOf(label) || name,
     type,
     autocomplete,
     default_value,
     required,
-    options: options.map(said),
+    options: options.map(textOf),
   };
 }

@@ -34,6 +34,7 @@ export const publicShopApi = defineApi({
     items: {
       ...articleTouches,
       "SHOP-CONFIG": "read",
+      "WEB-CONFIG": "read",
       catalogue: "read",
     },
     files: { replica: "read" },

@@ -68,6 +68,8 @@ export const publicShopSchema = z.object({
     /** Legally required links to pages of the laboratory. */
     legal: z.array(z.object({ label: z.string(), url: z.string() })),
   }),
+  /** Whether it takes orders: only once the laboratory has named the pages that it must link to by law. */
+  open: z.boolean(),
   categories: z.array(shopCategorySchema),
   fields: z.array(publicDeliveryFieldSchema),
   /** Whether the laboratory's analyses have pages to which products can link. */

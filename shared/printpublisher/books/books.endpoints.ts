@@ -11,7 +11,7 @@ export const reducedSetSize = 50;
 
 /** Content that could not be set properly; the book was made all the same. */
 export const bookWarningSchema = z.object({
-  code: z.enum(["missing_glyph", "place_unknown", "number_missing", "ink_outside"]),
+  code: z.enum(["missing_glyph", "place_unknown", "number_missing", "ink_outside", "text_hidden"]),
   /** Name of the analysis, or title of the chapter. */
   name: z.string(),
   /** Code of the analysis. */
@@ -23,8 +23,8 @@ export const bookWarningSchema = z.object({
 });
 export type BookWarning = z.infer<typeof bookWarningSchema>;
 
-/** Files of a book: the one to read, and those for the printer, which are PDF/X-4. */
-export const bookFiles = ["book", "inside", "cover"] as const;
+/** Files of a book: the one to read, those for the printer, which are PDF/X-4, and those for agencies: its plan, which is XML, and its text, which is IDML. */
+export const bookFiles = ["book", "inside", "cover", "plan", "text"] as const;
 export type BookFile = (typeof bookFiles)[number];
 export const bookFileSchema = z.enum(bookFiles).default("book");
 
@@ -52,6 +52,10 @@ export const bookSchema = z.object({
   bars: z.boolean().optional(),
   /** Absent for older books. */
   printer: printerSchema.optional(),
+  /** The book has a plan as XML; absent for older books. */
+  plan: z.boolean().optional(),
+  /** The book has its text as IDML; absent for older books. */
+  text: z.boolean().optional(),
   /** The first 100 warnings. */
   warnings: z.array(bookWarningSchema).default([]),
 });
@@ -111,7 +115,7 @@ export const downloadBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/download/",
   summary:
-    "A signed URL of the last good PDF of a language and extent, or of its file for the printer (`inside`, `cover`), valid for 15 minutes.",
+    "A signed URL of the last good PDF of a language and extent, or of another of its files (for the printer `inside` and `cover`, for agencies its `plan` as XML and its `text` as IDML), valid for 15 minutes.",
   query: editionQuery.extend({ file: bookFileSchema }),
   output: z.object({ url: z.url(), book: bookSchema }),
   ...view,

@@ -11,6 +11,8 @@ export const checkCodes = [
   /** A directory names a category or field that no longer exists. */
   "category_gone",
   "fields_gone",
+  /** Two categories of a directory have one name and stand beside each other. */
+  "category_twice",
   /** A style sheet that was saved before style sheets were checked. */
   "template_refused",
   /** A text links to something outside the book. */

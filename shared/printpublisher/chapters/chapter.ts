@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
+import { isPictureSource, pictureTextLength } from "../../kernel/rich-blocks.ts";
 
 export const orientations = ["portrait", "landscape"] as const;
 export const sortings = ["category", "name", "code"] as const;
@@ -17,11 +18,29 @@ const layoutOfPage = {
   columns: z.number().int().min(1).max(3).default(1),
 };
 
-/** A chapter of the book: free text with sections, or a directory of analyses. */
+export const pictureFits = ["fill", "whole"] as const;
+export type PictureFit = (typeof pictureFits)[number];
+export const pageSides = ["next", "left", "right"] as const;
+export type PageSide = (typeof pageSides)[number];
+
+/** A chapter that is a picture over a whole page, such as an advertisement. */
+const picturePage = {
+  picture: z.string().refine(isPictureSource, "Not a picture of the library.").nullable().default(null),
+  /** Empty if the picture is only decorative. */
+  picture_alt: z.string().trim().max(pictureTextLength).default(""),
+  /** It fills the page with its bleed and is cut to its shape, or is shown whole within the page. */
+  picture_fit: z.enum(pictureFits).default("fill"),
+  /** The page on which it stands: the next one, or the next left or right one. */
+  side: z.enum(pageSides).default("next"),
+  /** The page says that it is an advertisement, as press law wants. */
+  advert: z.boolean().default(false),
+};
+
+/** A chapter of the book: free text with sections, a directory of analyses, or a picture over a page. */
 export const chapterInput = z.strictObject({
   ...layoutOfPage,
   /** A directory shows analyses; its content is the introduction. */
-  kind: z.enum(["text", "directory"]).default("text"),
+  kind: z.enum(["text", "directory", "picture"]).default("text"),
   publish_on_web: z.boolean().default(false),
   /** Language of the book that the chapter is in; null for the books of every language. */
   language: languageSchema.nullable().default(null),
@@ -33,6 +52,7 @@ export const chapterInput = z.strictObject({
   sorting: z.enum(sortings).default("category"),
   /** Each analysis of a directory has a QR code that leads to its page on the web. */
   qr: z.boolean().default(false),
+  ...picturePage,
 });
 /** Position among its siblings, from 0; `sorting` changes it. */
 const orderSchema = z.number().int();

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineFind } from "../../kernel/define-find.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { bookFormats } from "../templates/page-model.ts";
 import { bookCheckSchema } from "./book-check.ts";
 import { bookLinkKinds } from "./book-links.ts";
 import { chapterInput, chapterSchema, paragraphInput, paragraphSchema } from "./chapter.ts";
@@ -45,8 +47,9 @@ export const paragraphs = defineCrud({
 export const getChapterChoices = defineEndpoint({
   method: "GET",
   path: "printpublisher/chapter-choices/",
-  summary: "The categories and fields that a directory of analyses can show.",
+  summary: "The categories and fields that a directory of analyses can show, and the format of the book.",
   output: z.object({
+    format: z.enum(bookFormats),
     categories: z.array(z.object({ identifier: z.string(), name: z.string(), depth: z.number().int() })),
     fields: z.array(z.object({ key: z.string(), label: z.string() })),
   }),
@@ -77,6 +80,13 @@ export const checkBook = defineEndpoint({
   module: "MD_PRINT",
 });
 
+export const findInBook = defineFind({
+  path: "printpublisher",
+  names: "chapters and sections",
+  module: "MD_PRINT",
+  lists: [chapters.list, paragraphs.list],
+});
+
 export const chaptersApi = defineApi({
   address: "printpublisher/chapters",
   touches: {
@@ -85,6 +95,7 @@ export const chaptersApi = defineApi({
       "PRINT-PARAGRAPH": "delete",
       "PRINT-TEMPLATE": "write",
       "PRINT-CONFIG": "read",
+      "PRINT-PICTURE": "write",
       catalogue: "read",
       books: "read",
     },
@@ -95,6 +106,7 @@ export const chaptersApi = defineApi({
     "api/printpublisher/paragraphs",
     "api/printpublisher/chapter-choices",
     "api/printpublisher/checks",
+    "api/printpublisher/find",
   ],
   endpoints: {
     ...within("chapters", chapters),
@@ -102,5 +114,6 @@ export const chaptersApi = defineApi({
     getChapterChoices,
     getBookPlaces,
     checkBook,
+    findInBook,
   },
 });

@@ -1,7 +1,8 @@
-import * as z from "zod";
 import { defineConfiguration } from "../../kernel/define-configuration.ts";
 import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { changePicture, getPictures, putTextPicture, removePicture } from "../pictures/pictures.endpoints.ts";
+import { maxFile } from "./max-file.ts";
 import { printConfigInput, printConfigSchema } from "./print-config.ts";
 
 const change = { etag: true, permission: "printpublisher.change_configuration", module: "MD_PRINT" } as const;
@@ -20,19 +21,19 @@ export const printConfiguration = defineConfiguration({
   timeout: 60,
 });
 
-/** Largest picture or profile, in bytes. */
-export const maxFile = 5_000_000;
 const upload = { body: "raw", output: printConfigSchema, maxBody: maxFile, ...change } as const;
 
 export const putCover = defineEndpoint({
   method: "POST",
   path: "printpublisher/config/1/cover/",
+  logs: "setup_changed",
   summary: "Takes the bytes of a JPG, PNG or SVG as the front of the wrapper; it is encoded anew.",
   ...upload,
 });
 export const removeCover = defineEndpoint({
   method: "DELETE",
   path: "printpublisher/config/1/cover/",
+  logs: "setup_changed",
   summary: "Removes the picture on the front of the wrapper.",
   output: printConfigSchema,
   ...change,
@@ -40,12 +41,14 @@ export const removeCover = defineEndpoint({
 export const putTitleLogo = defineEndpoint({
   method: "POST",
   path: "printpublisher/config/1/logo/",
+  logs: "setup_changed",
   summary: "Takes the bytes of a JPG, PNG or SVG as the logo of the title page; it is encoded anew.",
   ...upload,
 });
 export const removeTitleLogo = defineEndpoint({
   method: "DELETE",
   path: "printpublisher/config/1/logo/",
+  logs: "setup_changed",
   summary: "Removes the logo of the title page; the laboratory's own stands in.",
   output: printConfigSchema,
   ...change,
@@ -54,42 +57,32 @@ export const removeTitleLogo = defineEndpoint({
 export const putProfile = defineEndpoint({
   method: "POST",
   path: "printpublisher/config/1/profile/",
+  logs: "setup_changed",
   summary: "Takes the bytes of an ICC profile of a press with four inks for the printer's files.",
   ...upload,
 });
 export const removeProfile = defineEndpoint({
   method: "DELETE",
   path: "printpublisher/config/1/profile/",
+  logs: "setup_changed",
   summary: "Removes the laboratory's own profile; the usual one stands in.",
   output: printConfigSchema,
   ...change,
 });
 
-export const putTextPicture = defineEndpoint({
-  method: "POST",
-  path: "printpublisher/pictures/",
-  summary:
-    "Takes the bytes of a JPG, PNG or SVG for a text of the book; it is turned upright and encoded anew. The same picture gets the same path.",
-  body: "raw",
-  maxBody: maxFile,
-  output: z.object({
-    /** Address of the picture in texts. */
-    src: z.string(),
-    /** Size in pixels; null for a drawing, which is sharp at any size. */
-    size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
-  }),
-  permission: [
-    "printpublisher.add_chapter",
-    "printpublisher.change_chapter",
-    "printpublisher.add_paragraph",
-    "printpublisher.change_paragraph",
-  ],
-  module: "MD_PRINT",
-});
-
 export const printConfigApi = defineApi({
   address: "printpublisher/config",
-  touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write", pressProfiles: "write" } },
+  touches: {
+    items: {
+      "PRINT-CONFIG": "write",
+      "PRINT-CHAPTER": "read",
+      "PRINT-PARAGRAPH": "read",
+      "PRINT-TEMPLATE": "read",
+      // Sent again, a picture moves to the beginning of its list.
+      "PRINT-PICTURE": "delete",
+    },
+    files: { logos: "write", pressProfiles: "write" },
+  },
   mounts: ["api/printpublisher/config", "api/printpublisher/pictures"],
   // The largest picture needs one whole processor.
   memory: 1769,
@@ -101,6 +94,9 @@ export const printConfigApi = defineApi({
     removeTitleLogo,
     putProfile,
     removeProfile,
+    getPictures,
     putTextPicture,
+    changePicture,
+    removePicture,
   },
 });

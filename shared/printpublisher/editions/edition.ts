@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { personal } from "../../kernel/personal.ts";
 import { bookSchema } from "../books/books.endpoints.ts";
 
 /** Numbers of analyses that are new, changed or gone since the previous edition. */
@@ -28,7 +29,7 @@ export type BookChanges = z.infer<typeof bookChangesSchema>;
 export const editionSchema = bookSchema.omit({ warnings: true, reduced: true }).extend({
   published: z.iso.datetime(),
   /** Name of the account that published it. */
-  by: z.string(),
+  by: personal("authors", z.string()),
   remark: z.string(),
   /** The edition that was public before; null for the first of a language. */
   since: idSchema.nullable(),

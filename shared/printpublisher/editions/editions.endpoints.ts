@@ -39,7 +39,7 @@ export const downloadEdition = defineEndpoint({
   method: "GET",
   path: "printpublisher/editions/{id}/download/",
   summary:
-    "A signed URL of the PDF of an edition, or of its file for the printer (`inside`, `cover`), valid for 15 minutes.",
+    "A signed URL of the PDF of an edition, or of another of its files (for the printer `inside` and `cover`, for agencies its `plan` as XML and its `text` as IDML), valid for 15 minutes.",
   params: byId,
   query: z.object({ file: bookFileSchema }),
   output: z.object({ url: z.url() }),

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { personal } from "../../kernel/personal.ts";
 
 export const webStates = ["new", "changed", "same", "draft", "gone"] as const;
 export const webChaptersSchema = z.object({
   /** Time of the last publication for visitors, and the name of the account that did it; null before the first one. */
   published: z.iso.datetime().nullable(),
-  by: z.string().nullable(),
+  by: personal("authors", z.string().nullable()),
   chapters: z.array(
     z.object({
       id: idSchema,

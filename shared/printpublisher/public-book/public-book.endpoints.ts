@@ -33,7 +33,7 @@ export const chapterPage = defineEndpoint({
 export const publicBookApi = defineApi({
   address: "printpublisher/public-book",
   touches: {
-    items: { books: "read", catalogue: "read" },
+    items: { books: "read", catalogue: "read", "WEB-CONFIG": "read" },
     files: { replica: "read", webChapters: "read" },
   },
   mounts: ["embed/catalogue", "embed/chapters"],

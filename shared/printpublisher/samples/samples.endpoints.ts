@@ -6,7 +6,9 @@ import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { bookWarningSchema } from "../books/books.endpoints.ts";
 import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
 import { titlePageInput } from "../config/print-config.ts";
+import { usualFormat } from "../templates/page-model.ts";
 import { templateInput } from "../templates/template-input.ts";
+import { printPoster, printSheet } from "./sheets.endpoints.ts";
 
 /** A title may be missing for a moment during typing. */
 const title = z.string().max(200);
@@ -24,7 +26,14 @@ const sampleInput = z.discriminatedUnion("what", [
     what: z.literal("template"),
     template: templateInput.pick({ type: true, layout: true, stylesheet: true }),
   }),
-  z.strictObject({ what: z.literal("design"), design: titlePageInput }),
+  z.strictObject({
+    what: z.literal("design"),
+    // An app of the version before knows neither.
+    design: titlePageInput.extend({
+      imprint: titlePageInput.shape.imprint.default(""),
+      format: titlePageInput.shape.format.default(usualFormat),
+    }),
+  }),
 ]);
 
 export const sampleSchema = z.object({
@@ -74,7 +83,7 @@ export const samplesApi = defineApi({
   // A browser runs here; its role reaches nothing that people write, whatever the browser could be made to do.
   role: "sample",
   browser: true,
-  mounts: ["api/printpublisher/sample"],
+  mounts: ["api/printpublisher/sample", "api/printpublisher/sheets"],
   memory: 2048,
-  endpoints: { makeSample },
+  endpoints: { makeSample, printSheet, printPoster },
 });

@@ -1,5 +1,6 @@
 import { ident } from "css-tree/utils";
-import { type CssProblem, checkCss, placed } from "../../kernel/css/check-css.ts";
+import { checkCss } from "../../kernel/css/check-css.ts";
+import { type CssProblem, placed } from "../../kernel/css/css-problem.ts";
 import { type CssToken, tokensOf } from "../../kernel/css/css-tokens.ts";
 
 /** Selectors of the elements that hold an analysis, a text or a whole page; hiding one would lose part of the book. */
@@ -106,6 +107,7 @@ function faultsOf(declaration: readonly CssToken[], { subjects, ofPage }: Block)
 
 function hides(property: string, value: string): boolean {
   const says = value.replace(/ ! important$/, "");
+  const size = Number.parseFloat(says);
   switch (property) {
     case "display":
       return says === "none";
@@ -113,14 +115,36 @@ function hides(property: string, value: string): boolean {
     case "content-visibility":
       return says === "hidden" || says === "collapse";
     case "opacity":
-    case "font-size":
     case "scale":
     case "zoom":
-      return Number.parseFloat(says) === 0;
+      return size < leastShown;
+    case "font-size":
+      return size * (millimetres[/[a-z]+$/.exec(says)?.[0] ?? ""] ?? 1) < leastShown;
+    case "font":
+      return /(?:^| )0?\.0\d*(?:[a-z]+|%)?(?: |\/)/.test(says) || /(?:^| )0(?:[a-z]+|%)?(?: |\/)/.test(says);
+    case "height":
+    case "max-height":
+    case "width":
+    case "max-width":
+      return size === 0;
+    case "clip-path":
+    case "clip":
+      return says !== "none" && says !== "auto";
+    case "color":
+    case "-webkit-text-fill-color":
+      return isTransparent(says);
     default:
       return false;
   }
 }
+
+/** A share, or a size in millimetres, below which nothing can be read. */
+const leastShown = 0.1;
+
+const isTransparent = (colour: string) =>
+  colour === "transparent" ||
+  /^#(?:[0-9a-f]{3}0|[0-9a-f]{6}00)$/.test(colour.replace(/\s/g, "")) ||
+  /[/,]\s*0?(?:\.0+)?%?\s*\)$/.test(colour);
 
 function isEndless(text: string): boolean {
   const [, number, unit = ""] = /^[+-]?([\d.]+(?:e[+-]?\d+)?)([a-z%]+)$/i.exec(text) ?? [];

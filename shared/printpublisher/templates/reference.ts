@@ -23,7 +23,6 @@ export const bookClasses = {
   lead: { scenes: directories, rules: ".lead {\n  font-style: italic;\n}", sample: null },
   groups: { scenes: directories, rules: ".groups {\n  font-size: 8.2pt;\n}" },
   deep: { scenes: directories, rules: ".deep {\n  font-style: italic;\n}", sample: null },
-  still: { scenes: directories, rules: ".still {\n  color: var(--accent);\n}", sample: null },
   entry: {
     scenes: ["list", "cards", "compact"],
     rules: ".entry {\n  border-top: 1pt solid var(--accent);\n}",
@@ -34,11 +33,13 @@ export const bookClasses = {
     sample: null,
   },
   head: { scenes: lists, rules: ".head {\n  background: var(--wash);\n}" },
-  name: { scenes: ["list", "table", "cards"], rules: ".name {\n  color: var(--accent);\n}" },
+  name: { scenes: directories, rules: ".name {\n  color: var(--accent);\n}" },
   code: { scenes: directories, rules: ".code {\n  color: var(--ink);\n  font-weight: 600;\n}" },
   syn: { scenes: ["list", "table", "cards"], rules: ".syn {\n  font-style: normal;\n}" },
   row: { scenes: ["list", "table", "cards"], rules: ".row {\n  padding-bottom: 1mm;\n}" },
-  long: { scenes: ["list", "table", "cards"], rules: ".row.long {\n  background: var(--wash);\n}" },
+  facts: { scenes: ["list", "table", "cards"], rules: ".facts {\n  background: var(--wash);\n}" },
+  kept: { scenes: directories, rules: ".kept {\n  white-space: normal;\n}" },
+  above: { scenes: ["list", "table", "cards"], rules: ".above {\n  color: var(--accent);\n}" },
   label: { scenes: directories, rules: ".label {\n  color: var(--accent);\n}" },
   ref: { scenes: ["list", "table", "cards"], rules: ".ref {\n  font-weight: 600;\n}" },
   values: { scenes: ["list", "table", "cards"], rules: ".values td {\n  border-bottom: 0;\n}" },
@@ -51,7 +52,7 @@ export const bookClasses = {
   table: { scenes: ["table"], rules: ".table .name {\n  font-size: 8pt;\n}" },
   cards: { scenes: ["cards"], rules: ".cards .entry {\n  border-radius: 0;\n}" },
   compact: { scenes: ["compact"], rules: ".compact .entry {\n  margin-bottom: 1mm;\n}" },
-  wide: { scenes: directories, rules: ".wide .entry {\n  --label: 40mm;\n}", sample: null },
+  wide: { scenes: directories, rules: ".wide .entry {\n  padding-bottom: 3mm;\n}", sample: null },
   prose: { scenes: everywhere, rules: ".prose {\n  text-align: justify;\n}", sample: "text" },
   section: {
     scenes: ["text"],
@@ -77,7 +78,6 @@ export const bookProperties = {
   soft: { value: customProperties.soft, rules: ":root {\n  --soft: #333;\n}" },
   line: { value: customProperties.line, rules: ":root {\n  --line: var(--accent);\n}" },
   wash: { value: customProperties.wash, rules: ":root {\n  --wash: #eef2f4;\n}" },
-  label: { value: "22mm", rules: ".entry {\n  --label: 28mm;\n}" },
 } as const;
 export type BookProperty = keyof typeof bookProperties;
 

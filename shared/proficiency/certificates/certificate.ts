@@ -11,6 +11,18 @@ export const certificateTypes = {
 } as const;
 export const certificateTypeNames = Object.keys(certificateTypes) as [keyof typeof certificateTypes];
 
+/** Contents for which a PDF is refused, with the reason. */
+export const activeContent = {
+  script: "This PDF contains a script, which would run in the reader of everybody who opens it.",
+  command: "This PDF starts a program when it is opened.",
+  sent_form: "This PDF contains a form that sends or reads data.",
+  media: "This PDF contains other media, which their own players would open.",
+  file: "This PDF contains another file, which nobody has checked.",
+  encrypted: "This PDF is protected, so that nobody can check if it contains a script.",
+  unreadable: "Parts of this PDF cannot be read, so that nobody can check if it contains a script.",
+} as const;
+export type ActiveContent = keyof typeof activeContent;
+
 /** Largest file in bytes: the most that one response of the API can carry. */
 export const maxCertificateSize = 4_000_000;
 

@@ -1,8 +1,15 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineFind } from "../../kernel/define-find.ts";
 import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { categories } from "../categories/categories.endpoints.ts";
+import { certificates } from "../certificates/certificates.endpoints.ts";
+import { materials } from "../materials/materials.endpoints.ts";
+import { parameters } from "../parameters/parameters.endpoints.ts";
+import { tags } from "../tags/tags.endpoints.ts";
+import { testables } from "../testable/testable.endpoints.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
 import { auditReportSchema } from "./audit-report.ts";
@@ -79,13 +86,22 @@ export const getAuditReport = defineEndpoint({
   module: "MD_PROF",
 });
 
+export const findInTrials = defineFind({
+  path: "proficiency",
+  names: "certificates, certifications, test parameters and the records that these name",
+  module: "MD_PROF",
+  lists: [certificates, certifiedTestables, testables, parameters, materials, categories, tags].map(
+    ({ list }) => list,
+  ),
+});
+
 export const certifiedTestablesApi = defineApi({
   address: "proficiency/certified-testable",
   touches: {
     items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read", catalogue: "read" },
     files: { replica: "read" },
   },
-  mounts: ["api/proficiency/certified-testable"],
+  mounts: ["api/proficiency/certified-testable", "api/proficiency/find"],
   timeout: 28,
   endpoints: {
     ...within("certifiedTestables", certifiedTestables),
@@ -93,5 +109,6 @@ export const certifiedTestablesApi = defineApi({
     getTrialOverview,
     getAuditReport,
     ...within("certificationImport", certificationImport),
+    findInTrials,
   },
 });

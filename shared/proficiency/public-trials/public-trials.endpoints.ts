@@ -127,7 +127,10 @@ export const trialsPage = defineEndpoint({
 
 export const publicTrialsApi = defineApi({
   address: "proficiency/public-trials",
-  touches: { items: { ...trialTouches, "TRIAL-CONFIG": "read" }, files: { certificates: "read" } },
+  touches: {
+    items: { ...trialTouches, "TRIAL-CONFIG": "read", "WEB-CONFIG": "read" },
+    files: { certificates: "read" },
+  },
   mounts: ["api/public/proficiency", "embed/proficiency"],
   memory: 1024,
   endpoints: { listPublicTestables, listPublicTrials, downloadCertificate, getTrialLook, trialsPage },

@@ -4,9 +4,9 @@ import { chosenRhythms } from "../rhythm.ts";
 import { validities } from "../validity.ts";
 
 /** A list without repetitions, in the given order. */
-const several = (one: z.ZodString, most: number) =>
+const several = (schema: z.ZodString, most: number) =>
   z
-    .array(one)
+    .array(schema)
     .max(most)
     .transform((list) => [...new Set(list)]);
 

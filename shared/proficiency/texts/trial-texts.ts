@@ -3,4 +3,4 @@ import { germanTrials, type TrialTextKey } from "./trial-texts.de.ts";
 import { englishTrials } from "./trial-texts.en.ts";
 
 /** Texts about proficiency testing, which a laboratory may reword. */
-export const trialTexts = ownTexts<TrialTextKey>(germanTrials, englishTrials);
+export const trialTexts = ownTexts<TrialTextKey>({ de: germanTrials, en: englishTrials });

@@ -4,6 +4,13 @@ import { pageAddressSchema } from "../../kernel/page-address.ts";
 import { publicTexts } from "../texts/public-texts.ts";
 import { defaultViews } from "./defaults.ts";
 
+/** How the medical vocabulary answers visitors' searches. */
+const vocabularySetupSchema = z.strictObject({
+  enabled: z.boolean(),
+  /** Heads of the vocabulary that mean nothing at this laboratory. */
+  exceptions: z.array(z.string().min(1).max(100)).max(500),
+});
+
 /** Setup of a laboratory's public directory; there is one for each laboratory. */
 export const webConfigSchema = z.strictObject({
   /** Page of the laboratory's website that holds the directory; empty if there is none. */
@@ -20,6 +27,7 @@ export const webConfigSchema = z.strictObject({
   count_searches: z.boolean(),
   /** Whether published changes are announced. */
   notices: z.boolean(),
+  vocabulary: vocabularySetupSchema,
   /** Only texts that differ from the defaults. */
   texts: publicTexts.schema,
 });

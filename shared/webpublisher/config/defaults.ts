@@ -12,5 +12,6 @@ export const webConfigDefaults: WebConfig = {
   show_import_date: false,
   count_searches: true,
   notices: true,
+  vocabulary: { enabled: true, exceptions: [] },
   texts: {},
 };

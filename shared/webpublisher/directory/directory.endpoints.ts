@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { shownFieldSchema, shownFileSchema } from "../../core/catalogue/shown-field.ts";
+import { shownSpecimenSchema, supplyLinkSchema } from "../../core/catalogue/shown-specimen.ts";
 import { publicSettingsSchema } from "../../core/settings/settings.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
@@ -8,6 +9,8 @@ import { page, pageQuery } from "../../kernel/paging.ts";
 import { articleTouches } from "../../laborshop/articles/article-touches.ts";
 import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { defaultViews } from "../config/defaults.ts";
+import { drawSchema } from "../draw/draw.ts";
+import { pageOf, sitemap, sitePicture, web } from "./site.endpoints.ts";
 
 /** An analysis in the public directory's lists and search. */
 export const publicSummarySchema = z.object({
@@ -22,20 +25,17 @@ export type PublicSummary = z.infer<typeof publicSummarySchema>;
 /** Collection material of an analysis that the laboratory's shop offers, with absolute URLs. */
 const shownSuppliesSchema = z.object({
   label: z.string(),
-  links: z.array(
-    z.object({
-      name: z.string(),
-      /** Language of the name, if it is not the one requested. */
-      language: languageSchema.optional(),
-      url: z.string(),
-    }),
-  ),
+  links: z.array(supplyLinkSchema),
 });
 export type ShownSupplies = z.infer<typeof shownSuppliesSchema>;
 
 export const publicAnalysisSchema = publicSummarySchema.extend({
   /** Fields of its layout, in that order; `html` is sanitised. */
   fields: z.array(shownFieldSchema),
+  /** Specimens on which it can be performed, the preferred one first, from its table of specimens or else from the fields of one specimen. */
+  specimens: z.array(shownSpecimenSchema),
+  /** Panels that contain it. */
+  part_of: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Null if there are none. */
   supplies: shownSuppliesSchema.nullable(),
   /** Certificates of its test parameters, to which no field refers; null if there are none. */
@@ -46,6 +46,14 @@ export const publicAnalysisSchema = publicSummarySchema.extend({
   changed: z.iso.datetime(),
 });
 export type PublicAnalysis = z.infer<typeof publicAnalysisSchema>;
+
+/** A withdrawn analysis, as the problem `gone` has it in `present`. */
+export interface GoneAnalysis {
+  /** The name under which it was public. */
+  name: string;
+  /** Public analyses that replace it. */
+  successors: { code: string; name: string }[];
+}
 
 /** A category of the public directory; the count includes the analyses of its descendants. */
 export const publicCategorySchema = z.object({
@@ -72,6 +80,8 @@ export const publicLookSchema = publicSettingsSchema
     /** The instant of the last import, if visitors are to see it. */
     imported: z.iso.datetime().nullable(),
     count_searches: z.boolean(),
+    /** Whether the medical vocabulary answers searches, and the heads that it leaves out. */
+    vocabulary: z.object({ enabled: z.boolean(), exceptions: z.array(z.string()) }),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
 /** Look and texts of a widget. */
@@ -81,7 +91,6 @@ export const widgetLookSchema = publicLookSchema.extend({
 });
 export type WidgetLook = z.infer<typeof widgetLookSchema>;
 
-const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
 const byCode = z.object({ code: z.string().min(1).max(limits.code) });
 
@@ -95,13 +104,25 @@ export const listPublicAnalyses = defineEndpoint({
     category: z.string().max(100).optional(),
     collection: z.string().max(100).optional(),
   }),
-  output: page(publicSummarySchema),
+  output: page(publicSummarySchema).extend({
+    /** Analyses to which the medical vocabulary leads, below `results`. Show them as such. */
+    by_vocabulary: z.array(publicSummarySchema),
+    /** The words that the vocabulary knows, with names of the things that they mean. */
+    meanings: z.array(z.object({ typed: z.string(), names: z.string() })),
+    /** Analyses that are only like what was searched, the most alike first; empty if the other lists have any. Show them apart. */
+    similar: z.array(publicSummarySchema),
+    /** Words of the search that the analyses lack, because none has all of them. */
+    without: z.array(z.string()),
+    /** The search as it was probably meant; null if it was not mistyped. */
+    did_you_mean: z.string().nullable(),
+  }),
   ...web,
 });
 export const getPublicAnalysis = defineEndpoint({
   method: "GET",
   path: "public/analyses/{code}/",
-  summary: "One published analysis with all its public fields.",
+  summary:
+    "One published analysis with all its public fields. For one that was withdrawn, the problem `gone` has its `name` and its `successors` in `present`.",
   params: byCode,
   output: publicAnalysisSchema,
   ...web,
@@ -122,8 +143,17 @@ export const getPublicLook = defineEndpoint({
   ...web,
 });
 
-const pageOf = (path: string, summary: string) =>
-  ({ method: "GET", prefix: "/embed/", path, summary, output: "html", ...web }) as const;
+/** Codes of analyses, separated by commas. */
+const codes = z.string().max(4000);
+export const getPublicDraw = defineEndpoint({
+  method: "GET",
+  path: "public/draw/",
+  summary: "The specimens of some analyses, from which the tubes to draw are planned.",
+  query: z.object({ codes }),
+  output: drawSchema,
+  ...web,
+});
+
 const directoryQuery = z.object({
   ...language,
   search: z.string().max(200).default(""),
@@ -168,6 +198,10 @@ export const resultsPage = defineEndpoint({
     count: z.coerce.number().int().min(1).max(200).default(usualCount),
   }),
 });
+export const drawPage = defineEndpoint({
+  ...pageOf("draw/", "The plan for the draw: which tubes to take for some analyses."),
+  query: z.object({ ...language, codes: codes.optional(), add: z.string().max(limits.code).optional() }),
+});
 /** For visitors with a truncated or outdated link: a page, never an error meant for programs. */
 export const missingPage = defineEndpoint({
   ...pageOf(
@@ -178,9 +212,10 @@ export const missingPage = defineEndpoint({
   rest: true,
   query: z.object(language),
 });
-export const missingStart = defineEndpoint({
-  ...pageOf("", "The same where an address ends before it names a page."),
+export const startPage = defineEndpoint({
+  ...pageOf("", "The start page of the laboratory's site, with a way to each part that it has booked."),
   query: z.object(language),
+  module: undefined,
 });
 /** A page that holds one widget and nothing else, as a laboratory's own page would; the back-office shows it in a frame. */
 export const previewPage = defineEndpoint({
@@ -198,15 +233,6 @@ export const previewPage = defineEndpoint({
   // Widgets of every module are shown in it.
   module: undefined,
 });
-export const sitemap = defineEndpoint({
-  method: "GET",
-  prefix: "/",
-  path: "sitemap.xml",
-  summary: "All public pages for search engines.",
-  output: "text",
-  ...web,
-});
-
 /** Content of `/embed/index.json`: the address of the current search index of each language. Not a call but a file in S3. */
 export const searchIndexPointerSchema = z.object({
   indexes: z.partialRecord(languageSchema, z.object({ url: z.string(), count: z.number().int() })),
@@ -224,8 +250,9 @@ export const directoryApi = defineApi({
       "TRIAL-CONFIG": "read",
       ...articleTouches,
       "SHOP-CONFIG": "read",
+      books: "read",
     },
-    files: { replica: "read" },
+    files: { replica: "read", webChapters: "read" },
   },
   mounts: [
     "api/public",
@@ -233,6 +260,7 @@ export const directoryApi = defineApi({
     "embed/categories",
     "embed/search",
     "embed/results",
+    "embed/draw",
     "embed/preview",
     "embed",
     "sitemap.xml",
@@ -243,6 +271,8 @@ export const directoryApi = defineApi({
     getPublicAnalysis,
     listPublicCategories,
     getPublicLook,
+    getPublicDraw,
+    drawPage,
     directoryPage,
     analysisPage,
     categoriesPage,
@@ -251,7 +281,8 @@ export const directoryApi = defineApi({
     resultsPage,
     previewPage,
     missingPage,
-    missingStart,
+    startPage,
+    sitePicture,
     sitemap,
   },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 import { type Language, languageSchema } from "../../kernel/language.ts";
+import { personal } from "../../kernel/personal.ts";
 
 /** Kinds of change to an analysis as readers see it, in the order of announcement. */
 export const noticeKinds = [
@@ -67,7 +68,7 @@ export const textIn = (texts: Partial<Record<Language, string>>, language: Langu
 
 export const subscriberSchema = z.object({
   id: idSchema,
-  email: z.string(),
+  email: personal("subscribers", z.string()),
   language: languageSchema,
   state: z.enum(["pending", "confirmed"]),
   since: z.iso.datetime(),

@@ -12,6 +12,20 @@ export const germanPages = {
   skip: "Zum Inhalt",
   withdrawnTitle: "Nicht mehr im Verzeichnis",
   similar: "Ähnliche Analysen",
+  withdrawnNamed: "„{{name}}“ ist nicht mehr veröffentlicht.",
   missingTitle: "Nicht gefunden",
+  missingNamed: "Zu „{{name}}“ gibt es keine Seite oder keine Seite mehr.",
+  printed:
+    "Gedruckt sind {{from}} bis {{to}} von {{count}} Analysen. Die übrigen stehen auf den anderen Seiten.",
+  start: "Startseite",
+  startLead: "Wonach suchen Sie?",
+  startNew: "Neu im Verzeichnis",
+  startShop: "Material bestellen",
+  startShopText: "Röhrchen, Abstrichbestecke und alles Weitere für die Entnahme schicken wir Ihnen zu.",
+  startTrials: "Ringversuche",
+  startTrialsText: "Wofür wir zertifiziert sind und bis wann, mit den Bescheinigungen.",
+  startChapters: "Aus unserem Katalog",
+  startPdf: "Das Verzeichnis als PDF",
+  startPdfFacts: "{{pages}} Seiten, {{size}}, Stand {{date}}",
 };
 export type PageTextKey = keyof typeof germanPages;

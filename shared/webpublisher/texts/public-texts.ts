@@ -1,14 +1,11 @@
 import { type OwnTexts, ownTexts } from "../../kernel/own-texts.ts";
-import { germanChanges } from "./changes-texts.de.ts";
-import { englishChanges } from "./changes-texts.en.ts";
-import { germanPages } from "./page-texts.de.ts";
-import { englishPages } from "./page-texts.en.ts";
-import { germanTexts, type PublicTextKey } from "./texts.de.ts";
-import { englishTexts } from "./texts.en.ts";
+import { inUiLanguages } from "../../kernel/ui-language.ts";
+import { directoryDefaultTexts } from "./directory-default-texts.ts";
+import { drawDefaults } from "./draw-texts.ts";
+import type { PublicTextKey } from "./texts.de.ts";
 
-/** The texts of the directory, which a laboratory may reword. */
+/** The texts of the directory and of the plan for the draw, which a laboratory may reword. */
 export const publicTexts = ownTexts<PublicTextKey>(
-  { ...germanTexts, ...germanPages, ...germanChanges },
-  { ...englishTexts, ...englishPages, ...englishChanges },
+  inUiLanguages((language) => ({ ...directoryDefaultTexts[language], ...drawDefaults[language] })),
 );
 export type PublicTexts = OwnTexts<PublicTextKey>;

@@ -1,4 +1,5 @@
 import type { ChangesTextKey } from "./changes-texts.de.ts";
+import type { DrawTextKey } from "./own-draw-texts.ts";
 import type { PageTextKey } from "./page-texts.de.ts";
 
 /** The texts that public pages and widgets have in common, besides the catalogue itself. Placeholders in `{{…}}` are filled in when a text is shown. */
@@ -7,6 +8,9 @@ export const germanTexts = {
   searchHint: "Name, Synonym oder Kürzel, z. B. TSH",
   submit: "Suchen",
   clear: "Suche leeren",
+  recent: "Zuletzt gesucht",
+  forget: "„{{query}}“ aus den letzten Suchen entfernen",
+  forgetAll: "Alle entfernen",
   categories: "Fachgebiete",
   allAnalyses: "Alle Analysen",
   letters: "Analysen nach Anfangsbuchstaben",
@@ -21,17 +25,36 @@ export const germanTexts = {
   count_other: "{{count}} Analysen",
   nothing: "Keine Analyse gefunden",
   nothingHint: "Prüfen Sie die Schreibweise oder suchen Sie mit einem kürzeren Begriff.",
+  onlySimilar: "Nichts Genaues gefunden. Ähnlich:",
+  byVocabulary: "Über das medizinische Wörterbuch: ",
+  meaning: "„{{typed}}“ → {{names}}",
+  without: "ohne {{words}}",
+  quoted: "„{{word}}“",
+  didYouMean: "Meinten Sie „{{query}}“?",
   empty: "Hier sind noch keine Analysen veröffentlicht.",
   more: "Weitere anzeigen",
   back: "Zurück zum Verzeichnis",
   code: "Kürzel",
   synonyms: "Synonyme",
   material: "Material",
+  glance: "Probe auf einen Blick",
+  container: "Gefäß",
+  volume: "Menge",
+  atLeast: "mindestens {{volume}}",
+  stability: "Stabilität",
+  transport: "Transport",
+  cap: "Deckel {{colour}}",
+  orderContainer: "{{name}} bestellen",
+  alternatives: "Auch möglich",
+  partOf: "Teil von",
+  copyCode: "Kopieren",
+  codeCopied: "Kopiert",
   related: "Verwandte Analysen",
   changed: "Stand: {{date}}",
   imported: "Datenstand: {{date}}",
   copyLink: "Link kopieren",
   copied: "Link kopiert",
+  addToDraw: "Zum Abnahmeplan hinzufügen",
   yes: "Ja",
   otherLanguage: "in dieser Sprache nicht verfügbar",
   loading: "Wird geladen …",
@@ -39,8 +62,9 @@ export const germanTexts = {
   analysisFailed: "Die Analyse konnte nicht geladen werden.",
   retry: "Erneut versuchen",
   withdrawn: "Diese Analyse ist nicht mehr veröffentlicht.",
+  successor: "Ersetzt durch",
   missing: "Diese Seite gibt es nicht oder nicht mehr.",
 };
 /** The texts that widgets load. */
 export type WidgetTextKey = keyof typeof germanTexts;
-export type PublicTextKey = WidgetTextKey | PageTextKey | ChangesTextKey;
+export type PublicTextKey = WidgetTextKey | PageTextKey | ChangesTextKey | DrawTextKey;

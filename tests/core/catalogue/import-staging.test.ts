@@ -59,6 +59,33 @@ describe("a step of an import that was believed dead", () => {
   });
 });
 
+test("a new document is stored as its import wrote it, and one that editors have made meanwhile is merged", async () => {
+  const text = JSON.stringify(analysis("A", "1"));
+  const asText = { ...staged("A", "1", null), text };
+  const unread = Object.defineProperty({ ...asText }, "content", {
+    get: () => {
+      throw new Error("The content was read.");
+    },
+  });
+  await publishAll("I1", [unread]);
+  expect((await catalogueOf(editor)).stored("analysis", ref("A").id)).toMatchObject({
+    version: 1,
+    deleted: false,
+    importHash: "1",
+    content: analysis("A", "1"),
+  });
+  await publishAll("I2", [
+    { ...asText, text: JSON.stringify(analysis("A", "2")), content: analysis("A", "2") },
+  ]);
+  const content = (await catalogueOf(editor)).byId("analysis", ref("A").id)?.content as Analysis;
+  expect(content.fields.unit?.raw).toBe("2");
+});
+
+test("a deletion of what is not there stages nothing", async () => {
+  await publishAll("I1", [{ ...staged("A", null, null), text: "null" }]);
+  expect((await catalogueOf(editor)).stored("analysis", ref("A").id)).toBeUndefined();
+});
+
 test("a replica that loads while an import is taken back misses nothing", async () => {
   const codes = Array.from({ length: 60 }, (_, at) => `C${at}`);
   await publishAll(

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shownNumber } from "../../../shared/core/catalogue/shown-number.ts";
+import { decimalSignOf, shownNumber } from "../../../shared/core/catalogue/shown-number.ts";
 
 describe("a number in a text", () => {
   test.each([
@@ -50,5 +51,35 @@ describe("a number in a text", () => {
     expect(shownNumber("2.0", "de", "limit")).toBe("2,0");
     expect(shownNumber("1.000", "de", "limit")).toBe("1.000");
     expect(shownNumber("negativ", "de", "limit")).toBe("negativ");
+  });
+});
+
+describe("the numbers of a column", () => {
+  const shown = (cells: string[], language: "de" | "en" = "de") =>
+    cells.map((cell) => shownNumber(cell, language, "limit", decimalSignOf(cells)));
+
+  test("have one decimal sign, and three decimals are thousandths beside an unmistakable one", () => {
+    expect(shown(["0.832", "1.053", "1.3"])).toEqual(["0,832", "1,053", "1,3"]);
+    expect(shown(["0,832", "< 1,053"], "en")).toEqual(["0.832", "< 1.053"]);
+  });
+
+  test("stay as they are where none is unmistakable, or both signs are", () => {
+    expect(shown(["1.053", "12.500"])).toEqual(["1.053", "12.500"]);
+    expect(shown(["0,5", "1.053", "0.25"])[1]).toBe("1.053");
+  });
+
+  test("never mix both signs, whatever is in the column", () => {
+    const cell = fc.tuple(
+      fc.nat(99),
+      fc.constantFrom("", ".5", ".25", ".125", ".1234"),
+      fc.constantFrom("", "< ", "≥ "),
+    );
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
+        const numbers = cells.map(([whole, part, sign]) => `${sign}${whole}${part}`);
+        const signs = new Set(shown(numbers).flatMap((one) => one.match(/[.,]/g) ?? []));
+        expect(signs.size).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

@@ -124,6 +124,21 @@ describe("provisioning a laboratory", () => {
     expect((await findLogin(actor, "admin"))?.passwordHash).toBe("$argon2id$set");
   });
 
+  test("of the stage with the published password succeeds on the local cloud and nowhere else", async () => {
+    process.env.STAGE = "local";
+    const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    try {
+      expect(await provision()).toBe("FAILED");
+    } finally {
+      process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+    }
+    expect(await readTenant(actor)).toBeUndefined();
+    expect(await provision()).toBe("SUCCESS");
+    const authorization = `Basic ${btoa("admin:Laborium-lokal-2026!")}`;
+    expect((await callApi(login, { authorization })).status).toBe(200);
+  });
+
   test("catches up with the mail where it died before", async () => {
     const queue = process.env.MAIL_QUEUE;
     delete process.env.MAIL_QUEUE;

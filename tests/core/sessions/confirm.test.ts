@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { confirm, login, loginBySso } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
@@ -10,7 +10,7 @@ import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
 import { letProofAge, sessionOf } from "../../support/sessions.ts";
 import { makeTenant } from "../../support/tenants.ts";
-import { startUserPools } from "../../support/user-pool.ts";
+import { nonceVerifier, startUserPools } from "../../support/user-pool.ts";
 
 const password = "Kiesel-Regenschirm-42";
 const next = "Ziegel-Brunnen-Tiefer-77";
@@ -43,6 +43,10 @@ const acquire = async (authorization = session) =>
   (await callApi(exportTokens.acquire, { authorization })).status;
 const whoAmI = (authorization = session) => callApi(getCurrentUser, { authorization });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe("giving the password again", () => {
   test("opens what needs it, at this session alone", async () => {
     const other = await sessionOf("demo", owner);
@@ -69,13 +73,16 @@ describe("giving the password again", () => {
     expect(await acquire()).toBe(403);
   });
 
-  test("does not let a stolen session guess it, nor does a log-in help", async () => {
+  test("does not let a stolen session guess it, nor does a log-in of its owner help, which goes on", async () => {
+    const begun = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => begun);
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess++)
       statuses.push((await prove({ password: `Versuch ${guess}` })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const authorization = `Basic ${btoa(`${owner.username}:${password}`)}`;
-    expect(await callApi(login, { authorization, ip: ip() })).toMatchObject({ status: 429 });
+    expect(await callApi(login, { authorization, ip: ip() })).toMatchObject({ status: 200 });
+    expect((await prove({ password })).status).toBe(429);
   });
 
   test.each([{}, { password: "" }, { password, id_token: "x" }])("takes one proof, not %j", async (body) => {
@@ -93,8 +100,11 @@ describe("giving the password again", () => {
 });
 
 describe("signing in at the identity provider again", () => {
-  const token = (email = owner.email) => pools.sign(sso, { email });
-  const bySso = async () => (await callApi(loginBySso, { body: { id_token: token() } })).body.token;
+  const fromProvider = (email = owner.email) => ({
+    id_token: pools.sign(sso, { email }),
+    nonce_verifier: nonceVerifier,
+  });
+  const bySso = async () => (await callApi(loginBySso, { body: fromProvider() })).body.token;
 
   test("is as good as a password, and told apart", async () => {
     const theirs = await bySso();
@@ -102,14 +112,36 @@ describe("signing in at the identity provider again", () => {
     expect(await acquire(theirs)).toBe(200);
     await letProofAge("demo", theirs);
     expect(await acquire(theirs)).toBe(403);
-    expect((await prove({ id_token: token() }, theirs)).status).toBe(204);
+    expect((await prove(fromProvider(), theirs)).status).toBe(204);
     expect(await acquire(theirs)).toBe(200);
     expect((await whoAmI()).body.signed_in_by).toBe("password");
   });
 
+  test("counts from when the provider asked, so that a token it gave without asking proves nothing", async () => {
+    const since = (auth_time: number | undefined) => ({
+      id_token: pools.sign(sso, { email: owner.email, auth_time }),
+      nonce_verifier: nonceVerifier,
+    });
+    const now = Math.floor(Date.now() / 1000);
+    for (const auth_time of [now - 16 * 60, undefined]) {
+      const theirs = (await callApi(loginBySso, { body: since(auth_time) })).body.token;
+      expect((await whoAmI(theirs)).status).toBe(200);
+      expect(await acquire(theirs)).toBe(403);
+      expect(await prove(since(auth_time), theirs)).toMatchObject({
+        status: 401,
+        body: { code: "invalid_credentials", errors: [{ path: "id_token", code: "not_valid" }] },
+      });
+      expect(await acquire(theirs)).toBe(403);
+    }
+    const early = (await callApi(loginBySso, { body: since(now + 3600) })).body.token;
+    await letProofAge("demo", early);
+    expect((await prove(since(now - 10 * 60), early)).status).toBe(204);
+    expect(await acquire(early)).toBe(200);
+  });
+
   test("as somebody else proves nothing", async () => {
     const other = await makeAccount("demo");
-    const answer = await prove({ id_token: token(other.email) });
+    const answer = await prove(fromProvider(other.email));
     expect(answer).toMatchObject({
       status: 401,
       body: { code: "invalid_credentials", errors: [{ path: "id_token", code: "other_account" }] },

@@ -4,11 +4,11 @@ import { loginBySso } from "../../../shared/core/sessions/sessions.endpoints.ts"
 import { type Sso, ssoSchema } from "../../../shared/core/sessions/sso.ts";
 import { getPublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
-import { makeAccount } from "../../support/accounts.ts";
+import { makeAccount, moveAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
-import { type Facts, startUserPools } from "../../support/user-pool.ts";
+import { type Facts, nonceVerifier, startUserPools } from "../../support/user-pool.ts";
 
 ownDynamoDb();
 let pools: Awaited<ReturnType<typeof startUserPools>>;
@@ -33,8 +33,8 @@ beforeEach(() => {
   pools.setOpen(true);
 });
 
-const signIn = (id_token: string) =>
-  callApi(loginBySso, { body: { id_token }, headers: { "User-Agent": "x" } });
+const signIn = (id_token: string, nonce_verifier = nonceVerifier) =>
+  callApi(loginBySso, { body: { id_token, nonce_verifier }, headers: { "User-Agent": "x" } });
 const refused = (code: string) => ({
   status: 401,
   body: { code: "invalid_credentials", errors: [{ path: "id_token", code }] },
@@ -74,6 +74,7 @@ describe("single sign-on", () => {
     ["that is past its time", { exp: now - 60 }],
     ["that is not yet good", { nbf: now + 600 }],
     ["without an end", { exp: undefined }],
+    ["without a nonce", { nonce: undefined }],
     ["for access, not for identity", { token_use: "access", client_id: "client4711" }],
   ];
   test.each(wrong)("refuses a token %s", async (_, claims) => {
@@ -121,13 +122,58 @@ describe("single sign-on", () => {
     ["no address", { email: undefined }],
     ["an address that only folds to an account's", { email: "eva@\u{217C}ab.example" }],
   ])("refuses %s", async (_, claims) => {
-    expect(await signIn(pools.sign(sso, claims))).toMatchObject(refused("email_not_verified"));
+    const newcomer = { sub: "newcomer", ...claims };
+    expect(await signIn(pools.sign(sso, newcomer))).toMatchObject(refused("email_not_verified"));
   });
 
   test("makes no account: an address that nobody has is refused", async () => {
     const answer = await signIn(pools.sign(sso, { email: "ida@lab.example" }));
     expect(answer).toMatchObject(refused("unknown_account"));
     expect(answer.text).not.toContain("Invalid token.");
+  });
+
+  test("refuses a token that another browser was given, which knows its nonce but not the secret behind it", async () => {
+    const token = pools.sign(sso);
+    const { nonce } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    expect(await signIn(token, nonce)).toMatchObject(refused("not_valid"));
+    expect(await signIn(token, "the secret of another browser in tests")).toMatchObject(refused("not_valid"));
+    expect((await signIn(token)).status).toBe(200);
+  });
+
+  test("links the account with the person the first time; from then on no address counts", async () => {
+    const { id } = await makeAccount("demo", { username: "Lea", email: "lea@lab.example" });
+    const enter = (claims: Facts) => signIn(pools.sign(sso, claims));
+    const whoIs = async (claims: Facts) => {
+      const { body } = await enter(claims);
+      return (await callApi(getCurrentUser, { authorization: body.token })).body.id;
+    };
+    expect(await whoIs({ sub: "lea-1", email: "lea@lab.example" })).toBe(id);
+    expect(await whoIs({ sub: "lea-1", email: "lea.married@lab.example" })).toBe(id);
+    expect(await whoIs({ sub: "lea-1", email: undefined })).toBe(id);
+    const successor = { sub: "lea-2", email: "lea@lab.example" };
+    expect(await enter(successor)).toMatchObject(refused("linked_otherwise"));
+    expect(await enter({ sub: "eva-2" })).toMatchObject(refused("linked_otherwise"));
+    await moveAccount("demo", id, "lea.new@lab.example");
+    expect(await enter({ sub: "lea-1", email: "lea@lab.example" })).toMatchObject(refused("unknown_account"));
+    expect(await whoIs({ sub: "lea-2", email: "lea.new@lab.example" })).toBe(id);
+  });
+
+  test("takes a token once, also of two that come at the same moment", async () => {
+    const token = pools.sign(sso);
+    const answers = await Promise.all([signIn(token), signIn(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await signIn(token)).toMatchObject(refused("not_valid"));
+  });
+
+  test("refuses tokens of unknown keys, however many come, and lets those of the known key in", async () => {
+    await signIn(pools.sign(sso));
+    pools.asked.length = 0;
+    for (let at = 0; at < 5; at++) {
+      const unknown = pools.sign(sso, {}, { header: { kid: `made-up-${at}` } });
+      expect(await signIn(unknown)).toMatchObject(refused("not_valid"));
+    }
+    expect(pools.asked.length).toBeLessThanOrEqual(1);
+    expect((await signIn(pools.sign(sso))).status).toBe(200);
   });
 
   test("says to try later where the pool does not answer", async () => {

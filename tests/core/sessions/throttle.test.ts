@@ -1,9 +1,10 @@
 import { argon2Sync, randomBytes } from "node:crypto";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "ulid";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { takeAttempt } from "../../../functions/core/sessions/throttle.store.ts";
-import { findLogin } from "../../../functions/core/users/secret.store.ts";
+import { beginEpoch, findLogin } from "../../../functions/core/users/secret.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
@@ -40,7 +41,7 @@ const signIn = (name: string, secret: string, headers?: Record<string, string>) 
 /** Makes an address fail with accounts that do not exist. */
 async function fail(address: string, times: number): Promise<void> {
   for (let at = 0; at < times; at++)
-    expect((await takeAttempt(actor, `nobody-${ulid()}`, address)).wait).toBe(0);
+    expect((await takeAttempt(actor, `nobody-${ulid()}`, { address })).wait).toBe(0);
 }
 
 describe("an address that many share", () => {
@@ -61,11 +62,64 @@ describe("an address that many share", () => {
 
   test("is not to blame for attempts at an account that is held", async () => {
     const held = `held${round}`;
-    for (let at = 0; at < 5; at++) await takeAttempt(actor, held, `203.0.113.${at}`);
+    for (let at = 0; at < 5; at++) await takeAttempt(actor, `${held}\n`, { address: ip });
     const begun = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => begun);
     for (let at = 0; at < 60; at++) expect((await signIn(held, "wrong")).status).toBe(429);
     expect((await signIn(username, password)).status).toBe(200);
+  });
+});
+
+describe("strangers who guess an account's password", () => {
+  const basic = (secret: string) => `Basic ${btoa(`${username}:${secret}`)}`;
+  const from = (address: string, secret: string, device?: string) =>
+    callApi(login, { authorization: basic(secret), ip: address, body: { device } });
+  // Nobody waits in vain: the clock stands still.
+  beforeEach(() => {
+    const begun = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => begun);
+  });
+  const guess = async (address: string) => {
+    for (let at = 0; at < 12; at++) await from(address, `wrong ${at}`);
+    expect((await from(address, password)).status).toBe(429);
+  };
+
+  test("hold up themselves, but neither its owner elsewhere nor the owner's browser beside them", async () => {
+    const { device } = (await from("203.0.113.1", password)).body;
+    await guess("203.0.113.7");
+    expect((await from("203.0.113.8", password)).status).toBe(200);
+    expect((await from("203.0.113.7", password, device)).status).toBe(200);
+  });
+
+  test("pass no faster with the browser of another account, a forged one, or one of before a new password", async () => {
+    await makeAccount(`other${round}`);
+    const foreign = (await signIn(`other${round}`, password)).body.device;
+    const owner = await findLogin(actor, username);
+    const { device } = (await from("203.0.113.2", password)).body;
+    await beginEpoch(actor, owner?.id ?? "", null);
+    await guess("203.0.113.9");
+    for (const token of [
+      foreign,
+      `${device.slice(0, -1)}${device.endsWith("A") ? "B" : "A"}`,
+      device,
+      "lbd_",
+    ])
+      expect((await from("203.0.113.9", password, token)).status).toBe(429);
+  });
+
+  test("who hold the owner's browser are held up in turn", async () => {
+    const { device } = (await from("203.0.113.3", password)).body;
+    for (let at = 0; at < 6; at++) await from("203.0.113.3", `wrong ${at}`, device);
+    expect((await from("203.0.113.4", password, device)).status).toBe(429);
+    expect((await from("203.0.113.4", password)).status).toBe(200);
+  });
+
+  test("leave neither its name nor their address in the table", async () => {
+    await from("203.0.113.5", "wrong");
+    const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE }));
+    const kept = Items.filter(({ PK }) => String(PK).includes("#THROTTLE#"));
+    expect(kept.length).toBeGreaterThan(1);
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`203\\.0\\.113|${username}`));
   });
 });
 
@@ -88,7 +142,7 @@ describe("the address of who calls", () => {
     const begun = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => begun);
     for (let at = 0; at < 50; at++) await fail(`2001:db8:0:7::${at.toString(16)}`, 1);
-    const waitOf = async (address: string) => (await takeAttempt(actor, `x${ulid()}`, address)).wait;
+    const waitOf = async (address: string) => (await takeAttempt(actor, `x${ulid()}`, { address })).wait;
     expect(await waitOf("2001:0db8:0000:0007:ffff:0:0:1")).toBe(1);
     expect(await waitOf("2001:db8:0:8::1")).toBe(0);
     for (let at = 0; at < 60; at++) expect(await waitOf(`::ffff:192.0.2.${at}`)).toBe(0);

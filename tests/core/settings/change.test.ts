@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logoAt } from "../../../functions/core/door.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
+import { noLegal } from "../../../shared/core/settings/legal.ts";
 import { getLogo } from "../../../shared/core/settings/logo.endpoints.ts";
 import {
   changeSettings,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await makeTenant("demo");
   admin = await tokenFor("demo", { is_admin: true });
 });
-beforeEach(() => makeTenant("demo", { name: "Labor Süd", version: 7 }));
+beforeEach(() => makeTenant("demo", { name: "Labor Süd", version: 7, legal: noLegal }));
 
 const change = (body: object, match?: string) =>
   callApi(changeSettings, { authorization: admin, body, headers: match ? { "if-match": match } : {} });

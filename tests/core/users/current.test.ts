@@ -29,6 +29,8 @@ test("an account is told who it is and what its groups allow, and nothing of its
     permissions: permissionsOf({ isAdmin: false, groups }),
     signed_in_by: "password",
     pending_email: null,
+    second_factor: false,
+    owes_factor: false,
   });
 });
 

@@ -29,6 +29,14 @@ describe("a good password", () => {
   });
 });
 
+test.each(["laborium", "laborshop", "LaborEditor", "laboratorium"])(
+  "a name of the product, padded, is too common: %s",
+  (word) => {
+    expect(failing(padded(word), anna)).toContain("password_too_common");
+    expect(failing(`${padded(word)}Ziegel`, anna)).not.toContain("password_too_common");
+  },
+);
+
 describe("each rule has a code of its own", () => {
   const cases: [PasswordCode, string][] = [
     ["password_too_short", "Zr7-kWm!p2Vq9-Lx4#T"],

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { compareImport } from "../../../functions/importexport/imports/compare-import.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { compareImport } from "../../../functions/importexport/imports/comparing/compare-import.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import {
   type FieldDefinition,
   fieldTypes,

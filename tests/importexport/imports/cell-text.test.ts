@@ -1,7 +1,7 @@
 import type { CellObject } from "@e965/xlsx";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayIn } from "../../../functions/importexport/imports/day-in.ts";
+import { dayIn } from "../../../functions/importexport/imports/normalising/day-in.ts";
 import { plainNumber, shownCell } from "../../../functions/importexport/imports/reading/cell-text.ts";
 
 const shown = (v: number, z: string, language: "de" | "en" = "de") =>

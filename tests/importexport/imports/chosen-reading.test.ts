@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Catalogue, type StagedChange, Catalogue as Stored } from "../../../functions/core/door.ts";
-import { columnKey } from "../../../functions/importexport/imports/column-keys.ts";
-import { compareImport } from "../../../functions/importexport/imports/compare-import.ts";
-import { targetFinder } from "../../../functions/importexport/imports/match-columns.ts";
-import { withKeys } from "../../../functions/importexport/imports/new-fields.ts";
-import { type ColumnChoices, readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { compareImport } from "../../../functions/importexport/imports/comparing/compare-import.ts";
+import { columnKey } from "../../../functions/importexport/imports/mapping/column-keys.ts";
+import { targetFinder } from "../../../functions/importexport/imports/mapping/match-columns.ts";
+import { withKeys } from "../../../functions/importexport/imports/mapping/new-fields.ts";
+import { targetsOf, workbookLayout } from "../../../functions/importexport/imports/mapping/targets.ts";
 import { tableOfSample } from "../../../functions/importexport/imports/reading/file-sample.ts";
-import { targetsOf, workbookLayout } from "../../../functions/importexport/imports/targets.ts";
+import {
+  type ColumnChoices,
+  readImportFile,
+} from "../../../functions/importexport/imports/reading/read-file.ts";
 import { type KnownProfile, profileFor } from "../../../functions/importexport/profiles/profile.store.ts";
 import type { Layout } from "../../../shared/core/catalogue/document.ts";
 import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
@@ -256,7 +259,7 @@ describe("the beginning of a file is read as the whole of it:", () => {
     const file = await readImportFile(filesOf(bytes), "a.xlsx", empty(), "de", { ...none, ask: "always" });
     const sample = JSON.parse(JSON.stringify(file.sample));
     const read = await tableOfSample(sample, {}, "de", targetFinder(targetsOf([], "de")));
-    expect([0, 1, 2, 3].map((at) => read?.table.dayOf(2, at))).toEqual([
+    expect([0, 1, 2, 3].map((at) => read?.table.dayOf({ number: 2 }, at))).toEqual([
       ...[undefined, undefined, undefined],
       "2026-03-31",
     ]);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { StagedChange } from "../../../functions/core/door.ts";
-import { ChunkWriter } from "../../../functions/importexport/imports/chunk-writer.ts";
+import { changeIn } from "../../../functions/importexport/imports/staging/chunk-lines.ts";
+import { ChunkWriter } from "../../../functions/importexport/imports/staging/chunk-writer.ts";
 
 const change = (id: string, more = ""): StagedChange =>
   ({ kind: "analysis", id, content: { name: more }, importHash: null, basedOn: null }) as never;
@@ -16,7 +17,7 @@ function slowWriter() {
     most.open = Math.max(most.open, open);
     await sleep(20 - at);
     open -= 1;
-    chunks[at] = lines.map((line) => JSON.parse(line));
+    chunks[at] = lines.map(changeIn);
     return `chunk ${at}`;
   });
   return { writer, chunks, most };

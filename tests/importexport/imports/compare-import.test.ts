@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue, documentId, type StagedChange } from "../../../functions/core/door.ts";
-import { type Comparison, compareImport } from "../../../functions/importexport/imports/compare-import.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { compareImport } from "../../../functions/importexport/imports/comparing/compare-import.ts";
+import type { Comparison } from "../../../functions/importexport/imports/comparing/comparison.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";

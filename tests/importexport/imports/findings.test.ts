@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Finding, Findings, selectFindings } from "../../../functions/importexport/imports/findings.ts";
+import {
+  type Finding,
+  Findings,
+  selectFindings,
+} from "../../../functions/importexport/imports/log/findings.ts";
 
 const missing = (row: number, column = "Methode"): Finding => ({
   kind: "error",

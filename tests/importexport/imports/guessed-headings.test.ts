@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 import { filesOf } from "../files-of.ts";
 

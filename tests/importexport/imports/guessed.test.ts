@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { dayIn } from "../../../functions/importexport/imports/day-in.ts";
-import { languageOfTexts } from "../../../functions/importexport/imports/language-of-texts.ts";
-import { type ColumnChoices, readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { languageOfTexts } from "../../../functions/importexport/imports/mapping/language-of-texts.ts";
+import { dayIn } from "../../../functions/importexport/imports/normalising/day-in.ts";
+import {
+  type ColumnChoices,
+  readImportFile,
+} from "../../../functions/importexport/imports/reading/read-file.ts";
 import type { ChosenColumns } from "../../../shared/importexport/imports/reading.ts";
 import { ods, odsEmpty, odsText, odsValue } from "../../support/raw-workbooks.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
@@ -79,9 +82,7 @@ describe("what no heading names is guessed from the cells", () => {
   });
 
   test("a single column that might be either has the names, from which codes can be made", async () => {
-    const { mapping } = await read(
-      csv(["Untersuchung", "Preis"], ["Ferritin", "14,5"], ["Transferrin", "9"]),
-    );
+    const { mapping } = await read(csv(["Spalte 1", "Preis"], ["Ferritin", "14,5"], ["Transferrin", "9"]));
     expect(mapping[0]).toMatchObject({ target: "name", by: "cells" });
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compareContents } from "../../../functions/core/catalogue/compare-contents.ts";
 import { Catalogue, documentId } from "../../../functions/core/door.ts";
 import { ImportContext } from "../../../functions/importexport/imports/import-context.ts";
-import { ImportSamples } from "../../../functions/importexport/imports/import-samples.ts";
+import { ImportSamples } from "../../../functions/importexport/imports/log/import-samples.ts";
 import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 import { analysis, layout } from "../../laboreditor/catalogue.ts";
 

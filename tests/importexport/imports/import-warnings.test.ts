@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { compareImport } from "../../../functions/importexport/imports/compare-import.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { compareImport } from "../../../functions/importexport/imports/comparing/compare-import.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { workbookOf } from "../../support/workbooks.ts";
 import { filesOf } from "../files-of.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { importedField } from "../../../functions/importexport/imports/imported-field.ts";
+import { importedField } from "../../../functions/importexport/imports/comparing/imported-field.ts";
 import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 
 const stored = (more: Partial<StoredField> = {}): StoredField => ({

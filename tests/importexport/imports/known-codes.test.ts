@@ -65,6 +65,7 @@ describe("a known code for which a file names another form layout", () => {
     expect(warnings).toMatchObject([
       { check: "layout_kept", code: "A", parameters: { layout: "first", other: "other" } },
       { check: "not_in_layout", label: { de: "Farbe" }, parameters: { layout: "first" } },
+      { check: "field_emptied", label: { de: "method" }, parameters: { emptied: 1, of: 1 } },
     ]);
     const document = after.byId("analysis", documentId("analysis", "A"));
     if (!document) throw new Error("It is there.");

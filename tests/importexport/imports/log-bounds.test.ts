@@ -4,8 +4,8 @@ import {
   readImport,
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
-import { withinRecord } from "../../../functions/importexport/imports/log-bounds.ts";
-import { matchColumns } from "../../../functions/importexport/imports/match-columns.ts";
+import { withinRecord } from "../../../functions/importexport/imports/log/log-bounds.ts";
+import { matchColumns } from "../../../functions/importexport/imports/mapping/match-columns.ts";
 import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
 import { openLaboratory } from "../../support/laboratory.ts";

@@ -31,6 +31,7 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   stats: null,
   samples: [],
   mapping: [],
+  questions: [],
   reading: {},
   found: null,
   profile: null,

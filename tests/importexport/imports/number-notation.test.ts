@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { inNotation } from "../../../functions/importexport/imports/number-notation.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { inNotation } from "../../../functions/importexport/imports/normalising/number-notation.ts";
 import { tableOfSample } from "../../../functions/importexport/imports/reading/file-sample.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 import { filesOf } from "../files-of.ts";
 import { imported } from "../import-and-export.ts";
@@ -50,5 +50,28 @@ test("texts of a workbook may be in another notation, too, and numbers beside th
   });
   const sample = JSON.parse(JSON.stringify(asked.sample));
   const { table } = (await tableOfSample(sample, {}, "de", () => undefined)) ?? {};
-  expect([2, 3, 4].map((row) => table?.isText?.(row, 2))).toEqual([true, false, true]);
+  expect([2, 3, 4].map((number) => table?.isText?.({ number }, 2))).toEqual([true, false, true]);
+});
+
+test.each([
+  ["de", "1,053"],
+  ["fr", "1,053"],
+  ["it", "1,053"],
+  ["en", "1.053"],
+] as const)("numbers of a workbook are shown as readers of %s write them: %s", async (main, shown) => {
+  const file = sheetsOf({
+    A: {
+      rows: [
+        ["Code", "Densité"],
+        ["U", 1.053],
+      ],
+    },
+  });
+  const { sample } = await readImportFile(filesOf(file), "a.xlsx", empty(), main, {
+    chosen: {},
+    profile: {},
+  });
+  const { table } =
+    (await tableOfSample(JSON.parse(JSON.stringify(sample)), {}, main, () => undefined)) ?? {};
+  expect(table?.rows.map(({ cells }) => cells[1])).toEqual([shown]);
 });

@@ -5,7 +5,7 @@ import { readSpreadsheet } from "../../../functions/importexport/imports/reading
 import { sheetsOf } from "../../support/workbooks.ts";
 
 /** The content of a table is imported as it is: texts with all that separates, encloses and breaks, at the width of the widest row. */
-const choice = { heading: { row: 1 } } as const;
+const choice = { heading: { row: 1 }, sections: false } as const;
 const sign = fc.constantFrom(..."aä1;,\t|\"'\n=+ßµ≥.-€ ");
 const cell = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(""));
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
@@ -59,4 +59,18 @@ describe("a random table comes in cell by cell", () => {
       { numRuns: 40 },
     );
   });
+});
+
+test("a row of a random table that is not read as an analysis is named", async () => {
+  await fc.assert(
+    fc.asyncProperty(rows, async (table) => {
+      const file = sheetsOf({ S: { rows: [heading, ...table] } });
+      const read = await readSpreadsheet(file, { choice: { heading: { row: 1 } } });
+      const named = read.notes.flatMap(({ code, row }) => (code === "rows_above" || !row ? [] : row));
+      const numbers = new Set([...read.rows.map(({ number }) => number), ...named]);
+      const filled = table.flatMap((cells, at) => (cells.some((text) => text.trim()) ? at + 2 : []));
+      expect(filled.filter((number) => !numbers.has(number))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -65,7 +65,8 @@ describe("a workbook", () => {
   });
 
   test("that is none is called so, whatever its name", async () => {
-    expect(await failure(Buffer.from("<html><table>"))).toMatchObject({ code: "corrupt_file" });
+    expect(await failure(Buffer.from("<svg><path/></svg>"))).toMatchObject({ code: "corrupt_file" });
+    expect(await failure(Buffer.from("<html><table>"))).toMatchObject({ code: "empty_file" });
     expect(await failure(Buffer.from([1, 2, 3, 0, 0, 5]))).toMatchObject({ code: "corrupt_file" });
     expect(await failure(workbookOf(rows, "xlsx").subarray(0, 900))).toMatchObject({ code: "corrupt_file" });
     expect(await failure(workbookOf([[]], "xlsx"))).toMatchObject({ code: "empty_file" });
@@ -101,7 +102,7 @@ describe("a workbook that breaks spreadsheet readers", () => {
       ["Code", "Referenz", "Referenz (2)", "Einheit"],
       [
         ["K", "3,6", "4,8", "mmol/l"],
-        ["NA", "135", "145", ""],
+        ["NA", "135", "145", "mmol/l"],
       ],
     ],
     "with more digits than a number holds": [
@@ -109,7 +110,7 @@ describe("a workbook that breaks spreadsheet readers", () => {
       ["Text", "Zahl", "Bruch"],
       [["0012345678901234567890", "123456789012345", "0.3"]],
     ],
-    "whose last of 1,048,576 rows is filled": [hostile.deep, ["in 1"], [["in 2"], ["in 1048576"]]],
+    "whose last of 1,048,576 rows is filled": [hostile.deep, ["(A)"], [["in 1"], ["in 2"], ["in 1048576"]]],
     "with a hidden, empty sheet in front": [hostile.hiddenSheet, ["Code", "Name"], kalium],
     "that is a table of Windows-1252": [hostile.csv.windows1252, ["Code", "Name"], [["K", "Größe – 5 €"]]],
     "that is a table with a byte order mark": [hostile.csv.utf8Mark, ["Code", "Name"], [["K", "Größe"]]],
@@ -168,4 +169,13 @@ describe("a workbook that breaks spreadsheet readers", () => {
     expect(memoryOfReading(folder)).toBeLessThan(512);
     rmSync(folder, { recursive: true });
   });
+  test.each(Object.keys(hostile.repeated))(
+    "is read within 512 MiB as well if it is one piece repeated: %s",
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), "laborium-repeated-"));
+      writeFileSync(join(folder, name), hostile.repeated[name as keyof typeof hostile.repeated]());
+      expect(memoryOfReading(folder)).toBeLessThan(512);
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

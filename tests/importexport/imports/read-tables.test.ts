@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { columnKeys } from "../../../functions/importexport/imports/column-keys.ts";
-import { matchColumns, targetFinder } from "../../../functions/importexport/imports/match-columns.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { columnKeys } from "../../../functions/importexport/imports/mapping/column-keys.ts";
+import { matchColumns, targetFinder } from "../../../functions/importexport/imports/mapping/match-columns.ts";
+import { targetsOf } from "../../../functions/importexport/imports/mapping/targets.ts";
+import { readImportFile } from "../../../functions/importexport/imports/reading/read-file.ts";
 import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
-import { targetsOf } from "../../../functions/importexport/imports/targets.ts";
 import * as hostile from "../../support/hostile-workbooks.ts";
 import { type SheetOf, sheetsOf, workbookOf } from "../../support/workbooks.ts";
 import { documentOf, field } from "../../webpublisher/directory/documents.ts";
@@ -213,7 +213,7 @@ describe("what cannot be read is told with its place:", () => {
 
   test("cells that are merged under the headings", async () => {
     const { notes } = await read(hostile.mergedCells());
-    expect(notes).toEqual([{ code: "merged_cells", sheet: "S", row: 2, column: "Einheit", count: 1 }]);
+    expect(notes).toEqual([{ code: "merged_rows", sheet: "S", row: 2, column: "Einheit", count: 1 }]);
   });
 
   test("an encoding that was guessed, and a quote within quotes", async () => {

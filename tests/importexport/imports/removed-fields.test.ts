@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue, documentId } from "../../../functions/core/door.ts";
-import { applyImport } from "../../../functions/importexport/imports/apply-import.ts";
+import { applyImport } from "../../../functions/importexport/imports/comparing/apply-import.ts";
 import { ImportContext } from "../../../functions/importexport/imports/import-context.ts";
-import { normaliseAnalysis } from "../../../functions/importexport/imports/normalise-analysis.ts";
+import { normaliseAnalysis } from "../../../functions/importexport/imports/normalising/normalise-analysis.ts";
 import type { CatalogueDocument, DocumentContent, Layout } from "../../../shared/core/catalogue/document.ts";
 import { analysis, imported, layout } from "../../laboreditor/catalogue.ts";
 

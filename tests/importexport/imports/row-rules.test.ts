@@ -100,6 +100,92 @@ describe("entries of a file with the same code", () => {
   });
 });
 
+describe("entries of a file that repeat another one without any difference", () => {
+  const one = { code: "A", name: "Eins", fields: { unit: "g/l" } };
+  const other = { code: "A", name: "Eins", fields: { unit: "mg/l" } };
+  const notesOf = ({ findings }: Awaited<ReturnType<typeof imported>>) =>
+    findings.flatMap(({ note }) => note ?? []);
+
+  test.each(["refuse", "first", "last", "merge", "keep_both"] as const)(
+    "count once and are noted, whatever is chosen for those that differ: %s",
+    async (repeated) => {
+      const read = await imported(json(one, { code: "B", name: "B" }, one, one), empty(), "a.json", {
+        repeated,
+      });
+      expect(read).toMatchObject({ isRefused: false, warnings: [] });
+      expect(read.stats).toMatchObject({ total: 4, created: 2, left_out: 2 });
+      expect(codesOf(read.after)).toEqual(["A", "B"]);
+      expect(notesOf(read)).toMatchObject([
+        { code: "row_repeated", value: "A", path: "analyses.2" },
+        { code: "row_repeated", value: "A", path: "analyses.3" },
+      ]);
+    },
+  );
+
+  test.each([
+    ["refuse", []],
+    ["first", ["g/l"]],
+    ["last", ["g/l"]],
+    ["merge", ["g/l"]],
+    ["keep_both", ["g/l", "mg/l"]],
+  ] as const)("do not hide those that differ: %s", async (repeated, units) => {
+    const { after, isRefused } = await imported(json(one, other, one), empty(), "a.json", { repeated });
+    expect(isRefused).toBe(repeated === "refuse");
+    const contents = isRefused ? [] : [...after.documents("analysis")].map(({ content }) => content);
+    expect(contents.map(({ fields }) => fields.unit?.raw).sort()).toEqual(units);
+  });
+
+  test("do not stand in for a faulty one", async () => {
+    const wrong = { ...one, fields: { unit: "g/l", day: "gestern" } };
+    const { stats } = await imported(json(wrong, one), empty(), "a.json", { faulty: "leave_out" });
+    expect(stats).toMatchObject({ created: 0, left_out: 2 });
+  });
+});
+
+describe("entries with the same code that differ", () => {
+  test("are shown beside each other with their places, two of each code", async () => {
+    const entry = (code: string, unit: string) => ({ code, name: code, fields: { unit } });
+    const file = json(
+      ...[entry("A", "g/l"), entry("B", "kg"), entry("A", "g/l"), entry("A", "mg/l"), entry("A", "t")],
+    );
+    const { samples } = await imported(file, empty());
+    expect(samples.filter(({ kind }) => kind === "repeated")).toMatchObject([
+      {
+        code: "A",
+        places: [{ path: "analyses.0" }, { path: "analyses.3" }],
+        changes: { de: [{ path: "fields.unit", before: { text: "g/l" }, after: { text: "mg/l" } }] },
+      },
+    ]);
+  });
+});
+
+describe("entries with the same code that are all kept", () => {
+  const rows = (...units: string[]) => units.map((unit) => ({ code: "A", name: "A", fields: { unit } }));
+  const keep = { repeated: "keep_both" } as const;
+
+  test("get numbered codes, are named, and are the same the next time", async () => {
+    const file = json(...rows("g/l", "mg/l", "kg"));
+    const { after, warnings } = await imported(file, empty(), "a.json", keep);
+    expect(codesOf(after)).toEqual(["A", "A-2", "A-3"]);
+    expect(analysisOf(after, "A-2").fields.unit?.raw).toBe("mg/l");
+    expect(warnings).toMatchObject([
+      { check: "code_numbered", code: "A-2", path: "analyses.1", parameters: { value: "A" } },
+      { check: "code_numbered", code: "A-3", path: "analyses.2" },
+    ]);
+    const again = await imported(file, after, "a.json", keep);
+    expect(again).toMatchObject({ changes: [], wouldDelete: null });
+  });
+
+  test("never take a code that the file or the catalogue has for another analysis", async () => {
+    const { after: before } = await imported(json({ code: "A-2", name: "Andere" }), empty());
+    const file = json(...rows("g/l", "mg/l"), { code: "A-3", name: "Dritte" });
+    const { after } = await imported(file, before, "a.json", { ...keep, mode: "partial" });
+    expect(codesOf(after)).toEqual(["A", "A-2", "A-3", "A-4"]);
+    expect(analysisOf(after, "A-2").name).toEqual({ de: "Andere" });
+    expect(analysisOf(after, "A-4").fields.unit?.raw).toBe("mg/l");
+  });
+});
+
 describe("a file of which some entries are wrong", () => {
   const good = (code: string) => ({ code, name: code });
   const wrong = { code: "WRONG", name: "Wrong", fields: { day: "gestern" } };

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { matchColumns } from "../../../functions/importexport/imports/match-columns.ts";
-import { rowsToAnalyses } from "../../../functions/importexport/imports/rows-to-analyses.ts";
-import { targetsOf } from "../../../functions/importexport/imports/targets.ts";
+import { matchColumns } from "../../../functions/importexport/imports/mapping/match-columns.ts";
+import { targetsOf } from "../../../functions/importexport/imports/mapping/targets.ts";
+import { rowsToAnalyses } from "../../../functions/importexport/imports/normalising/rows-to-analyses.ts";
 
-/** The analyses of a sheet with one row. */
-function read(row: Record<string, string>) {
-  const columns = Object.keys(row);
-  const table = { sheet: "Tabelle1", columns, rows: [{ number: 2, cells: Object.values(row) }], broken: [] };
+/** The analyses of a sheet with one row or several. */
+function read(...all: Record<string, string>[]) {
+  const columns = Object.keys(all[0] ?? {});
+  const rows = all.map((row, at) => ({ number: at + 2, cells: Object.values(row) }));
+  const table = { sheet: "Tabelle1", columns, rows, broken: [] };
   const targets = targetsOf([], "de");
   return rowsToAnalyses(table, matchColumns(table, targets, {}, {}).mapping, targets, "de");
 }
@@ -39,7 +40,10 @@ test.each([
 });
 
 test("what is neither yes nor no is told with its place; what has no column is not said at all", () => {
-  const { issues } = read({ Code: "A", Name: "Albumin", Intern: "vielleicht" });
+  const { issues } = read(
+    { Code: "A", Name: "Albumin", Intern: "vielleicht" },
+    { Code: "B", Name: "Bor", Intern: "ja" },
+  );
   expect(issues).toMatchObject([{ code: "invalid_value", value: "vielleicht", row: 2, column: "Intern" }]);
   expect(read({ Code: "A", Name: "Albumin" }).placed[0]?.analysis).toEqual({
     code: "A",
@@ -49,7 +53,10 @@ test("what is neither yes nor no is told with its place; what has no column is n
 });
 
 test("an unknown state is told with its place", () => {
-  const { issues } = read({ Code: "A", Name: "Albumin", Status: "halb" });
+  const { issues } = read(
+    { Code: "A", Name: "Albumin", Status: "halb" },
+    { Code: "B", Name: "Bor", Status: "neu" },
+  );
   expect(issues).toEqual([
     expect.objectContaining({ code: "unknown_state", sheet: "Tabelle1", row: 2, column: "Status" }),
   ]);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { templateFile, templateRows } from "../../../functions/importexport/imports/write-template.ts";
+import {
+  templateFile,
+  templateRows,
+} from "../../../functions/importexport/imports/mapping/write-template.ts";
 import { fieldTypes, isStructural } from "../../../shared/core/catalogue/field.ts";
 import { workbookOf } from "../../support/workbooks.ts";
 import { imported } from "../import-and-export.ts";

@@ -10,9 +10,12 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../../functions/core/door.ts";
-import { applyImport } from "../../../functions/importexport/imports/apply-import.ts";
-import type { Normalised } from "../../../functions/importexport/imports/normalise-analysis.ts";
-import { planUndo } from "../../../functions/importexport/imports/plan-undo.ts";
+import { applyImport } from "../../../functions/importexport/imports/comparing/apply-import.ts";
+import { changeImport } from "../../../functions/importexport/imports/import.store.ts";
+import type { Normalised } from "../../../functions/importexport/imports/normalising/normalise-analysis.ts";
+import { planUndo } from "../../../functions/importexport/imports/staging/plan-undo.ts";
+import { undoScope } from "../../../functions/importexport/imports/staging/undo-scope.ts";
+import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
 import {
   type Analysis,
   type Author,
@@ -78,6 +81,30 @@ describe("undoing an import", () => {
     expect(await unitOf("CHANGED")).toMatchObject({ raw: "old" });
     expect(await read("GONE")).toMatchObject({ deleted: false });
     expect(await read("CREATED")).toMatchObject({ deleted: true });
+  });
+
+  test("says before how much of it is public, and how much was edited since", async () => {
+    const entry = await announceImport(
+      lab.actor,
+      { file: "file.json", size: 1, mode: "full", dry_run: false, force: false },
+      importId,
+    );
+    const stats = { total: 4, created: 2, changed: 2, deleted: 1, unchanged: 0 };
+    await changeImport(lab.actor, entry.id, { status: "success", stats });
+    expect(await undoScope(lab.actor, importId)).toEqual({ published: 0, edited: 2 });
+    const shown = documentId("analysis", "an import that publishes");
+    const published = { ...unit("SHOWN", "new"), state: "PUBLISHED" as const };
+    await announceImport(
+      lab.actor,
+      { file: "file.json", size: 1, mode: "full", dry_run: false, force: false },
+      shown,
+    );
+    await changeImport(lab.actor, shown, { status: "success", stats: { ...stats, changed: 0, deleted: 0 } });
+    await carryOut(shown, { ...byImport, id: shown }, [
+      change(published, null),
+      change(unit("NEW", "new"), null),
+    ]);
+    expect(await undoScope(lab.actor, shown)).toEqual({ published: 1, edited: 0 });
   });
 
   test("leaves what was edited since: the edit stays, the import goes", async () => {

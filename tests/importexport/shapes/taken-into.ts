@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../functions/core/door.ts";
-import { columnKeys } from "../../../functions/importexport/imports/column-keys.ts";
+import { columnKeys } from "../../../functions/importexport/imports/mapping/column-keys.ts";
 import type { Shape } from "../../support/import-shapes.ts";
 import { imported } from "../import-and-export.ts";
 

@@ -8,7 +8,7 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../../functions/core/door.ts";
-import { planUndo } from "../../../functions/importexport/imports/plan-undo.ts";
+import { planUndo } from "../../../functions/importexport/imports/staging/plan-undo.ts";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
 import type { Shape } from "../../support/import-shapes.ts";
 import { openLaboratory } from "../../support/laboratory.ts";

@@ -177,7 +177,7 @@ describe("what a role grants", () => {
     Condition: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": keys } },
   });
 
-  test("is told by key or resource, at the highest level alone, without logs and traces", () => {
+  test("is told by key or resource, at the highest level alone, without logs", () => {
     expect(
       grants(
         onKeys(["dynamodb:GetItem", "dynamodb:Query"], "A", "B"),

@@ -1,5 +1,5 @@
-import { rmSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { readdirSync, rmSync } from "node:fs";
+import { afterAll, expect, test, vi } from "vitest";
 import type { BusEvent } from "../../../infra/local/events/rules.ts";
 import { Mailbox } from "../../../infra/local/ses/mailbox.ts";
 import { temporaryFolder } from "./fixture/cloud.ts";
@@ -21,4 +21,22 @@ test("what is to be told of a mail survives the cloud until it is told", async (
   restarted.told(first?.id ?? "");
   expect(new Mailbox(folder).untold()).toEqual([second]);
   expect(await new Mailbox(folder).all()).toHaveLength(2);
+});
+
+test("a mail is kept for fourteen days", async () => {
+  const others = temporaryFolder();
+  const keep = () => new Mailbox(others).keep(Buffer.from("Subject: x\r\n\r\nx"), [], "worker", () => []);
+  try {
+    vi.setSystemTime("2026-01-01T12:00:00Z");
+    keep();
+    vi.setSystemTime("2026-01-15T11:00:00Z");
+    const { id } = keep();
+    expect(await new Mailbox(others).all()).toHaveLength(2);
+    vi.setSystemTime("2026-01-15T12:00:01Z");
+    expect((await new Mailbox(others).all()).map((mail) => mail.id)).toEqual([id]);
+    expect(readdirSync(others).every((name) => name.startsWith(id))).toBe(true);
+  } finally {
+    vi.useRealTimers();
+    rmSync(others, { recursive: true });
+  }
 });

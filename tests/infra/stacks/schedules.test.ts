@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Assembly } from "../../../infra/local/assembly/assembly.ts";
 import { collectRoles } from "../../../infra/local/iam/roles.ts";
-import { scheduledWorkers, workerEntry } from "../../../infra/workers.ts";
+import { scheduledWorkers } from "../../../infra/scheduled-workers.ts";
+import { workerEntry } from "../../../infra/workers.ts";
 import { scheduledRunSchema, schedules } from "../../../shared/kernel/schedule.ts";
 import { assemble } from "./assembly.ts";
 

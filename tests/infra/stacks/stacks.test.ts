@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { concurrency } from "../../../infra/deployment.ts";
 import { readGatewayKeys } from "../../../infra/gateway-keys.ts";
+import { platformWorkers } from "../../../infra/platform-workers.ts";
 import { workers } from "../../../infra/workers.ts";
 import { apis } from "../../../shared/apis.ts";
 import { assemble, ofType, placeOf, type Template } from "./assembly.ts";
@@ -103,13 +104,12 @@ describe("every bucket", () => {
 
 describe("every function", () => {
   test("exists once per tenant for each API resource and worker", () => {
-    const platformOnly = 1;
     for (const [, template] of tenants) {
       const handlers = ofType(template, "AWS::Lambda::Function")
         .map(([, { Properties }]) => String(Properties.Handler))
         .filter((handler) => handler.endsWith(".handler") && handler.includes("/"));
       expect(new Set(handlers).size).toBe(handlers.length);
-      expect(handlers).toHaveLength(apis.length + workers.length - platformOnly);
+      expect(handlers).toHaveLength(apis.length + workers.length - platformWorkers.length);
     }
   });
 
@@ -187,7 +187,8 @@ describe("every queue", () => {
     );
     for (const queue of queues) {
       const name = String(queue.properties.QueueName);
-      const isAside = aside.has(resolved.att(queue, "Arn")) || name === "laborium-changes-lost";
+      const isAside =
+        aside.has(resolved.att(queue, "Arn")) || /^laborium-(?:changes|security)-lost$/.test(name);
       expect(isAside || redriveOf(queue.properties) !== undefined, name).toBe(true);
       if (isAside) expect(alarms).toContain(`"${name}"`);
     }

@@ -128,8 +128,19 @@ describe("the visitors' host", () => {
       expect(ask(uri, { host: { value: "PUBLIC.Lab.Example:443" } }, method).uri).toBe(expected);
   });
 
+  test("begins with the start page, in the language asked for", () => {
+    expect(led(visitors, "/")).toBe("/embed/");
+    expect(led(visitors, "/", "GET", { lang: { value: "en" } })).toBe("/embed/?lang=en");
+  });
+
+  test("speaks the main language to a page in one that no laboratory has", () => {
+    const request = ask("/api/pl/public/look/", { host: { value: visitors } });
+    expect(request.uri).toBe("/api/public/look/");
+    expect(request.headers).not.toHaveProperty("x-laborium-language");
+    expect(ask("/api/pl/core/analyses/").uri).toBe("/api/pl/core/analyses/");
+  });
+
   test.each([
-    "/",
     "/index.html",
     "/dashboard",
     "/login",

@@ -203,7 +203,7 @@ describe("what is paid for alarms", () => {
       expect(own.flatMap(metricsOf), name).toHaveLength(5);
     }
     const shared = all("AWS::CloudWatch::Alarm").filter(({ stack }) => stack === "laborium-platform");
-    expect(shared.flatMap(metricsOf).length).toBeLessThanOrEqual(16);
+    expect(shared.flatMap(metricsOf).length).toBeLessThanOrEqual(21);
   });
 });
 

@@ -96,7 +96,7 @@ describe("a new analysis", () => {
       (await call(getCreationChoices, { query: { categories } })).body;
     const selectable = (body: Awaited<ReturnType<typeof choices>>) =>
       body.categories
-        .filter((one: { selectable: boolean }) => one.selectable)
+        .filter((choice: { selectable: boolean }) => choice.selectable)
         .map(({ identifier }: { identifier: string }) => identifier)
         .sort();
     const start = await choices("");

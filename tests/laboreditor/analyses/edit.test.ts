@@ -212,9 +212,10 @@ describe("an analysis in the editor", () => {
     expect((await edit({ collection: "materials" })).body.collection_items).toEqual(["materials/serum"]);
   });
 
-  test("cannot lose what is required, nor the category that gives it its layout", async () => {
+  test("does not lose unasked what is required, nor the category that gives it its layout", async () => {
     expect(errorsOf(await edit({ form_fields: { method: { override: true } } }))).toEqual([
       "form_fields.method required_to_publish",
+      "state has_errors",
     ]);
     expect(errorsOf(await edit({ categories: ["hormones"] }))).toEqual(["categories category_gives_layout"]);
     expect((await edit({ categories: ["chemistry", "hormones"] })).status).toBe(200);
@@ -237,8 +238,8 @@ describe("an analysis in the editor", () => {
   test("gives back every hostile string as it was, names, texts, lists and cells alike", async () => {
     const texts = naughtyStrings.filter((text) => text.trim() !== "");
     const ranges = texts.map((note) => ({ note }));
-    for (let at = 0; at < texts.length; at += 60) {
-      const text = texts.slice(at, at + 60).join("\n");
+    for (let start = 0; start < texts.length; start += 60) {
+      const text = texts.slice(start, start + 60).join("\n");
       const answer = await edit({
         name: { de: text.slice(0, 2000) },
         form_fields: { unit: { additional: text } },

@@ -51,11 +51,11 @@ describe("an own value", () => {
 });
 
 describe("an imported value that has changed below an own one", () => {
-  const told = {
+  const expected = {
     unit: { raw: "g/l", additional: "mmol/l", override: false, imports: { all: "changed" as const } },
   };
   beforeEach(() =>
-    saveAnalyses(actor(), [{ ...glucose, fields: { ...glucose.fields, ...told } }, analysis("OTHER")]),
+    saveAnalyses(actor(), [{ ...glucose, fields: { ...glucose.fields, ...expected } }, analysis("OTHER")]),
   );
   const listed = async () => {
     const { body } = await list({ import_differs: "true" });

@@ -20,6 +20,15 @@ const saveLayout = (checks: Record<string, Partial<FieldCheck>>) => {
   ]);
 };
 
+/** Sets as the laboratory's administrator whether errors keep analyses from being published. */
+async function changePublishingGate(publishing_gate: boolean) {
+  const token = await tokenFor(actor().tenant, { username: "admin", is_admin: true });
+  const authorization = `Token ${token}`;
+  expect((await callApi(getSettings, { authorization })).body.publishing_gate).toBe(!publishing_gate);
+  const saved = await callApi(changeSettings, { authorization, body: { publishing_gate } });
+  expect(saved.body.publishing_gate).toBe(publishing_gate);
+}
+
 describe("a value that its layout calls an error", () => {
   beforeEach(() => saveAnalyses(actor(), [glucose]));
   const nonsense = {
@@ -69,13 +78,29 @@ describe("what is required", () => {
       200,
     );
     const refused = await edit({ state: "PUBLISHED" }, undefined, "DRAFT");
-    expect(errorsOf(refused)).toEqual(["form_fields.method required_to_publish"]);
+    expect(errorsOf(refused)).toEqual(["form_fields.method required_to_publish", "state has_errors"]);
     const fields = { method: { additional: { de: "Photometrie" } } };
     expect((await edit({ state: "PUBLISHED", form_fields: fields }, undefined, "DRAFT")).status).toBe(200);
   });
-  test("may be taken away from what is hidden, not from what is published", async () => {
+  test("is done without if somebody says so, as long as the laboratory has no gate", async () => {
+    const despite = { state: "PUBLISHED", despite_errors: true };
+    vi.stubEnv("STAGE", "test");
+    await changePublishingGate(true);
+    expect(errorsOf(await edit(despite, undefined, "DRAFT"))).toEqual([
+      "form_fields.method required_to_publish",
+      "state not_sound",
+    ]);
+    await changePublishingGate(false);
+    expect((await edit(despite, undefined, "DRAFT")).status).toBe(200);
+  });
+  test("may be taken away from what is hidden, and from what is published only if somebody says so", async () => {
     const emptied = { form_fields: { method: { override: true } } };
-    expect(errorsOf(await edit(emptied))).toEqual(["form_fields.method required_to_publish"]);
+    expect(errorsOf(await edit(emptied))).toEqual([
+      "form_fields.method required_to_publish",
+      "state has_errors",
+    ]);
+    expect((await edit({ ...emptied, despite_errors: true })).status).toBe(200);
+    expect((await edit({ form_fields: { method: { override: false } } })).status).toBe(200);
     expect((await edit({ state: "HIDDEN" })).status).toBe(200);
     expect((await edit(emptied)).status).toBe(200);
   });
@@ -88,6 +113,7 @@ describe("what is required", () => {
     expect(errorsOf(answer)).toEqual([
       "form_fields.material required_to_publish",
       "form_fields.method required_to_publish",
+      "state has_errors",
     ]);
   });
 });
@@ -132,11 +158,7 @@ describe("a laboratory that publishes only what has no errors", () => {
   beforeEach(async () => {
     vi.stubEnv("STAGE", "test");
     await saveLayout({ loinc: { severity: "error" } });
-    const token = await tokenFor(actor().tenant, { username: "admin", is_admin: true });
-    const authorization = `Token ${token}`;
-    expect((await callApi(getSettings, { authorization })).body.publishing_gate).toBe(false);
-    const saved = await callApi(changeSettings, { authorization, body: { publishing_gate: true } });
-    expect(saved.body.publishing_gate).toBe(true);
+    await changePublishingGate(true);
     const sick = imported({ loinc: "abc-1", see: ["NEVER"] });
     await saveAnalyses(actor(), [
       analysis("SICK", { categories: ["chemistry", "lost"], fields: { ...whole, ...sick } }),

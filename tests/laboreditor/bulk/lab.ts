@@ -29,7 +29,7 @@ export function openLab(name: string): void {
 
 export const fields = imported({ material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" });
 export const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => analysis(`A${String(at).padStart(4, "0")}`, { fields }));
+  Array.from({ length: count }, (_, index) => analysis(`A${String(index).padStart(4, "0")}`, { fields }));
 export const publish = { what: "state", state: "PUBLISHED" };
 export const all = { filter: {} };
 export const order = (change: object, selection: object = all, more: object = {}) => ({
@@ -55,8 +55,8 @@ export const edit = async (code: string, facts: Partial<Analysis>) => {
 };
 export const states = async () => {
   const catalogue = await catalogueOf(actor);
-  const found = [...catalogue.documents("analysis")].map(({ content }) => content.state);
+  const states = [...catalogue.documents("analysis")].map(({ content }) => content.state);
   return Object.fromEntries(
-    [...Map.groupBy(found, (state) => state)].map(([state, some]) => [state, some.length]),
+    [...Map.groupBy(states, (state) => state)].map(([state, some]) => [state, some.length]),
   );
 };

@@ -8,6 +8,7 @@ import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import { csvRow } from "../../../shared/kernel/csv-row.ts";
 import {
   cancelCsvGeneration,
+  describeCsvFile,
   generateCsvFile,
   getCsvFile,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
@@ -17,6 +18,7 @@ import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
+import { letProofAge } from "../../support/sessions.ts";
 import { tokenFor } from "../../support/tenants.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
 
@@ -68,7 +70,7 @@ describe("a CSV file", () => {
     expect(text.endsWith("\r\n")).toBe(true);
     expect(text.split("\r\n")).toHaveLength(3);
     const [header = [], row = []] = readCsv(text, ";");
-    expect(Object.fromEntries(header.map((title, at) => [title, row[at]]))).toMatchObject({
+    expect(Object.fromEntries(header.map((title, index) => [title, row[index]]))).toMatchObject({
       Code: "A",
       Name: "Hämatokrit",
       Status: "neu",
@@ -84,9 +86,9 @@ describe("a CSV file", () => {
   test("gives naughty strings back as what they are, formulas with an apostrophe", async () => {
     await saveAnalyses(
       lab.actor,
-      naughtyStrings.map((text, at) =>
-        analysis(`B${String(at).padStart(4, "0")}`, {
-          name: { de: `N${at}` },
+      naughtyStrings.map((text, index) =>
+        analysis(`B${String(index).padStart(4, "0")}`, {
+          name: { de: `N${index}` },
           fields: imported({ unit: text }),
         }),
       ),
@@ -96,8 +98,8 @@ describe("a CSV file", () => {
       const unit = header.indexOf("Einheit");
       const byCode = new Map(rows.map((row) => [row[0], row[unit]]));
       const expected = (text: string) => (escaped === "true" && isFormula(text) ? `'${text}` : text);
-      naughtyStrings.forEach((text, at) => {
-        expect(byCode.get(`B${String(at).padStart(4, "0")}`)).toBe(
+      naughtyStrings.forEach((text, index) => {
+        expect(byCode.get(`B${String(index).padStart(4, "0")}`)).toBe(
           Buffer.from(expected(text)).toString("utf8"),
         );
       });
@@ -115,7 +117,7 @@ describe("a CSV file", () => {
     };
     await saveAnalyses(lab.actor, [analysis("A", { name: { de: "Eisen", en: "Iron" }, fields })]);
     const [header = [], row = []] = await table({ category: "chemistry", language: "en", delimiter: "," });
-    expect(Object.fromEntries(header.map((title, at) => [title, row[at]]))).toMatchObject({
+    expect(Object.fromEntries(header.map((title, index) => [title, row[index]]))).toMatchObject({
       Name: "Iron",
       State: "new",
       Specimen: "Serum (en)",
@@ -145,7 +147,7 @@ describe("a CSV file", () => {
   test("has every row, however many are written at a time", async () => {
     await saveAnalyses(
       lab.actor,
-      Array.from({ length: 600 }, (_, at) => analysis(`C${at}`)),
+      Array.from({ length: 600 }, (_, index) => analysis(`C${index}`)),
     );
     expect(await table()).toHaveLength(601);
   });
@@ -215,11 +217,25 @@ describe("generating", () => {
     expect((await file({ redirect: "false" })).body.generated).toBe(before);
   });
 
+  test("is described without its address, which takes a proof that is not old", async () => {
+    await saveAnalyses(lab.actor, [analysis("A")]);
+    await written();
+    await letProofAge(lab.actor.tenant, lab.authorization);
+    const facts = await callApi(describeCsvFile, { authorization: lab.authorization });
+    expect(Object.keys(facts.body).sort()).toEqual(["file_name", "generated", "rows", "size"]);
+    for (const redirect of ["true", "false"]) {
+      const refused = await file({ redirect });
+      expect(refused).toMatchObject({ status: 403, body: { code: "password_required" } });
+      expect(refused.headers).not.toHaveProperty("location");
+    }
+  });
+
   test("is each account's own", async () => {
     await saveAnalyses(lab.actor, [analysis("A")]);
     await written();
     const other = await tokenFor(lab.actor.tenant, { username: "leo", groups: ["laboreditor"] });
-    expect((await callApi(getCsvFile, { authorization: other })).status).toBe(404);
+    for (const endpoint of [getCsvFile, describeCsvFile])
+      expect((await callApi(endpoint, { authorization: other })).status).toBe(404);
   });
 });
 

@@ -80,11 +80,11 @@ describe("catalogue health", () => {
       analysis("B", { fields: imported({ ...whole, material: ["serum", "plasma"], see: ["A", "NEVER"] }) }),
     ]);
     const { results } = await findings("broken_relation");
-    const shown = results.map((one: Record<string, unknown>) => [
-      one.code,
-      one.field,
-      one.target,
-      one.others,
+    const shown = results.map((finding: Record<string, unknown>) => [
+      finding.code,
+      finding.field,
+      finding.target,
+      finding.others,
     ]);
     expect(shown).toEqual([
       ["A", null, "category", ["lost"]],
@@ -102,7 +102,7 @@ describe("catalogue health", () => {
   });
 
   test("hands findings out by the page and searches them", async () => {
-    const codes = Array.from({ length: 7 }, (_, at) => `A${at}`);
+    const codes = Array.from({ length: 7 }, (_, index) => `A${index}`);
     await saveAnalyses(
       lab.actor,
       codes.map((code) => analysis(code, { fields: imported({ ...whole, unit: "" }) })),

@@ -12,15 +12,15 @@ import { laboratory } from "../analyses/laboratory.ts";
 import { analysis, layout as base, imported, saveAnalyses } from "../catalogue.ts";
 
 const { actor, call, open } = laboratory();
-const at = (kind: DocumentKind, identity: string) => ({ id: documentId(kind, identity) });
+const paramsOf = (kind: DocumentKind, identity: string) => ({ id: documentId(kind, identity) });
 const versions = async (kind: DocumentKind, identity: string) =>
-  (await call(histories[kind].present.versions, { params: at(kind, identity) })).body.results.map(
+  (await call(histories[kind].present.versions, { params: paramsOf(kind, identity) })).body.results.map(
     ({ hid, action, changes }: VersionSummary) =>
       `${hid} ${action} ${changes.map(({ path, label }) => label?.de ?? path).join(", ")}`.trim(),
   );
 const rollBack = (kind: DocumentKind, identity: string, hid: number, body?: object) =>
   call(histories[kind].rollBack, {
-    params: { ...at(kind, identity), hid: String(hid) },
+    params: { ...paramsOf(kind, identity), hid: String(hid) },
     ...(body && { body }),
   });
 const deleted = async (kind: DocumentKind) =>
@@ -29,7 +29,7 @@ const deleted = async (kind: DocumentKind) =>
   );
 /** The differences between two versions in words: `where: before → after`. */
 const compared = async (kind: DocumentKind, identity: string, hid = 2, other = 1) => {
-  const params = { ...at(kind, identity), hid: String(hid), other: String(other) };
+  const params = { ...paramsOf(kind, identity), hid: String(hid), other: String(other) };
   const { body } = await call(histories[kind].compare, { params });
   return body.values
     .filter(({ changed }: ComparedValue) => changed)
@@ -49,7 +49,7 @@ const compared = async (kind: DocumentKind, identity: string, hid = 2, other = 1
 };
 
 describe("a form", () => {
-  const change = (body: object) => call(layouts.change, { params: at("layout", "default"), body });
+  const change = (body: object) => call(layouts.change, { params: paramsOf("layout", "default"), body });
   const withField = (key: string, settings: Partial<FieldDefinition>) =>
     base.fields.map((field) => (field.key === key ? { ...field, ...settings } : field));
   const section = { ...withField("unit", {})[2], key: "box", type: "section", label: { de: "Kasten" } };
@@ -79,7 +79,7 @@ describe("a form", () => {
       }),
     });
     const restorable = async () => {
-      const params = { ...at("layout", "default"), hid: "1", other: "2" };
+      const params = { ...paramsOf("layout", "default"), hid: "1", other: "2" };
       const { body } = await call(histories.layout.compare, { params });
       return body.values
         .filter(({ restorable }: { restorable: { before: boolean } }) => restorable.before)
@@ -87,10 +87,10 @@ describe("a form", () => {
     };
     const fields = ["fields.unit.label.de", "fields.unit.required", "fields.unit.check.max_length"];
     expect(await restorable()).toEqual(expect.arrayContaining(fields));
-    const params = { ...at("layout", "default"), hid: "1" };
+    const params = { ...paramsOf("layout", "default"), hid: "1" };
     const answer = await call(histories.layout.rollBack, { params, body: { fields } });
     expect(answer).toMatchObject({ status: 200, body: { version: 3, written: true } });
-    const { body } = await call(layouts.read, { params: at("layout", "default") });
+    const { body } = await call(layouts.read, { params: paramsOf("layout", "default") });
     const former = base.fields.find(({ key }) => key === "unit");
     expect(body.name).toEqual({ de: "Befunde" });
     expect(body.fields.find(({ key }: FieldDefinition) => key === "unit")).toEqual({
@@ -110,7 +110,7 @@ describe("a form", () => {
     const [material, method, unit, ...others] = base.fields;
     const added = { ...unit, key: "extra", label: { de: "Zusatz" } };
     await change({ fields: [material, { ...section, children: [unit] }, added, ...others] });
-    const params = { ...at("layout", "default"), hid: "2", other: "1" };
+    const params = { ...paramsOf("layout", "default"), hid: "2", other: "1" };
     const { body } = await call(histories.layout.compare, { params });
     const order = body.values.find(({ path }: ComparedValue) => path === "fields");
     expect(order.by).toBe("entries");
@@ -133,7 +133,7 @@ describe("a form", () => {
     await saveAnalyses(actor(), [analysis("K", { fields: imported({ extra: "gelb" }) })]);
     const answer = await rollBack("layout", "default", 1);
     expect(answer).toMatchObject({ status: 200, body: { version: 3, written: true, restored: false } });
-    const read = await call(layouts.read, { params: at("layout", "default") });
+    const read = await call(layouts.read, { params: paramsOf("layout", "default") });
     expect(read.body).toMatchObject({ name: {}, removed: [{ field: { key: "extra" }, analyses: 1 }] });
     expect((await open("K")).body.orphans).toMatchObject([{ key: "extra", label: { de: "Zusatz" } }]);
     await rollBack("layout", "default", 2);
@@ -144,11 +144,11 @@ describe("a form", () => {
   test("that was deleted is among the deleted, and is restored with all its fields", async () => {
     const body = { identifier: "spare", name: { de: "Reserve" }, fields: base.fields };
     await call(layouts.create, { body });
-    await call(layouts.remove, { params: at("layout", "spare") });
+    await call(layouts.remove, { params: paramsOf("layout", "spare") });
     expect(await deleted("layout")).toEqual(["spare"]);
     expect(await rollBack("layout", "spare", 1)).toMatchObject({ body: { restored: true } });
     expect(await deleted("layout")).toEqual([]);
-    const read = await call(layouts.read, { params: at("layout", "spare") });
+    const read = await call(layouts.read, { params: paramsOf("layout", "spare") });
     expect(read.body).toMatchObject({
       name: { de: "Reserve" },
       count: base.fields.length,
@@ -161,8 +161,9 @@ describe("a category", () => {
   const make = (identifier: string, parent: string | null = null) =>
     call(categories.create, { body: { identifier, name: { de: identifier.toUpperCase() }, parent } });
   const change = (identifier: string, body: object) =>
-    call(categories.change, { params: at("category", identifier), body });
-  const remove = (identifier: string) => call(categories.remove, { params: at("category", identifier) });
+    call(categories.change, { params: paramsOf("category", identifier), body });
+  const remove = (identifier: string) =>
+    call(categories.remove, { params: paramsOf("category", identifier) });
   const brief = (nodes: CategoryNode[]): string =>
     nodes
       .map(({ identifier, children }) => `${identifier}${children.length ? `(${brief(children)})` : ""}`)
@@ -184,8 +185,8 @@ describe("a category", () => {
   });
 
   test("that was deleted takes back what stood in it and its place, but not what has been moved since", async () => {
-    for (const one of ["a", "b", "c"]) await make(one);
-    for (const one of ["x", "y", "z"]) await make(one, "b");
+    for (const category of ["a", "b", "c"]) await make(category);
+    for (const category of ["x", "y", "z"]) await make(category, "b");
     await remove("b");
     expect(await tree()).toBe("a x y z c");
     await change("z", { parent: "c" });
@@ -202,7 +203,7 @@ describe("a category", () => {
     await change("b", { parent: null });
     await change("a", { parent: "b" });
     const version = await call(histories.category.present.version, {
-      params: { ...at("category", "b"), hid: "1" },
+      params: { ...paramsOf("category", "b"), hid: "1" },
     });
     expect(version.body.mismatches).toMatchObject([{ path: "parent", reason: "category_inside" }]);
     await rollBack("category", "b", 1);
@@ -228,9 +229,9 @@ describe("a collection", () => {
 
   test("that was deleted comes back with the items that went along with it, and no others", async () => {
     await call(collections.create, { body: { identifier: "tubes", name: { de: "Röhrchen" } } });
-    for (const one of ["edta", "citrat", "heparin"]) await addItem(one);
-    await call(collectionItems.remove, { params: at("collectionitem", "tubes/heparin") });
-    await call(collections.remove, { params: at("collection", "tubes") });
+    for (const item of ["edta", "citrat", "heparin"]) await addItem(item);
+    await call(collectionItems.remove, { params: paramsOf("collectionitem", "tubes/heparin") });
+    await call(collections.remove, { params: paramsOf("collection", "tubes") });
     expect(await deleted("collection")).toEqual(["tubes"]);
     expect(await rollBack("collection", "tubes", 1)).toMatchObject({ body: { restored: true } });
     expect(await items()).toEqual(["citrat", "edta"]);
@@ -241,7 +242,7 @@ describe("a collection", () => {
     await call(collections.create, { body: { identifier: "tubes", name: { de: "Röhrchen" } } });
     await addItem("edta");
     await call(collectionItems.change, {
-      params: at("collectionitem", "tubes/edta"),
+      params: paramsOf("collectionitem", "tubes/edta"),
       body: { fields: { farbe: "lila" }, labels: { farbe: "Kappenfarbe" } },
     });
     expect(await versions("collectionitem", "tubes/edta")).toEqual([
@@ -253,7 +254,7 @@ describe("a collection", () => {
       "Kappenfarbe: rot → lila",
     ]);
     await rollBack("collectionitem", "tubes/edta", 1, { fields: ["fields.farbe"] });
-    const { body } = await call(collectionItems.read, { params: at("collectionitem", "tubes/edta") });
+    const { body } = await call(collectionItems.read, { params: paramsOf("collectionitem", "tubes/edta") });
     expect(body).toMatchObject({ fields: { farbe: "rot" }, labels: { farbe: "Kappenfarbe" } });
   });
 });

@@ -33,8 +33,8 @@ const save = (...contents: Analysis[]) =>
     (before, content) => before.then(() => saveAnalyses(lab.actor, [content])),
     Promise.resolve(),
   );
-const remove = (kind: "analysis" | "layout" | "category" | "collectionitem", one: string) =>
-  saveDocuments(lab.actor, [{ kind, id: one, content: null }]);
+const remove = (kind: "analysis" | "layout" | "category" | "collectionitem", id: string) =>
+  saveDocuments(lab.actor, [{ kind, id, content: null }]);
 const ask = (
   endpoint: EndpointSpec,
   params: Record<string, string> = {},
@@ -134,8 +134,8 @@ test("of two versions those values can be restored that readers no longer see", 
     version("", unit("2 ml", "0,3 ml")),
   );
   const { body } = await ask(analyses.compare, { id, hid: "1", other: "2" });
-  const found = body.values.find(({ path }: { path: string }) => path === "fields.unit");
-  expect([body.present, found.restorable]).toEqual([3, { before: true, after: false }]);
+  const value = body.values.find(({ path }: { path: string }) => path === "fields.unit");
+  expect([body.present, value.restorable]).toEqual([3, { before: true, after: false }]);
 });
 
 describe("a rollback", () => {
@@ -237,14 +237,14 @@ describe("a rollback", () => {
   });
 
   test("lets the next import bring the imported values that it took back", async () => {
-    const at = (raw: string, importHash: string) => ({
+    const analysisWith = (raw: string, importHash: string) => ({
       kind: "analysis" as const,
       id,
       content: version("x", { fields: imported({ unit: raw }) }),
       importHash,
     });
-    await saveDocuments(lab.actor, [at("old", "h1")]);
-    await saveDocuments(lab.actor, [at("new", "h2")]);
+    await saveDocuments(lab.actor, [analysisWith("old", "h1")]);
+    await saveDocuments(lab.actor, [analysisWith("new", "h2")]);
     await rollBack(1);
     expect(await present()).toMatchObject({
       importHash: "h1",
@@ -253,14 +253,14 @@ describe("a rollback", () => {
   });
 
   test("of a single value leaves the imported ones as they are", async () => {
-    const at = (raw: string, importHash: string) => ({
+    const analysisWith = (raw: string, importHash: string) => ({
       kind: "analysis" as const,
       id,
       content: version("x", { fields: imported({ unit: raw }) }),
       importHash,
     });
-    await saveDocuments(lab.actor, [at("old", "h1")]);
-    await saveDocuments(lab.actor, [at("new", "h2")]);
+    await saveDocuments(lab.actor, [analysisWith("old", "h1")]);
+    await saveDocuments(lab.actor, [analysisWith("new", "h2")]);
     await rollBack(1, { fields: ["fields.unit"] });
     expect(await present()).toMatchObject({
       importHash: "h2",

@@ -145,7 +145,7 @@ describe("a layout", () => {
   });
 
   test("says which analyses use it", async () => {
-    const found = await call(layouts.analyses, { params: { id: id() }, query: { search: "gluk" } });
-    expect(found.body.results).toMatchObject([{ code: "GLU", name: "Glukose" }]);
+    const hits = await call(layouts.analyses, { params: { id: id() }, query: { search: "gluk" } });
+    expect(hits.body.results).toMatchObject([{ code: "GLU", name: "Glukose" }]);
   });
 });

@@ -17,10 +17,11 @@ const entries = (layout: string): Entry[] =>
         {
           label: "Werte",
           table: {
-            head: ["Alter", "Wert"],
+            head: ["Alter", "Wert", "Hinweis"],
             rows: ["J.", "J.", "J.", "Jahre und danach"].map((unit, row) => [
               `${row} ${unit}`,
               `${layout}${at}z${row}`,
+              "nüchtern",
             ]),
           },
         },

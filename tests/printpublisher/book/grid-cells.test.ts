@@ -4,9 +4,9 @@ import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { bookWith, directory, entry } from "./made-book.ts";
 
 /** The rows of an entry in the layout `table`, among others whose values are short. */
-function rowsOf(text: string, synonyms: string[] = [], html?: string) {
+function rowsOf(text: string, synonyms: string[] = [], html?: string, name = "Lang") {
   const short = Array.from({ length: 20 }, (_, at) => entry(`S${at}`, `Kurz ${at}`));
-  const one = entry("L", "Lang", { synonyms, rows: [{ label: "Methode", text, html }] });
+  const one = entry("L", name, { synonyms, rows: [{ label: "Methode", text, html }] });
   const [part] = planBook(
     bookWith([directory("a", "A", [...short, one], { layout: "table", columns: 1 })]),
   ).filter(({ kind }) => kind === "directory");
@@ -24,11 +24,16 @@ test("a value with a list stands below its analysis, since no room would be left
   expect(rowsOf("", [], "<ul><li>eins</li></ul>")).toMatch(/class="below".*eins/);
 });
 
-test("a name with many synonyms takes the whole width, and its values stand below", () => {
+test("many synonyms stand below their name, across the whole width", () => {
   const rows = rowsOf(
     "Photometrie",
     Array.from({ length: 60 }, (_, at) => `Synonym ${at}`),
   );
+  expect(rows).toMatch(/class="name".*Photometrie.*class="below"><td colspan="3"><p class="syn">Synonym 0/);
+});
+
+test("a long name takes the whole width, and its values stand below", () => {
+  const rows = rowsOf("Photometrie", [], undefined, "Lang ".repeat(40));
   expect(rows).toMatch(/^<tr><td colspan="3">/);
   expect(rows).toMatch(/class="below".*Photometrie/);
 });

@@ -31,7 +31,9 @@ beforeAll(async () => {
 /** Text between the running head and the foot, by column. */
 const columnsOf = ({ drawn, width }: (typeof pages)[number]) => {
   const body = drawn.filter(({ y }) => y > 47 && y < 550);
-  return [body.filter(({ x }) => x < width / 2), body.filter(({ x }) => x >= width / 2)];
+  return [0, 1, 2].map((column) =>
+    body.filter(({ x }) => Math.floor((x - 30) / ((width - 60) / 3)) === column),
+  );
 };
 const footOf = (column: { y: number }[]) => Math.min(...column.map(({ y }) => y));
 
@@ -60,9 +62,9 @@ function leadersOf(opened: OpenedPdf, sheet: number): { x: number; y: number }[]
 describe("the index", () => {
   test("ends with columns of about the same height, and with no letter at the foot of any", () => {
     const last = pages.at(-1);
-    const [left = 0, right = 0] = last ? columnsOf(last).map(footOf) : [];
-    expect(left).toBeGreaterThan(100);
-    expect(Math.abs(left - right)).toBeLessThan(60);
+    const feet = last ? columnsOf(last).map(footOf) : [];
+    expect(Math.min(...feet)).toBeGreaterThan(60);
+    expect(Math.max(...feet) - Math.min(...feet)).toBeLessThan(60);
     for (const column of pages.flatMap(columnsOf)) {
       const foot = footOf(column);
       const lowest = column.filter(({ y }) => y < foot + 1).map(({ text }) => text);
@@ -84,15 +86,16 @@ describe("the index", () => {
   test("has no link where no number stands", async () => {
     const objects = (await OpenedPdf.open(made.pdf)).objects().map(([, one]) => one.toString());
     const dead = objects.filter((one) => /\/Subtype \/Link/.test(one) && !/\/(?:A|Dest) /.test(one));
-    expect(dead.length).toBeGreaterThan(0);
-    for (const one of dead) {
-      const [left, bottom, right, top] = /\/Rect \[([^\]]*)\]/.exec(one)?.[1]?.trim().split(/\s+/) ?? [];
-      expect([right, top]).toEqual([left, bottom]);
+    expect(dead).toEqual([]);
+    for (const one of objects.filter((one) => /\/Subtype \/Link/.test(one))) {
+      const rect = /\/Rect \[([^\]]*)\]/.exec(one)?.[1]?.trim().split(/\s+/) ?? [];
+      const [left = 0, bottom = 0, right = 0, top = 0] = rect.map(Number);
+      expect(Math.abs(right - left) * Math.abs(top - bottom), one).toBeGreaterThan(1);
     }
   });
 
-  test("says that a word stands on more pages than seven", () => {
-    expect(pages.map(({ text }) => text).join("")).toMatch(/(?:\d+, ){6}\d+ ?…/);
+  test("says that a word stands on more pages than five", () => {
+    expect(pages.map(({ text }) => text).join("")).toMatch(/(?:\d+(?:–\d+)?, ){2}\d+ ?…/);
   });
 
   test("leads the eye by dots from the words to the first number, and no further", async () => {

@@ -107,6 +107,7 @@ export async function readBook(pdf: Uint8Array) {
       text: str,
       // Turned text takes no width.
       width: transform[1] === 0 ? width : 0,
+      turned: transform[1] !== 0,
       size: Math.abs(transform[3] as number),
       x: transform[4] as number,
       y: transform[5] as number,

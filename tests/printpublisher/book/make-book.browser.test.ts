@@ -43,13 +43,13 @@ const sheetsOf = (heading: string, until: string) => {
 
 describe("a book", () => {
   test("names the page of what its texts lead to, and keeps only the words of what it lacks", () => {
-    const preface = read.sheets.find(({ text: words }) => words.includes("Siehe Ferritin Chemie"));
+    const preface = read.sheets.find(({ text: words }) => /Siehe →\s*Ferritin Chemie/.test(words));
     for (const name of ["Ferritin Chemie", "Zink", "Hämatologie"]) {
-      const link = preface?.links.find(({ text: words }) => words.startsWith(name));
+      const link = preface?.links.find(({ text: words }) => new RegExp(`^→\\s*${name}, S\\.`).test(words));
       const sheet = read.sheets[link?.sheet ?? -1];
-      expect(`${name} ${link?.text.match(/\d+$/)?.[0]}`).toBe(`${name} ${sheet?.number}`);
+      expect(`${name} ${link?.text.match(/S\.\s*(\d+)/)?.[1]}`).toBe(`${name} ${sheet?.number}`);
     }
-    expect(preface?.text).toContain("und Fehlendes.");
+    expect(preface?.text.replace(/\s+/g, " ")).toContain("und Fehlendes.");
     expect(new Set(preface?.links.map(({ sheet }) => sheet)).size).toBe(3);
     expect(book.warnings).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("a book", () => {
 
   test("leads from its text to the analysis with a code", () => {
     const links = read.sheets.flatMap((sheet) => sheet.links);
-    const zinc = links.find(({ text: line }) => /^Zink →/.test(line));
+    const zinc = links.find(({ text: line }) => /^→\s*Zink,/.test(line));
     expect(squeezed(read.sheets[zinc?.sheet ?? -1]?.text ?? "")).toContain("ZinkBlut60");
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { hyphenate, withoutSoftHyphens } from "../../../functions/printpublisher/book/hyphenate.ts";
 import { indexLines } from "../../../functions/printpublisher/book/index-lines.ts";
 import { runningHeads } from "../../../functions/printpublisher/book/lay-out-sheets.ts";
 import {
@@ -14,56 +13,6 @@ import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { linkTarget, shownPlaces } from "../../../functions/printpublisher/book/shown-places.ts";
 import { splitUnits } from "../../../functions/printpublisher/book/split-units.ts";
 import { bookWith, directory, entry } from "./made-book.ts";
-
-describe("hyphenation", () => {
-  test("divides long words by the rules of their language and leaves short ones, tags and entities", () => {
-    const html = '<p title="Antikörperbestimmung">Antikörperbestimmung im Serum &Auml;rzte</p>';
-    const german = hyphenate(html, "de");
-    expect(german).toContain('<p title="Antikörperbestimmung">');
-    expect(german).toMatch(/An\u00ad?ti\u00adkör\u00adper\u00adbe\u00adstim\u00admung im Serum &Auml;rzte/);
-    expect(withoutSoftHyphens(german)).toBe(html);
-    expect(hyphenate("measurement", "en")).not.toBe(hyphenate("measurement", "de"));
-  });
-
-  test.each([
-    ["Spontanurin", "Spon-tan-urin"],
-    ["Mittelstrahlurin", "Mit-tel-strahl-urin"],
-    ["Nasensekret", "Na-sen-se-kret"],
-    ["Befundzeit", "Be-fund-zeit"],
-    ["BLUTENTNAHMEN", "BLUT-ENT-NAH-MEN"],
-    ["Immunoassays", "Im-mu-no-as-says"],
-    ["Mikroalbuminurie", "Mi-kro-al-bu-min-urie"],
-    ["Dehydroepiandrosteronsulfat", "De-hy-dro-epi-an-dros-te-ron-sul-fat"],
-    ["Plasmathrombinzeit", "Plas-ma-throm-bin-zeit"],
-  ])("divides %s as %s", (word, wanted) => {
-    expect(hyphenate(word, "de").replaceAll("\u00ad", "-")).toBe(wanted);
-  });
-
-  test("leaves two letters at the beginning of a word and three at its end, and none alone", () => {
-    const words =
-      "Untersuchungsmethode Laboratoriumsmedizin Eosinophilenzahl Antistaphylolysin Hochdruckflüssigkeitschromatographie Speichelgangepithel Metoclopramidtest";
-    for (const word of words.split(" ")) {
-      const pieces = hyphenate(word, "de").split("\u00ad");
-      expect(Math.min(...pieces.map(({ length }) => length)), word).toBeGreaterThan(1);
-      expect(pieces.at(-1)?.length, word).toBeGreaterThan(2);
-      expect(pieces.join("")).toBe(word);
-    }
-  });
-
-  test("divides what is in another language by the rules of that one, as far as its element goes, or not at all", () => {
-    const [german, english] = [hyphenate("measurement", "de"), hyphenate("measurement", "en")];
-    const within = (lang: string) =>
-      `measurement<div class="row" lang="${lang}">measurement<div><b>measurement</b></div><br>measurement</div>measurement`;
-    const parts = (html: string) =>
-      hyphenate(html, "de")
-        .split(/<[^>]*>/)
-        .filter(Boolean);
-    expect(parts(within("en"))).toEqual([german, english, english, english, german]);
-    const none = "measurement";
-    expect(parts(within("fr"))).toEqual([german, none, none, none, german]);
-    expect(parts(within("de"))).toEqual([german, german, german, german, german]);
-  });
-});
 
 describe("units of a directory", () => {
   const run = (count: number, name: (at: number) => string) =>
@@ -158,6 +107,20 @@ describe("the index", () => {
     expect(letters).toEqual(["0–9", "B", "C", "V", "Α", "Ostasiatische Schriften"]);
   });
 
+  test("has no line for a synonym beside the name of the same analysis that begins alike", () => {
+    const analyses = [
+      indexed("K", "Kalium im Serum", ["Kalium im Ser.", "Potassium", "Potassium in serum", "K"]),
+      indexed("KU", "Kalium im Urin", ["Kaliumausscheidung"]),
+    ];
+    expect(indexLines(analyses, "de").map(({ text }) => text)).toEqual([
+      "K",
+      "Kaliumausscheidung",
+      "Kalium im Serum",
+      "Kalium im Urin",
+      "Potassium",
+    ]);
+  });
+
   test("tells analyses of one name apart by code, and names all places of a synonym in the order of the book", () => {
     expect(lines.find(({ text }) => text === "Thyreotropin")?.targets).toEqual(["t-10", "t-9"]);
     expect(lines.filter(({ text }) => text === "TSH").map(({ targets }) => targets)).toEqual([
@@ -177,7 +140,7 @@ describe("the index", () => {
     ]);
   });
 
-  test("names three pages in a row and more as a range, and seven numbers of a line at most", () => {
+  test("names three pages in a row and more as a range, and five numbers of a line at most", () => {
     const shownAs = (pages: number[]) =>
       shownPlaces(
         pages.map((page, at) => `${at ? "+" : ""}p${page}`),
@@ -186,7 +149,7 @@ describe("the index", () => {
     expect(shownAs([12, 13, 14])).toEqual(["", "12–", "14"]);
     expect(shownAs([12, 13, 20])).toEqual(["12,", "13,", "20"]);
     expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["", "", "3,", "12–", "15,", "20,", "21"]);
-    expect(shownAs([1, 3, 5, 7, 9, 11, 13, 15])).toEqual(["", "1,", "3,", "5,", "7,", "9,", "11,", "13…"]);
+    expect(shownAs([1, 3, 5, 7, 9, 11, 13, 15])).toEqual(["", "", "", "1,", "3,", "5,", "7,", "9…"]);
     const more = shownPlaces(["a", "+b", "+"], (target) => (target === "a" ? 4 : 6));
     expect(more.map((one) => one && one.target + one.mark)).toEqual([undefined, "a,", "b…"]);
   });

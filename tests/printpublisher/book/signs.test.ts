@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import {
   coveredSigns,
   missingSigns,
-  needsEastAsian,
+  needsFurther,
   packedSigns,
 } from "../../../functions/printpublisher/book/covered-signs.ts";
-import { eastAsianSheets, fontSources, readFont } from "../../../functions/printpublisher/book/fonts.ts";
+import { fontSources, furtherSheets, readFont } from "../../../functions/printpublisher/book/fonts.ts";
 import { packSigns, rangesOf, signsOf, unpackSigns } from "../../support/font-signs.ts";
 
 test("the list of characters that can be printed is that of the fonts", async () => {
@@ -16,20 +16,18 @@ test("the list of characters that can be printed is that of the fonts", async ()
   expect(coveredSigns).toBe(rangesOf(signs));
 });
 
-test("the packed list of East Asian characters is that of their fonts", async () => {
+test("the packed list of characters of further scripts is that of their fonts", async () => {
   const found = await Promise.all(
-    eastAsianSheets.filter((sheet) => sheet.endsWith("/400.css")).map(signsOfSheet),
+    furtherSheets.filter((sheet) => sheet.endsWith("/400.css")).map(signsOfSheet),
   );
-  const signs = new Set(found.flat().filter((sign) => needsEastAsian(String.fromCodePoint(sign))));
+  const signs = new Set(found.flat().filter((sign) => needsFurther(String.fromCodePoint(sign))));
   expect(rangesOf(unpackSigns(packedSigns)), `is to be ${packSigns(signs)}`).toBe(rangesOf(signs));
 });
 
 /** Returns the characters that a style sheet says are in a file, and that really are. */
 async function signsOfSheet(sheet: string): Promise<number[]> {
   const css = String(await readFont(sheet));
-  const faces = [
-    ...css.matchAll(/url\(\.\/([^)]+-\d+-\d+-normal\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g),
-  ];
+  const faces = [...css.matchAll(/url\(\.\/([^)]+-normal\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g)];
   const found = await Promise.all(
     faces.map(async ([, file = "", ranges = ""]) => {
       const isAsked = coveredIn(ranges.replaceAll("U+", "").replaceAll(",", " "));
@@ -48,5 +46,6 @@ function coveredIn(ranges: string): (sign: number) => boolean {
 test("a character without a glyph is found, one with a glyph is not", () => {
   expect(missingSigns("→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ α-Amylase µg Ж ش")).toEqual([]);
   expect(missingSigns("血液检查 検査 혈액검사 ブドウ糖 ⑪ ㎎")).toEqual([]);
+  expect(missingSigns("ตรวจเลือด இரத்தப் பரிசோதனை የደም ምርመራ 🩸🧪💉")).toEqual([]);
   expect(missingSigns("﷽ Blut \ue000 und ﷽")).toEqual(["﷽", "\ue000"]);
 });

@@ -23,14 +23,15 @@ const analysis = (name: string, columns = 2, rows = 3) =>
       { label: "Methode", text: "Photometrie" },
     ],
   });
-/** Columns and rows of tables: one that spans, one that turns, one that becomes rows, and one longer than a page. */
-const tables = { S: [7, 3], G: [14, 4], Z: [30, 2], L: [7, 60] } as const;
+/** Columns and rows of tables: one that spans, one that turns, one that becomes rows, one longer than a page, and one that turns and goes on. */
+const tables = { S: [7, 3], G: [14, 4], Z: [30, 2], L: [7, 60], M: [14, 45] } as const;
 const narrow = (of: string, count: number) =>
   Array.from({ length: count }, (_, at) => analysis(`${of}${String.fromCharCode(97 + at)}`));
 const entriesOf = (of: string) => [
   ...narrow(`${of}v`, 5),
   ...Object.entries(tables).flatMap(([name, [columns, rows]]) => [
-    analysis(of + name, columns, rows),
+    // Directories are set narrower than texts.
+    analysis(of + name, name === "S" ? columns + 1 : columns, rows),
     ...narrow(`${of}n${name}`, 3),
   ]),
 ];
@@ -38,7 +39,7 @@ const chapters = [
   text(
     "frei",
     "Freitext",
-    `${words.repeat(8)}<h3>Sieben</h3>${rich("FS", 7, 3)}${words.repeat(8)}<h3>Gedreht</h3>${rich("FG", 11, 4)}<p>Danach</p>${words.repeat(3)}${rich("FZ", 30, 2)}${rich("FL", 2, 60)}`,
+    `${words.repeat(8)}<h3>Sieben</h3>${rich("FS", 7, 3)}${words.repeat(8)}<h3>Gedreht</h3>${rich("FG", 11, 4)}<p>Danach</p>${words.repeat(3)}${rich("FZ", 30, 2)}${rich("FL", 2, 60)}${words}${rich("FM", 11, 45)}`,
     { columns: 2 },
   ),
   directory("liste", "Liste", entriesOf("A")),
@@ -72,13 +73,13 @@ const drawn = (of: string) =>
 const row = (of: string, number: number) => drawn(`${of}${number}z`);
 const distinct = (numbers: number[]) => new Set(numbers.map(Math.round)).size;
 
-test.each(["F", "A", "K", "T"])("a table of seven columns spans the columns of %s", (of) => {
+test.each(["F", "A", "K", "T"])("a table too wide for one of the columns of %s spans them", (of) => {
   const cells = row(`${of}S`, 0);
-  expect(cells).toHaveLength(7);
+  expect(cells).toHaveLength(of === "F" ? 7 : 8);
   expect(distinct(cells.map(({ y }) => y))).toBe(1);
   const [{ width } = { width: 0 }] = cells;
   expect(cells[0]?.x).toBeLessThan(width / 4);
-  expect(cells[6]?.x).toBeGreaterThan((width * 2) / 3);
+  expect(cells.at(-1)?.x).toBeGreaterThan(width / 2);
 });
 
 describe.each(["F", "A", "K", "T", "I"])("a table too wide for the page of %s", (of) => {
@@ -102,6 +103,22 @@ describe.each(["F", "A", "K", "T", "I"])("a table too wide for the page of %s", 
     expect(distinct(cells.map(({ y }) => y))).toBeGreaterThan(12);
   });
 });
+
+test.each(["F", "A", "K", "T"])(
+  "a turned table of too many rows in %s goes on under its head on the next page",
+  (of) => {
+    const cells = drawn(`${of}M`).filter(({ text: words }) => words.endsWith("z0x"));
+    expect(cells).toHaveLength(45);
+    const pages = [...Map.groupBy(cells, ({ at }) => at)];
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)?.[0]).toBe((pages[0]?.[0] ?? 0) + pages.length - 1);
+    for (const [at, own] of pages) {
+      expect(distinct(own.map(({ y }) => y))).toBe(1);
+      expect(sheets[at]?.text).toContain("Grenze10");
+      if (of !== "F") expect(sheets[at]?.text).toContain(`Analyse ${of}M`);
+    }
+  },
+);
 
 test("a page with a turned table is headed by its analysis, and the analysis leads there", () => {
   const at = row("AG", 0)[0]?.at ?? 0;
@@ -153,6 +170,7 @@ test("every cell is printed once, nothing outside its box, and the tags are clea
     cellsOf("FG", 11, 4),
     cellsOf("FZ", 30, 2),
     cellsOf("FL", 2, 60),
+    cellsOf("FM", 11, 45),
     cellsOf("IG", 11, 4),
     cellsOf("IZ", 30, 2),
     cellsOf("JG", 11, 4),

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
+import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { bookOf, printedAnalyses } from "../../../functions/printpublisher/books/book-content.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { contentLanguages } from "../../../shared/kernel/language.ts";
 import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
 import {
   analysisOf,
   catalogueWith,
   documentOf,
+  field,
   frame,
   stored,
 } from "../../webpublisher/directory/documents.ts";
@@ -20,6 +23,57 @@ const codesOf = (catalogue: Catalogue) =>
   );
 
 describe("the content of a book", () => {
+  test("prints alternative specimens as lines that fit a column", () => {
+    const columns = ["material", "minimum_volume", "stability_cold"] as const;
+    const specimens = {
+      ...field("specimens", "table", { role: "specimens", label: { de: "Proben" } }),
+      columns: columns.map((kind) => ({
+        key: kind,
+        kind,
+        label: { de: kind === "stability_cold" ? "2–8 °C" : kind },
+      })),
+    };
+    const rows = [
+      { material: "Serum", minimum_volume: "0.5 ml", stability_cold: "7 Tage" },
+      { material: "EDTA-Plasma" },
+    ];
+    const catalogue = new Catalogue(1, [
+      ...frame.filter(({ kind }) => kind !== "layout"),
+      documentOf("layout", { identifier: "default", fields: [specimens] }),
+      documentOf("analysis", analysisOf("A", { fields: { specimens: stored(rows as never) } })),
+    ]);
+    const [entry] = book(catalogue).chapters.flatMap(({ groups = [] }) =>
+      groups.flatMap(({ entries }) => entries),
+    );
+    expect(entry?.rows).toMatchObject([
+      {
+        label: "Proben",
+        table: {
+          rows: [
+            ["Serum", "mind. 0,5 ml; 2–8 °C: 7\u00a0T."],
+            ["EDTA-Plasma", ""],
+          ],
+        },
+      },
+    ]);
+  });
+
+  test.each(contentLanguages)(
+    "is in %s with the chapters of that language, and says so in each part",
+    (language) => {
+      const catalogue = catalogueWith(analysisOf("A"));
+      const own = [...contentLanguages, null].map((each) => ({
+        id: each ?? "all",
+        ...chapterInput.parse({ title: `In ${each}`, language: each, content: "<p>Text</p>" }),
+        paragraphs: [],
+        template: null,
+      }));
+      const input = bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, "de", own as never);
+      expect(input.chapters.map(({ title }) => title)).toEqual([`In ${language}`, "In null"]);
+      expect(new Set(planBook(input).map((part) => part.language))).toEqual(new Set([language]));
+    },
+  );
+
   test("is what is published and not internal", () => {
     const catalogue = catalogueWith(
       analysisOf("A"),

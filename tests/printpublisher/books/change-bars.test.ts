@@ -4,7 +4,7 @@ import { readTenant } from "../../../functions/platform/tenant.store.ts";
 import type { BookPart, Entry } from "../../../functions/printpublisher/book/book.ts";
 import {
   keepBook,
-  keepPdf,
+  keepFile,
   partFiles,
   readManifest,
   readPlan,
@@ -50,7 +50,7 @@ async function plan(body: { bars?: boolean } = {}) {
 }
 async function publish(id: string) {
   const facts = { pages: 8, size: 3, analyses: 2, language: "de", reduced: false, warnings: [] };
-  await keepPdf(lab.actor, id, Buffer.from("PDF"));
+  await keepFile(lab.actor, id, Buffer.from("PDF"));
   await keepBook(lab.actor, { id, generated: new Date().toISOString(), ...facts });
   expect((await lab.call(publishBook, { body: { book: id } })).status).toBe(200);
 }

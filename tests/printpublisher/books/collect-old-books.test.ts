@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { endTask } from "../../../functions/core/door.ts";
 import {
   keepBook,
-  keepPdf,
+  keepFile,
   partFiles,
   writeManifest,
   writePlan,
@@ -37,7 +37,7 @@ async function make(parts: string[], facts: Partial<Book> & { fails?: boolean } 
   const book = { id, generated: new Date().toISOString(), pages: 8, size: 3, language: "de", reduced: false };
   if (fails) await endTask(lab.actor, id, { code: "internal_error", detail: "No." });
   else {
-    await keepPdf(lab.actor, book.id, Buffer.from("PDF"));
+    await keepFile(lab.actor, book.id, Buffer.from("PDF"));
     await keepBook(lab.actor, { ...book, ...plain, ...of });
   }
   return id;

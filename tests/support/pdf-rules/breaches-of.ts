@@ -10,11 +10,11 @@ import { checkTags } from "./tag-rules.ts";
  */
 export async function breachesOf(bytes: Buffer): Promise<string[]> {
   const pdf = await OpenedPdf.open(bytes);
-  const found = new Set<string>();
+  const breaches = new Set<string>();
   const breach = (rule: string, what: string) => {
-    found.add(`${rule} ${what}`);
+    breaches.add(`${rule} ${what}`);
   };
   checkFile(pdf, bytes, breach);
   checkTags(pdf, checkContent(pdf, breach), breach);
-  return [...found].sort();
+  return [...breaches].sort();
 }

@@ -12,9 +12,9 @@ export function checkContent(pdf: OpenedPdf, breach: Breach): MarkedContent {
   const marked: MarkedContent = new Map();
   for (const [index, page] of pdf.pages.entries()) {
     const where = `page ${index + 1}`;
-    const found = new Map<number, { text: boolean }>();
-    marked.set(page, found);
-    checkMarks(pdf.operators(page), where, found, breach);
+    const marks = new Map<number, { text: boolean }>();
+    marked.set(page, marks);
+    checkMarks(pdf.operators(page), where, marks, breach);
     checkGlyphs(pdf, page, where, breach);
     checkInk(pdf.operators(page), where, breach);
   }
@@ -28,7 +28,7 @@ export function checkContent(pdf: OpenedPdf, breach: Breach): MarkedContent {
 function checkMarks(
   operators: readonly Operator[],
   where: string,
-  found: Map<number, { text: boolean }>,
+  marks: Map<number, { text: boolean }>,
   breach: Breach,
 ): void {
   const open: { artifact: boolean; number?: number }[] = [];
@@ -36,20 +36,20 @@ function checkMarks(
     if (name === "BDC" || name === "BMC") {
       const artifact = operands[0] === "/Artifact";
       const number = /\/MCID\s+(\d+)/.exec(operands.join(" "))?.[1];
-      if (artifact && open.some((one) => one.number !== undefined))
+      if (artifact && open.some((mark) => mark.number !== undefined))
         breach("01-003", `${where}: an artifact within tagged content`);
-      if (number !== undefined && open.some((one) => one.artifact))
+      if (number !== undefined && open.some((mark) => mark.artifact))
         breach("01-004", `${where}: tagged content within an artifact`);
-      if (number !== undefined && found.has(Number(number)))
+      if (number !== undefined && marks.has(Number(number)))
         breach("14.7.4", `${where}: the marked content ${number} is there twice`);
-      if (number !== undefined) found.set(Number(number), { text: false });
+      if (number !== undefined) marks.set(Number(number), { text: false });
       open.push({ artifact, ...(number !== undefined && { number: Number(number) }) });
     } else if (name === "EMC") {
       if (!open.pop()) breach("14.6.1", `${where}: marked content ends that never began`);
     } else if (painting.has(name)) {
-      const mark = open.findLast((one) => one.artifact || one.number !== undefined);
+      const mark = open.findLast((enclosing) => enclosing.artifact || enclosing.number !== undefined);
       if (!mark) breach("01-005", `${where}: ${name} is neither tagged nor an artifact`);
-      const content = mark?.number === undefined ? undefined : found.get(mark.number);
+      const content = mark?.number === undefined ? undefined : marks.get(mark.number);
       if (content && texts.has(name)) content.text = true;
     }
   }

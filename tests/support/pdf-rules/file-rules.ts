@@ -59,8 +59,8 @@ function checkCatalog(pdf: OpenedPdf, breach: Breach): void {
 }
 
 function checkIntent(pdf: OpenedPdf, breach: Breach): void {
-  const intents = pdf.list(pdf.catalog, "OutputIntents").map((one) => pdf.resolved(one) as PDFDict);
-  const own = intents.find((one) => pdf.name(one, "S") === "GTS_PDFA1");
+  const intents = pdf.list(pdf.catalog, "OutputIntents").map((intent) => pdf.resolved(intent) as PDFDict);
+  const own = intents.find((intent) => pdf.name(intent, "S") === "GTS_PDFA1");
   if (!own) {
     breach("6.2.4.3", "nothing says how the colours are meant");
     return;
@@ -77,8 +77,8 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   if ((version ?? 9) > 4 || purpose !== "mntr" || space !== "RGB " || sign !== "acsp")
     breach("6.2.3", "the profile is not that of a screen");
   const tags = new Map<string, number>();
-  for (let at = 0; at < bytes.readUInt32BE(128); at += 1) {
-    const row = 132 + at * 12;
+  for (let index = 0; index < bytes.readUInt32BE(128); index += 1) {
+    const row = 132 + index * 12;
     const [start, size] = [bytes.readUInt32BE(row + 4), bytes.readUInt32BE(row + 8)];
     if (start % 4 !== 0 || start + size > bytes.length) breach("6.2.3", "a tag lies outside the profile");
     tags.set(text(bytes, row), start);
@@ -86,15 +86,15 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   for (const name of "desc cprt wtpt chad rXYZ gXYZ bXYZ rTRC gTRC bTRC".split(" "))
     if (!tags.has(name)) breach("6.2.3", `the profile has no ${name}`);
   // White is the sum of the three colours.
-  for (const [at, wanted] of [0.9642, 1, 0.8249].entries()) {
+  for (const [axis, wanted] of [0.9642, 1, 0.8249].entries()) {
     const sum = ["rXYZ", "gXYZ", "bXYZ"]
-      .map((name) => bytes.readInt32BE((tags.get(name) ?? 0) + 8 + at * 4) / 65536)
-      .reduce((one, other) => one + other, 0);
+      .map((name) => bytes.readInt32BE((tags.get(name) ?? 0) + 8 + axis * 4) / 65536)
+      .reduce((left, right) => left + right, 0);
     if (Math.abs(sum - wanted) > 0.001) breach("6.2.3", "the colours of the profile do not add up to white");
   }
 }
 
-const text = (bytes: Buffer, at: number) => bytes.subarray(at, at + 4).toString("latin1");
+const text = (bytes: Buffer, start: number) => bytes.subarray(start, start + 4).toString("latin1");
 
 function checkFonts(pdf: OpenedPdf, breach: Breach): void {
   const tags = new Map<string, number>();

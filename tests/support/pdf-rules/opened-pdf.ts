@@ -82,22 +82,24 @@ export class OpenedPdf {
   }
 
   bytes(stream: PDFObject | undefined): Buffer {
-    const found = this.resolved(stream);
-    return found instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(found).decode()) : Buffer.alloc(0);
+    const object = this.resolved(stream);
+    return object instanceof PDFRawStream
+      ? Buffer.from(decodePDFRawStream(object).decode())
+      : Buffer.alloc(0);
   }
 
   /** The operators of a page, or of a form. */
   operators(from: PDFDict | PDFRawStream): Operator[] {
     const streams = from instanceof PDFRawStream ? [from] : this.list(from, "Contents");
     const content = streams.map((stream) => this.bytes(stream).toString("latin1")).join("\n");
-    const found: Operator[] = [];
+    const operators: Operator[] = [];
     let operands: string[] = [];
     for (const [token] of content.matchAll(tokens))
       if (/^[A-Za-z'"][A-Za-z0-9*]*$/.test(token) && !constants.has(token)) {
-        found.push({ name: token, operands });
+        operators.push({ name: token, operands });
         operands = [];
       } else operands.push(token);
-    return found;
+    return operators;
   }
 }
 

@@ -9,16 +9,16 @@ import { saidTwice, xmpOf } from "./statements.ts";
  */
 export async function pressBreachesOf(bytes: Buffer): Promise<string[]> {
   const pdf = await OpenedPdf.open(bytes);
-  const found = new Set<string>();
+  const breaches = new Set<string>();
   const breach = (rule: string, what: string) => {
-    found.add(`${rule} ${what}`);
+    breaches.add(`${rule} ${what}`);
   };
   checkHead(pdf, bytes, breach);
   checkStatements(pdf, breach);
   checkIntent(pdf, breach);
   for (const [index, page] of pdf.pages.entries()) checkPage(pdf, page, `page ${index + 1}`, breach);
   for (const [ref, object] of pdf.objects()) checkObject(pdf, object, `object ${ref.objectNumber}`, breach);
-  return [...found].sort();
+  return [...breaches].sort();
 }
 
 function checkHead(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
@@ -53,8 +53,8 @@ function checkStatements(pdf: OpenedPdf, breach: Breach): void {
 }
 
 function checkIntent(pdf: OpenedPdf, breach: Breach): void {
-  const intents = pdf.list(pdf.catalog, "OutputIntents").map((one) => pdf.resolved(one) as PDFDict);
-  const own = intents.filter((one) => pdf.name(one, "S") === "GTS_PDFX");
+  const intents = pdf.list(pdf.catalog, "OutputIntents").map((intent) => pdf.resolved(intent) as PDFDict);
+  const own = intents.filter((intent) => pdf.name(intent, "S") === "GTS_PDFX");
   const [intent] = own;
   if (own.length !== 1) breach("intent", `there are ${own.length} of GTS_PDFX`);
   // Only registered conditions have a registry.

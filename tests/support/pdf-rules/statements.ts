@@ -35,8 +35,8 @@ export function saidTwice(
   pdf: OpenedPdf,
   { value }: Xmp,
 ): { info: PDFDict | undefined; differs: { key: string; what: string }[] } {
-  const found = pdf.resolved(pdf.document.context.trailerInfo.Info);
-  const info = found instanceof PDFDict ? found : undefined;
+  const object = pdf.resolved(pdf.document.context.trailerInfo.Info);
+  const info = object instanceof PDFDict ? object : undefined;
   const differs = [
     ...Object.entries(words).filter(([key, name]) => pdf.words(info, key) !== value(name)),
     ...Object.entries(dates).filter(

@@ -64,21 +64,21 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
       breach("13-004", "a figure has no alternative text");
     if (type === "TH" && !scopeOf(pdf, element)) breach("15-003", "a head cell does not tell its scope");
     for (const kid of pdf.list(element, "K")) {
-      const found = pdf.resolved(kid);
-      if (found instanceof PDFNumber) owns(element, own, found.asNumber(), [...path, type]);
-      else if (found instanceof PDFDict) {
-        const kind = pdf.name(found, "Type");
+      const object = pdf.resolved(kid);
+      if (object instanceof PDFNumber) owns(element, own, object.asNumber(), [...path, type]);
+      else if (object instanceof PDFDict) {
+        const kind = pdf.name(object, "Type");
         if (kind === "MCR")
-          owns(element, pdf.dict(found, "Pg") ?? own, pdf.number(found, "MCID") ?? -1, [...path, type]);
+          owns(element, pdf.dict(object, "Pg") ?? own, pdf.number(object, "MCID") ?? -1, [...path, type]);
         else if (kind === "OBJR") {
-          const annotation = pdf.dict(found, "Obj");
+          const annotation = pdf.dict(object, "Obj");
           if (annotation) linked.set(annotation, type);
           if (annotation && parents.get(pdf.number(annotation, "StructParent") ?? -1) !== element)
             breach("14.7.4.4", "the tree of parents leads from an annotation elsewhere");
         } else {
-          if (pdf.dict(found, "P") !== element)
-            breach("14.7.2", `${pdf.name(found, "S")} names another parent`);
-          walk(found, [...path, type], own);
+          if (pdf.dict(object, "P") !== element)
+            breach("14.7.2", `${pdf.name(object, "S")} names another parent`);
+          walk(object, [...path, type], own);
         }
       }
     }
@@ -90,10 +90,10 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
       breach("14.7.4", `${path.at(-1)} refers to content that no page has`);
       return;
     }
-    const known = owners.get(page) ?? new Map<number, PDFDict>();
-    owners.set(page, known);
-    if (known.has(number)) breach("14.7.4", `the same content belongs to two elements (${path.at(-1)})`);
-    known.set(number, element);
+    const owned = owners.get(page) ?? new Map<number, PDFDict>();
+    owners.set(page, owned);
+    if (owned.has(number)) breach("14.7.4", `the same content belongs to two elements (${path.at(-1)})`);
+    owned.set(number, element);
     const list = parents.get(pdf.number(page, "StructParents") ?? -1);
     if (!(list instanceof PDFArray) || pdf.resolved(list.get(number)) !== element)
       breach("14.7.4.4", `the tree of parents leads from content of ${path.at(-1)} elsewhere`);
@@ -103,10 +103,10 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
 
   const heading = (type: string) => {
     if (type === "H") plain = true;
-    const found = /^H([1-6])$/.exec(type)?.[1];
-    if (found === undefined) return;
+    const digit = /^H([1-6])$/.exec(type)?.[1];
+    if (digit === undefined) return;
     if (plain) breach("14-007", "headings with and without a level");
-    const next = Number(found);
+    const next = Number(digit);
     if (level === 0 && next !== 1) breach("14-002", `the first heading is ${type}`);
     else if (next > level + 1) breach("14-003", `${type} follows H${level}`);
     level = next;
@@ -125,24 +125,26 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
 
 function checkLinks(pdf: OpenedPdf, linked: ReadonlyMap<PDFDict, string>, breach: Breach): void {
   for (const [index, page] of pdf.pages.entries()) {
-    const annotations = pdf.list(page, "Annots").map((one) => pdf.resolved(one) as PDFDict);
+    const annotations = pdf.list(page, "Annots").map((annotation) => pdf.resolved(annotation) as PDFDict);
     const where = `page ${index + 1}`;
     if (annotations.length === 0) continue;
     const order = pdf.name(page, "Tabs");
     if (!order) breach("28-008", `${where} has annotations and no order of them`);
     else if (order !== "S") breach("28-009", `${where} has annotations in another order than its tags`);
-    for (const one of annotations) {
-      if (pdf.name(one, "Subtype") !== "Link") breach("28-002", `${where} has an annotation that is no link`);
-      if (linked.get(one) !== "Link") breach("28-011", `${where} has a link outside a link's tag`);
-      if (!pdf.words(one, "Contents")) breach("28-012", `${where} has a link without a description`);
-      if (((pdf.number(one, "F") ?? 0) & 0b100111) !== 4) breach("6.3.2", `${where}: a link is not printed`);
+    for (const annotation of annotations) {
+      if (pdf.name(annotation, "Subtype") !== "Link")
+        breach("28-002", `${where} has an annotation that is no link`);
+      if (linked.get(annotation) !== "Link") breach("28-011", `${where} has a link outside a link's tag`);
+      if (!pdf.words(annotation, "Contents")) breach("28-012", `${where} has a link without a description`);
+      if (((pdf.number(annotation, "F") ?? 0) & 0b100111) !== 4)
+        breach("6.3.2", `${where}: a link is not printed`);
     }
   }
 }
 
 function scopeOf(pdf: OpenedPdf, element: PDFDict): string | undefined {
-  for (const one of pdf.list(element, "A")) {
-    const attributes = pdf.resolved(one);
+  for (const attribute of pdf.list(element, "A")) {
+    const attributes = pdf.resolved(attribute);
     const scope = attributes instanceof PDFDict ? pdf.name(attributes, "Scope") : undefined;
     if (scope) return scope;
   }
@@ -150,12 +152,12 @@ function scopeOf(pdf: OpenedPdf, element: PDFDict): string | undefined {
 }
 
 function parentTree(pdf: OpenedPdf, node: PDFDict | undefined): Map<number, PDFObject | undefined> {
-  const found = new Map<number, PDFObject | undefined>();
+  const entries = new Map<number, PDFObject | undefined>();
   const rows = pdf.list(node, "Nums");
-  for (let at = 0; at + 1 < rows.length; at += 2)
-    found.set((rows[at] as PDFNumber).asNumber(), pdf.resolved(rows[at + 1]));
+  for (let index = 0; index + 1 < rows.length; index += 2)
+    entries.set((rows[index] as PDFNumber).asNumber(), pdf.resolved(rows[index + 1]));
   for (const kid of pdf.list(node, "Kids"))
     if (kid instanceof PDFRef)
-      for (const [key, value] of parentTree(pdf, pdf.resolved(kid) as PDFDict)) found.set(key, value);
-  return found;
+      for (const [key, value] of parentTree(pdf, pdf.resolved(kid) as PDFDict)) entries.set(key, value);
+  return entries;
 }

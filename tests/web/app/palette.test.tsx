@@ -1,23 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "../../../shared/kernel/permissions.ts";
 import { routes } from "../../../web/app/routes.tsx";
-import { finders } from "../../../web/app/shell/finders.ts";
+import { finders, findOf } from "../../../web/app/shell/finders.ts";
 import Palette from "../../../web/app/shell/palette.tsx";
 import { watchNavigation } from "../../../web/platform/navigation.ts";
 import { beginSession, endSession, onSessionEnd } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { forgetVisited, useVisited } from "../../../web/platform/visited.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json, problem } from "../support/fake-server.ts";
+import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
 import * as mock from "../support/mock-data.ts";
 import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
-// Failing calls are tried three times.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const page = (...results: object[]) => json({ count: results.length, next: null, previous: null, results });
@@ -27,7 +25,25 @@ const order = {
   delivery: [{ name: "practice", label: "Praxis", type: "text", value: "Cholesterin-Praxis" }],
 };
 const modules = { ...mock.modules, MD_SHOP: true, MD_PROF: true };
-const nothing = Object.fromEntries(finders.map(({ list }) => [list.path, page()]));
+const listsOf = (url: URL) => url.searchParams.get("lists")?.split(",") ?? [];
+/** The answer of a search over several lists, by their paths; null for one that could not be searched. */
+const found =
+  (hits: Record<string, object[] | null>) =>
+  ({ url }: Asked) =>
+    json({
+      results: Object.fromEntries(
+        listsOf(url).map((list) => [list, hits[list] === undefined ? [] : (hits[list] ?? undefined)]),
+      ),
+    });
+const nothing = Object.fromEntries(
+  finders.map((finder) => {
+    const find = findOf(finder);
+    return find ? [find.path, found({})] : [finder.list.path, page()];
+  }),
+);
+/** Hits of the analyses' search, or what becomes of the call that it is part of. */
+const analyses = found({ "laboreditor/list/": [analysis] });
+const orders = found({ "laborshop/orders/": [order] });
 
 /** A server that finds an analysis and an order, for an account with these permissions or all. */
 async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions?: Permission[]) {
@@ -37,8 +53,8 @@ async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions
     ...nothing,
     "user/current/": json(user),
     "settings/booked_modules/": json(modules),
-    "laboreditor/list/": page(analysis),
-    "laborshop/orders/": page(order),
+    "laboreditor/find/": analyses,
+    "laborshop/find/": orders,
     ...answers,
   });
   await start();
@@ -51,7 +67,8 @@ const press = (key: string) => fireEvent.keyDown(screen.getByRole("textbox"), { 
 const options = () => screen.queryAllByRole("option", { hidden: true });
 const chosen = () => options().find((option) => option.getAttribute("aria-selected") === "true");
 const searched = (asked: { url: URL }[]) =>
-  asked.filter(({ url }) => url.searchParams.has("search")).map(({ url }) => url.pathname);
+  asked.flatMap(({ url }) => (url.searchParams.has("search") ? [url] : []));
+const listsIn = (asked: { url: URL }[]) => searched(asked).flatMap(listsOf).sort();
 
 beforeEach(async () => {
   localStorage.clear();
@@ -87,7 +104,7 @@ it("finds an order by its customer, beside the analyses", async () => {
 });
 
 it("shows each kind as soon as it is there, whatever others take", async () => {
-  await serve({ "laboreditor/list/": () => new Promise<never>(() => undefined) });
+  await serve({ "laboreditor/find/": () => new Promise<never>(() => undefined) });
   open();
   type("Cholesterin");
   await screen.findByText("2026-000123");
@@ -97,22 +114,31 @@ it("shows each kind as soon as it is there, whatever others take", async () => {
 it.each([500, 503, 404])(
   "says what could not be searched (%i), and shows the rest",
   async (status) => {
-    await serve({ "laboreditor/list/": problem(status, "internal_error") });
+    await serve({ "laboreditor/find/": problem(status, "internal_error") });
     open();
     type("Cholesterin");
     const alert = await screen.findByRole("alert", { hidden: true });
-    expect(alert.textContent).toContain("Nicht durchsucht werden konnte: Analysen.");
+    expect(alert.textContent).toContain(
+      "Nicht durchsucht werden konnte: Analysen, Sammlungen, Einträge von Sammlungen, Formulare.",
+    );
     expect(screen.getByText("2026-000123")).toBeTruthy();
   },
   15_000,
 );
 
+it("says which of the lists could not be searched that one call searches", async () => {
+  await serve({ "laborshop/find/": found({ "laborshop/orders/": [order], "laborshop/products/": null }) });
+  open();
+  type("Cholesterin");
+  const alert = await screen.findByRole("alert", { hidden: true });
+  expect(alert.textContent).toContain("Nicht durchsucht werden konnte: Artikel.");
+  expect(screen.getByText("2026-000123")).toBeTruthy();
+});
+
 it("never says that there is nothing while a kind has failed, and tries again", async () => {
   await serve({
-    "laborshop/orders/": page(),
-    "laboreditor/list/": [404, 200].map((status) =>
-      status === 404 ? problem(404, "not_found") : page(analysis),
-    ),
+    "laborshop/find/": found({}),
+    "laboreditor/find/": [problem(404, "not_found"), analyses],
   });
   open();
   type("Xyzzy");
@@ -128,21 +154,33 @@ it("asks for no more than an account may see", async () => {
   open();
   type("Cholesterin");
   await screen.findByText("2026-000123");
-  expect(searched(asked)).toEqual(["/api/de/laborshop/orders/"]);
+  expect(searched(asked).map(({ pathname }) => pathname)).toEqual(["/api/de/laborshop/find/"]);
+  expect(listsIn(asked)).toEqual(["laborshop/orders/"]);
   expect(screen.queryByText("Cholesterin, gesamt")).toBeNull();
 });
 
-it("asks a kind that found nothing no more when more is typed", async () => {
+it("asks each module once for all that it has, and what found nothing no more when more is typed", async () => {
   const asked = await serve();
   open();
   type("Chole");
   await screen.findByText("2026-000123");
-  await waitFor(() => expect(searched(asked).length).toBe(finders.filter(({ rows }) => !rows).length));
+  const together = new Set(finders.flatMap((finder) => findOf(finder) ?? []));
+  const alone = finders.filter((finder) => !findOf(finder));
+  expect(alone.map(({ list }) => list.path)).toEqual([
+    "core/categories/",
+    "printpublisher/templates/",
+    "user/list/",
+    "import/profile/",
+  ]);
+  await waitFor(() => expect(asked).toHaveLength(together.size + alone.length));
+  expect(listsIn(asked)).toEqual(
+    finders.flatMap((finder) => (findOf(finder) ? finder.list.path : [])).sort(),
+  );
   asked.length = 0;
   type("Cholesterin");
-  await waitFor(() => expect(searched(asked).length).toBeGreaterThan(1));
+  await waitFor(() => expect(asked).toHaveLength(2));
   // The search of analyses tolerates typing errors, so it is asked again.
-  expect(searched(asked).sort()).toEqual(["/api/de/laboreditor/list/", "/api/de/laborshop/orders/"]);
+  expect(listsIn(asked)).toEqual(["laboreditor/list/", "laborshop/orders/"]);
 });
 
 it("acts on a hit by keyboard: publishes it and copies its code", async () => {
@@ -173,14 +211,14 @@ it("keeps what the arrows have chosen when more arrives above it", async () => {
   const late = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  await serve({ "laboreditor/list/": () => late });
+  await serve({ "laboreditor/find/": () => late });
   open();
   type("Cholesterin");
   await screen.findByText("2026-000123");
   press("ArrowRight");
   const before = chosen()?.getAttribute("aria-label");
   expect(before).toBe("2026-000123: 2026-000123 kopieren");
-  answer(page(analysis));
+  answer(json({ results: { "laboreditor/list/": [analysis] } }));
   await screen.findByText("Cholesterin, gesamt");
   expect(chosen()?.getAttribute("aria-label")).toBe(before);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
-import { choose, faults, initialChoices, split } from "../../../web/importexport/imports/mapping.ts";
+import {
+  changeFor,
+  choose,
+  faults,
+  filledRows,
+  initialChoices,
+  split,
+  standingSeparators,
+} from "../../../web/importexport/imports/mapping.ts";
 
 const column = (
   name: string,
@@ -27,6 +35,25 @@ const targets = [
   { target: "fields.hint", label: "Hinweis", translatable: true },
 ];
 
+describe("the columns of a file", () => {
+  it("show their first filled cells, not the first rows", () => {
+    const rows = ["", "a", "", "b", "c", "d"].map((cell, row) => ({
+      ...{ row, code: "", name: "", is_new: true, cells: [cell], values: [null], issues: [] },
+    }));
+    expect(filledRows(rows, 0).map(({ row }) => row)).toEqual([1, 3, 4]);
+  });
+  it("are offered to be split only at separators that stand in their cells", () => {
+    const row = (...cells: string[]) => ({
+      ...{ row: 1, code: "", name: "", is_new: true, cells, values: [], issues: [] },
+    });
+    const rows = [row("Serum", "a; b", "x"), row("Urin", "c", "S<I und I>R")];
+    expect(standingSeparators(rows, 0)).toEqual([]);
+    expect(standingSeparators(rows, 1)).toEqual(["semicolon"]);
+    expect(standingSeparators(rows, 2)).toEqual([]);
+    expect(standingSeparators([], 0)).toEqual(["semicolon", "comma", "bar", "slash", "line"]);
+  });
+});
+
 describe("mapping columns by hand", () => {
   it("asks for the columns that were not recognised and begins with what was", () => {
     expect(split(mapping).open.map(({ column }) => column)).toEqual(["Probengefäß"]);
@@ -50,14 +77,21 @@ describe("mapping columns by hand", () => {
   });
   it("does not let an import go on without code and name", () => {
     const begun = initialChoices(mapping);
-    expect(faults(begun)).toEqual({ missing: [], twice: [] });
-    expect(faults(choose(begun, "Kürzel", { target: null }, targets)).missing).toEqual(["code"]);
+    expect(faults(begun, targets)).toEqual({ missing: [], twice: [] });
+    expect(faults(choose(begun, "Kürzel", { target: null }, targets), targets).missing).toEqual(["code"]);
   });
   it("does not let two columns of one language fill the same target", () => {
     const begun = initialChoices(mapping);
     const twice = choose(begun, "Probengefäß", { target: "name", language: "de" }, targets);
-    expect(faults(twice).twice).toEqual(["name"]);
+    expect(faults(twice, targets).twice).toEqual(["name"]);
     const other = choose(begun, "Probengefäß", { target: "name", language: "en" }, targets);
-    expect(faults(other).twice).toEqual([]);
+    expect(faults(other, targets).twice).toEqual([]);
   });
+});
+
+it("numbers are rewritten by default only for fields of the layout, never for codes and new texts", () => {
+  const chapters = { column: "Kapitel", guess: "text", notation: "en" } as const;
+  expect(changeFor("fields.hint", chapters).numbers).toBe("en");
+  expect(changeFor("code", chapters).numbers).toBeUndefined();
+  expect(changeFor("new", chapters)).toMatchObject({ target: "new", numbers: undefined });
 });

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
-import { LastImport, RecentImports } from "../../../web/importexport/imports/import-cards.tsx";
+import type { Preview } from "../../../shared/importexport/imports/preview.ts";
 import { ImportRun } from "../../../web/importexport/imports/import-run.tsx";
-import LogPage from "../../../web/importexport/imports/log-page.tsx";
-import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
 import * as data from "../support/mock-data.ts";
+import { eachSignedIn } from "../support/signed-in.ts";
 import { startup } from "../support/startup.ts";
-import { speak } from "../support/texts.ts";
 
 const around = {
   ...startup,
@@ -20,11 +18,12 @@ const around = {
 const entry = (given: Partial<Import>) => data.anImport(0, given);
 const own = `import/${entry({}).id}/`;
 
+const nothing = json({ count: 0, next: null, previous: null, results: [] });
 async function show(shown: Import, answers: Record<string, Response> = {}) {
-  const asked = fakeServer({ ...around, [own]: json(shown), ...answers });
+  const asked = fakeServer({ ...around, [own]: json(shown), [`${own}analyses/`]: nothing, ...answers });
   await start();
   draw(<ImportRun id={shown.id} />);
-  await waitFor(() => expect(screen.queryByText("Wird geladen …")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Wird geladen …")).toBeNull(), { timeout: 10_000 });
   return asked;
 }
 const posted = (asked: { method: string; url: URL; body: string }[], action: string) =>
@@ -32,15 +31,7 @@ const posted = (asked: { method: string; url: URL; body: string }[], action: str
     .filter(({ method, url }) => method === "POST" && url.pathname.endsWith(`/${action}/`))
     .map(({ body }) => JSON.parse(body));
 
-beforeEach(async () => {
-  localStorage.clear();
-  beginSession("token");
-  await speak("de");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachSignedIn();
 
 describe("an import on the screen", () => {
   it("shows how far it is, in words and numbers", async () => {
@@ -107,10 +98,56 @@ describe("an import on the screen", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
     await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
   });
+  it("holds back one that would empty fields, and names them with their analyses", async () => {
+    const warning = {
+      ...{ check: "field_emptied" as const, parameters: { emptied: 183, of: 189, language: "en" } },
+      ...{ code: "", name: "", label: { de: "Methode", en: "Method" }, column_label: null, place: {} },
+    };
+    const held = entry({
+      status: "failed",
+      error: { code: "would_empty_fields", message: "" },
+      findings: [{ kind: "warning", group: 0, count: 1, warning }],
+    });
+    const asked = await show(held, { [`${own}carry-out/`]: json(entry({ status: "pending" }), 202) });
+    const field = "Methode (Englisch): in 183 von 189 Analysen";
+    expect(screen.getByRole("alert").textContent).toContain(field);
+    fireEvent.click(screen.getByRole("button", { name: "Trotzdem ausführen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Trotzdem ausführen?" }));
+    expect(dialog.getByText(field)).toBeDefined();
+    fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
+    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
+  });
+  it("shows rows of one code beside each other when it asks what is to become of them", async () => {
+    const [{ changes }] = data.samples as [Import["samples"][number]];
+    const places = [{ row: 3 }, { row: 7 }];
+    const repeated = { kind: "repeated" as const, code: "TSH", name: "TSH", more: 0, changes, places };
+    await show(
+      entry({
+        status: "failed",
+        error: { code: "invalid_file", message: "" },
+        samples: [repeated],
+      }),
+    );
+    expect(await screen.findByRole("heading", { name: "Gleicher Code, verschiedener Inhalt" })).toBeDefined();
+    expect(screen.getByText("Zeile 3")).toBeDefined();
+    expect(screen.getByText("Zeile 7")).toBeDefined();
+    expect(await screen.findByRole("combobox", { name: "Kommt ein Code mehrfach vor" })).toBeDefined();
+  });
+  it("shows codes that it would make for a file without any", async () => {
+    const reading = { codes: { from: "name" as const, key: null, apart: "Probengefäß" } };
+    await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${own}preview/`]: json({ ...data.preview, reading }),
+      "import/profile/": nothing,
+    });
+    const codes = data.preview.rows.map(({ code }) => code).join(", ");
+    expect(await screen.findByText(`Zum Beispiel: ${codes}`)).toBeDefined();
+    const apart = screen.getByRole("combobox", { name: "Bei gleichem Namen unterschieden durch" });
+    expect((apart as HTMLInputElement).value).toBe("Probengefäß");
+  });
   it("asks where unknown columns go, showing what becomes of them, and sends the answer", async () => {
     const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
       [`${own}preview/`]: json(data.preview),
-      "import/profile/": json({ count: 0, next: null, previous: null, results: [] }),
+      "import/profile/": nothing,
       [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
     });
     const field = await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" });
@@ -131,10 +168,67 @@ describe("an import on the screen", () => {
       profile: { name: "analysen-2026-11" },
     });
   });
+  const asking = async (questions: Preview["questions"], more: Partial<Preview> = {}) =>
+    show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${own}preview/`]: json({
+        ...data.preview,
+        ...more,
+        questions: [...data.preview.questions, ...questions],
+      }),
+      "import/profile/": nothing,
+      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+    });
+  const targetsSent = async (asked: Awaited<ReturnType<typeof show>>) => {
+    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
+    return posted(asked, "mapping")[0].columns.map(({ target }: { target: string }) => target);
+  };
+  it("says how much was recognised, counts its questions, and goes on with the proposals by one press", async () => {
+    const create = { type: "text" as const, label: "Neu" };
+    const columns = data.preview.columns.map((column, at) =>
+      column.by === "none" ? { ...column, target: `fields.neu_${at}`, create } : column,
+    );
+    const repeated = { kind: "repeated" as const, columns: ["Kürzel"], count: 2, proposal: "keep_both" };
+    const asked = await asking([repeated], { columns });
+    expect(await screen.findByText("3 Analysen gefunden, 2 von 5 Spalten erkannt")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "2 Fragen" })).toBeDefined();
+    const chosen = screen
+      .getAllByRole<HTMLInputElement>("radio", { checked: true })
+      .flatMap(({ name, value }) => (name.startsWith("question") ? value : []));
+    expect(chosen).toEqual(["new_fields", "keep_both"]);
+    expect(screen.getAllByText("gefüllt in 3 von 3 · 3 verschiedene Werte")).toHaveLength(5);
+    fireEvent.click(screen.getByRole("button", { name: "Antworten übernehmen und weiter" }));
+    expect(await targetsSent(asked)).toEqual([
+      "code",
+      "name",
+      "fields.neu_2",
+      "fields.neu_3",
+      "fields.neu_4",
+    ]);
+    expect(posted(asked, "mapping")[0]).toMatchObject({ repeated: "keep_both" });
+  });
+  it("takes all unrecognised columns as new fields by one answer, or leaves them out", async () => {
+    const asked = await asking([]);
+    fireEvent.click(await screen.findByRole("radio", { name: "als neue Felder übernehmen" }));
+    fireEvent.click(screen.getByRole("radio", { name: "weglassen" }));
+    fireEvent.click(screen.getByRole("radio", { name: "als neue Felder übernehmen" }));
+    fireEvent.click(screen.getByRole("button", { name: "Antwort übernehmen und weiter" }));
+    expect(await targetsSent(asked)).toEqual(["code", "name", "new", "new", "new"]);
+    expect(posted(asked, "mapping")[0].columns[4].create).toEqual({ type: "text", label: "Spalte 14" });
+  });
+  it("says which columns go where a person once put them, and how an own choice differs from the proposals", async () => {
+    const columns = data.preview.columns.map((column) =>
+      column.column === "Kürzel" ? { ...column, by: "remembered" as const } : column,
+    );
+    await asking([], { columns });
+    expect(await screen.findByText("wie zuletzt zugeordnet")).toBeDefined();
+    fireEvent.click(screen.getByRole("combobox", { name: "Ziel für „Probengefäß“" }));
+    fireEvent.click(await screen.findByRole("option", { name: "Material" }));
+    expect(screen.getByRole("radio", { name: "eigene Wahl, siehe unten", checked: true })).toBeDefined();
+  });
   it("makes a field of a column, of the type that its cells have", async () => {
     const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
       [`${own}preview/`]: json(data.preview),
-      "import/profile/": json({ count: 0, next: null, previous: null, results: [] }),
+      "import/profile/": nothing,
       [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
     });
     fireEvent.click(await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" }));
@@ -144,44 +238,5 @@ describe("an import on the screen", () => {
     await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
     const create = { type: "collectionitem", label: "Probengefäß", collection: "Gefäße" };
     expect(posted(asked, "mapping")[0].columns[2]).toMatchObject({ target: "new", create });
-  });
-});
-
-describe("the last import on the dashboard", () => {
-  const stats = { total: 10, created: 0, changed: 0, deleted: 154, unchanged: 0 };
-  async function showCards(results: Import[]) {
-    fakeServer({ ...around, "import/last/": json({ results }) });
-    await start();
-    draw(
-      <>
-        <LastImport />
-        <RecentImports />
-      </>,
-    );
-  }
-  it("is one that was carried out: a mere check changes nothing and hides no import", async () => {
-    const file = (name: string) => ({ name, size: 1 });
-    const check = data.anImport(0, { file: file("probe.json"), dry_run: true, status: "dry_run", stats });
-    await showCards([check, data.anImport(1, { file: file("echt.json") })]);
-    expect(await screen.findByText("echt.json")).toBeDefined();
-    expect(screen.getByText("Erfolgreich")).toBeDefined();
-    const line = screen.getByRole("link", { name: /probe\.json/ });
-    expect(line.textContent).toContain("Geprüft");
-    expect(screen.queryByRole("img", { name: /gelöscht 154/ })).toBeNull();
-  });
-});
-
-describe("the import log", () => {
-  it("says of each import when it began and ended and how many analyses it had", async () => {
-    const shown = entry({});
-    fakeServer({
-      ...around,
-      "import/log/": json({ count: 1, next: null, previous: null, results: [shown] }),
-    });
-    await start();
-    draw(<LogPage />);
-    expect(await screen.findByText("1.498")).toBeDefined();
-    const times = [...document.querySelectorAll("time")].map((time) => time.dateTime);
-    expect(times).toEqual([shown.started, shown.ended]);
   });
 });

@@ -21,6 +21,8 @@ describe("the filter of the analyses", () => {
       category: "a/b",
       internal: "false",
       differs: "true",
+      missing: "material",
+      import: "01J",
       order: "-changed",
     } as const;
     expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);

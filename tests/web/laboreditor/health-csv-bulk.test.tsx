@@ -16,6 +16,7 @@ import { speak } from "../support/texts.ts";
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
 const counts = {
   missing_required: 0,
+  missing_recommended: 0,
   missing_specimen: 2,
   missing_unit: 8,
   duplicate_name: 0,
@@ -67,7 +68,7 @@ const around = {
   "laboreditor/health/missing_unit/": page([]),
   "laboreditor/health/range_gap/": page([gap]),
   "laboreditor/health/unreadable/": page([much]),
-  "laboreditor/get-csv-file/": problem(404, "not_found"),
+  "laboreditor/get-csv-file/facts/": problem(404, "not_found"),
 };
 
 async function server(answers: Parameters<typeof fakeServer>[0] = {}) {

@@ -17,6 +17,7 @@ const at = "/laborshop/bestellungen";
 const order = {
   id: "2026-000001",
   number: "2026-000001",
+  reference: "7K3M-9QX2",
   ordered: "2026-03-02T09:00:00.000Z",
   confirmed: "2026-03-02T09:05:00.000Z",
   shipped: null,

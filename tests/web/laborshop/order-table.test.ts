@@ -19,6 +19,7 @@ const order = (
 ): ListedOrder => ({
   id: number,
   number,
+  reference: "7K3M-9QX2",
   ordered: "2026-03-02T09:00:00.000Z",
   confirmed: null,
   shipped: null,

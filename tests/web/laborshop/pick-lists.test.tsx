@@ -14,6 +14,7 @@ import { speak } from "../support/texts.ts";
 const order = (number: string, more: object = {}) => ({
   id: number,
   number,
+  reference: "7K3M-9QX2",
   ordered: "2026-03-02T09:00:00.000Z",
   confirmed: "2026-03-02T09:05:00.000Z",
   shipped: null,
@@ -78,7 +79,7 @@ test("without a choice, what is confirmed and not shipped is packed, the oldest 
   expect(screen.queryByText(/2026-00000[23]/)).toBeNull();
   expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
     status: "open",
-    sort: "number",
+    sort: "ordered",
     limit: "100",
   });
 });
@@ -98,7 +99,7 @@ test("the list shows a hundred orders, and packs exactly those that were ticked"
   const tick = (name: string) => fireEvent.click(screen.getByRole("checkbox", { name }));
   await screen.findByText("2026-000001");
   expect(Object.fromEntries(askedOf(asked)[0]?.url.searchParams ?? [])).toMatchObject({
-    sort: "-number",
+    sort: "-ordered",
     limit: "100",
   });
   expect(screen.queryByRole("link", { name: "Packlisten der Auswahl" })).toBeNull();

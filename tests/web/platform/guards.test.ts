@@ -13,7 +13,15 @@ const access = (permissions: Permission[] = [], booked: ModuleKey[] = []) =>
     settings: settings as never,
     maintenance: false,
     person: {
-      user: { ...user, language: "de", signed_in_by: "password", pending_email: null, permissions },
+      user: {
+        ...user,
+        language: "de",
+        signed_in_by: "password",
+        pending_email: null,
+        second_factor: false,
+        owes_factor: false,
+        permissions,
+      },
       modules: Object.fromEntries(moduleKeys.map((key) => [key, booked.includes(key)])) as never,
     },
   });

@@ -28,7 +28,7 @@ describe("picking what the server finds", () => {
         label="Analysen"
         queryKey={["analyses"]}
         find={find}
-        known={[{ value: "old", label: "Früher gewählt" }]}
+        labelled={[{ value: "old", label: "Früher gewählt" }]}
         defaultValue={["old"]}
         onChange={picked}
       />,
@@ -57,7 +57,7 @@ describe("picking what the server finds", () => {
         find={find}
         create={{ label: (typed) => `${typed} anlegen`, make }}
         defaultValue={["Kalium"]}
-        known={all}
+        labelled={all}
         onChange={picked}
       />,
     );
@@ -85,7 +85,7 @@ describe("picking what the server finds", () => {
         label="Analysen"
         queryKey={["analyses"]}
         find={find}
-        known={all.slice(2, 3)}
+        labelled={all.slice(2, 3)}
         defaultValue="Kalium"
       />,
     );

@@ -1,16 +1,16 @@
 import { IconFlask } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
+import { inUiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { tags } from "../../../shared/proficiency/tags/tags.endpoints.ts";
+import type { Words } from "../../../web/platform/i18n/title.ts";
 import { resourcePages } from "../../../web/platform/resource/resource-routes.ts";
 import { handleOf } from "../../../web/platform/routing/page.ts";
 import { materials } from "../support/shared/made-up/materials.endpoints.ts";
 
 const pages = { list: () => null, create: () => null, one: () => null, deleted: () => null };
 const load = vi.fn(async () => ({ pages }));
-const [title, newTitle] = [
-  { de: "Materialien", en: "Materials" },
-  { de: "Neues Material", en: "New material" },
-];
+const words = (de: string, en: string): Words => ({ ...inUiLanguages(() => en), de, en });
+const [title, newTitle] = [words("Materialien", "Materials"), words("Neues Material", "New material")];
 const routes = resourcePages({ path: "material", title, newTitle, calls: materials, load });
 
 test("a resource has a list, a page for a new one and one for each, guarded by the calls behind them", () => {
@@ -26,12 +26,12 @@ test("what is kept with its history has a page for what is deleted of it", () =>
   const last = kept.at(-1);
   expect([last?.path, last && handleOf(last)]).toMatchObject([
     "tags/geloescht",
-    { title: { de: "Materialien: Gelöschtes", en: "Materials: deleted" }, calls: [tags.deleted] },
+    { title: words("Materialien: Gelöschtes", "Materials: deleted"), calls: [tags.deleted] },
   ]);
 });
 
 test("the page of one may have a title and an entry of the sidebar of its own", () => {
-  const one = { title: { de: "Material", en: "Material" }, entry: { icon: IconFlask } };
+  const one = { title: words("Material", "Material"), entry: { icon: IconFlask } };
   const [own] = resourcePages({ path: "material", title, newTitle, one, calls: materials, load });
   expect(own && handleOf(own)).toMatchObject({ ...one, calls: [materials.read] });
 });

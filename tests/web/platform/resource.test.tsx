@@ -209,6 +209,7 @@ describe("the page of one", () => {
     open(`${at}/1`);
     expect((await field()).value).toBe("Serum");
     expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull();
+    expect(screen.getByText(/Dafür fehlt Ihrem Konto die Berechtigung/)).toBeTruthy();
   });
 
   const conflict = problem(412, "edit_conflict");

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { Editor } from "@tiptap/core";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { pageBreak, pictureHtml, type TextPicture } from "../../../shared/kernel/rich-blocks.ts";
+import { noteAddress } from "../../../shared/kernel/rich-notes.ts";
 import en from "../../../web/laboreditor/editor/texts.en.ts";
 import { RichText } from "../../../web/platform/rich-text/rich-text.tsx";
 import RichTextArea from "../../../web/platform/rich-text/rich-text-editor.tsx";
@@ -76,6 +77,27 @@ it("a page break is inserted, and only where pages can be broken", () => {
   expect(html).toBe(`<p>one</p>${pageBreak}`);
   edit("<p>one</p>", null, false);
   expect(screen.queryByRole("button", { name: rich.pageBreak })).toBeNull();
+});
+
+it("selected words become a footnote at their place, and text again", async () => {
+  edit("<p>one two</p>", null);
+  editor().commands.setTextSelection({ from: 5, to: 8 });
+  press(rich.note);
+  expect(html).toBe(`<p>one <a href="${noteAddress}">two</a></p>`);
+  press(rich.note);
+  expect(html).toBe("<p>one two</p>");
+  edit(`<p>a<a href="${noteAddress}">b</a> <a href="https://lab.example/">c</a></p>`, null);
+  expect(html).toBe("<p>one two</p>");
+});
+
+it("without selected words a footnote is inserted, and typing replaces its words", async () => {
+  edit("<p>one</p>", null);
+  press(rich.note);
+  expect(html).toBe(`<p>one<a href="${noteAddress}">${rich.noteWords}</a></p>`);
+  const { view, state } = editor();
+  view.dispatch(state.tr.insertText("why"));
+  for (const typed of [" ", "not"]) view.dispatch(editor().state.tr.insertText(typed));
+  expect(html).toBe(`<p>one<a href="${noteAddress}">why not</a></p>`);
 });
 
 it("a selected picture is changed or removed; entering the text is no change", async () => {

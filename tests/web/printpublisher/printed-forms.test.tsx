@@ -79,7 +79,13 @@ describe("the picture on the front of the wrapper", () => {
   test("is cropped by keyboard alone, and says when too few dots are left", () => {
     const chosen: Crop[] = [];
     draw(
-      <CoverCrop picture="/front.jpg" dpi={310} crop={middle} onChange={(crop) => void chosen.push(crop)} />,
+      <CoverCrop
+        picture="/front.jpg"
+        format="A5"
+        dpi={310}
+        crop={middle}
+        onChange={(crop) => void chosen.push(crop)}
+      />,
     );
     expect(screen.queryByText(/nur .* dpi/)).toBeNull();
     fireEvent.keyDown(screen.getByRole("slider", { name: "Vergrößerung" }), { key: "End" });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { start } from "../../../web/platform/startup.ts";
 import PrintPage from "../../../web/printpublisher/books/print-page.tsx";
@@ -22,7 +22,7 @@ const book = {
 };
 
 /** Opens the page for publishing the catalogue. */
-async function open(books: object[]) {
+async function open(books: object[], changes: object = { since: null, changes: null }) {
   const asked = fakeServer({
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
@@ -30,7 +30,7 @@ async function open(books: object[]) {
     "printpublisher/preview/": json({ book: null, books, orders: [] }),
     "printpublisher/publish/": json({ editions: [] }),
     "printpublisher/checks/": json({ checks: [] }),
-    [`printpublisher/editions/${id}/`]: json({ since: null, changes: null }),
+    [`printpublisher/editions/${id}/`]: json(changes),
   });
   await start();
   draw(<PrintPage />);
@@ -54,6 +54,56 @@ test("publishing is the page's first button, and asks once with what the edition
   const sent = asked.find(({ method }) => method === "POST");
   expect(sent?.url.pathname).toMatch(/printpublisher\/publish\/$/);
   expect(JSON.parse(sent?.body ?? "")).toEqual({ book: id, remark: "Für die Praxen" });
+});
+
+test("the files for agencies are explained and downloaded; an older book offers those that it has", async () => {
+  const asked = await open([
+    { ...book, plan: true, text: true },
+    { ...book, id: id.replace(/.$/, "E"), analyses: 7, language: "en", plan: true },
+  ]);
+  const [first, older] = screen.getAllByRole("group", { name: /^Für Agenturen: / });
+  expect(within(first as HTMLElement).getByText(/InDesign öffnen/)).toBeTruthy();
+  const names = (group: HTMLElement | undefined) =>
+    within(group as HTMLElement)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+  expect(names(first)).toEqual(["Text für InDesign (IDML)", "Aufbau als XML"]);
+  expect(names(older)).toEqual(["Aufbau als XML"]);
+  fireEvent.click(within(first as HTMLElement).getByRole("button", { name: /^Text für InDesign/ }));
+  await waitFor(() => {
+    const download = asked.find(({ url }) => url.pathname.endsWith("printpublisher/download/"));
+    expect(download?.url.searchParams.get("file")).toBe("text");
+  });
+});
+
+test("changes are folded with their number below the button that publishes", async () => {
+  const line = (kind: string, key: string, what = "analysis") => ({ what, kind, key, name: `Name ${key}` });
+  const lines = [
+    line("added", "A"),
+    line("changed", "B"),
+    line("changed", "C"),
+    line("changed", "d", "chapter"),
+  ];
+  const counts = { added: 1, changed: 2, removed: 0 };
+  await open([book], { since: "2026-11-01T09:00:00Z", changes: { counts, lines } });
+  fireEvent.click(screen.getAllByRole("button")[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Diese Ausgabe veröffentlichen?" }));
+  const folded = await dialog.findByText("2 geänderte Analysen");
+  expect(folded.closest("details")?.open).toBe(false);
+  expect(folded.closest("details")?.textContent).toContain("Name C (C)");
+  expect(dialog.getByText("Eine neue Analyse")).toBeTruthy();
+  expect(dialog.getByText("Ein geändertes Kapitel")).toBeTruthy();
+  const publish = dialog.getByRole("button", { name: "Veröffentlichen" });
+  expect(publish.compareDocumentPosition(folded) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("choices for the next book stay while another page is open", async () => {
+  await open([book]);
+  const reduced = () => screen.getByRole("radio", { name: /^Reduziert/ }) as HTMLInputElement;
+  fireEvent.click(reduced());
+  cleanup();
+  await open([book]);
+  expect(reduced().checked).toBe(true);
 });
 
 test("each language that is not published yet has a button that names it", async () => {

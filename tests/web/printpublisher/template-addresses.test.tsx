@@ -19,13 +19,20 @@ const title = "Das Stylesheet lädt von fremden Adressen";
 const message =
   "Zeile 2, Spalte 15: „url(https://bilder.example/a.png)“ wird im Druck nicht geladen. Bilder gelten nur als data:image/.";
 
+/** Draws no pages, because there is no canvas here. */
+vi.mock("../../../web/platform/pdf.ts", async (original) => ({
+  ...(await original<typeof import("../../../web/platform/pdf.ts")>()),
+  drawnPages: async () => [],
+}));
+
 /** Opens a template with this style sheet; returns the requests to the server. */
-async function open(stylesheet: string) {
+async function open(stylesheet: string, warnings: object[] = []) {
   const template = { id: id(1), name: "Liste", slug: "liste", type: "directory", layout: "list", stylesheet };
   const asked = fakeServer({
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "printpublisher/chapters/": json({ count: 0, next: null, previous: null, results: [] }),
+    "printpublisher/sample/": json({ pdf: "", pages: 1, analyses: { shown: 2, all: 2 }, warnings }),
     [`printpublisher/templates/${id(1)}/`]: ({ method, body }) =>
       json({ ...template, ...(method === "PATCH" && JSON.parse(body)) }, 200, { etag: '"1"' }),
   });
@@ -70,6 +77,33 @@ describe("a style sheet that loads from a foreign address", () => {
     const notice = (await screen.findByText(title)).closest("[role=alert]") as HTMLElement;
     expect(within(notice).getByText(message)).toBeTruthy();
     expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+  });
+});
+
+describe("a style sheet that hides texts", () => {
+  const css = ".row em {\n  display: none;\n}";
+  const warning = { code: "text_hidden", chapter: "Musterseiten" };
+  const warnings = [
+    { ...warning, name: "Ferritin", analysis: "FERR" },
+    { ...warning, name: "Eisen", analysis: "FE" },
+    { ...warning, name: "Ferritin", analysis: "FERR" },
+    { code: "ink_outside", chapter: "Musterseiten", name: "Zink", analysis: "ZN" },
+  ];
+
+  it("is saved, and the analyses that it hides texts of are told", async () => {
+    const asked = await open(css, warnings);
+    await saveRenamed();
+    const notice = (await screen.findByText("Das Stylesheet blendet Texte aus")).closest("[role=alert]");
+    expect(notice?.textContent).toContain("bei: Ferritin (FERR), Eisen (FE).");
+    expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    // The pages beside the form are those that are asked.
+    expect(asked.filter(({ url }) => url.pathname.endsWith("/sample/"))).toHaveLength(1);
+  });
+
+  it("has all its findings in the box below it", async () => {
+    await open(".row {\n  colour: red;\n}\n".repeat(12));
+    const problems = await screen.findByRole("list", { name: "Fehler im Code" }, { timeout: 10_000 });
+    expect(within(problems).getAllByRole("listitem")).toHaveLength(12);
   });
 });
 

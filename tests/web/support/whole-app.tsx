@@ -85,8 +85,8 @@ Object.assign((window as { happyDOM?: { settings: object } }).happyDOM?.settings
 
 /** Calls without an answer yet: a page is at rest when there are none. */
 const open = new Set<string>();
-/** Maximum number of turns, each of a few milliseconds in which new answers are rendered. */
-const mostTurns = 1_000;
+/** Milliseconds within which a page comes to rest, on a slow machine as well. */
+const patience = 60_000;
 
 interface Served {
   /** Modules that the laboratory has not booked. */
@@ -191,9 +191,10 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 /** Waits until no call is open and all answers are rendered. */
 export async function quiet(router: Router): Promise<void> {
+  const until = Date.now() + patience;
   let still = 0;
-  for (let turn = 0; still < 4; turn += 1) {
-    if (turn > mostTurns)
+  while (still < 4) {
+    if (Date.now() > until)
       throw new Error(
         `${router.state.location.pathname} does not come to rest: ${[...open].join() || "it navigates"}`,
       );

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cssLimit } from "../../../shared/kernel/css/check-css.ts";
+import { cssLimit } from "../../../shared/kernel/css/css-problem.ts";
 import { webConfiguration } from "../../../shared/webpublisher/config/config.endpoints.ts";
 import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
 import {

@@ -112,7 +112,9 @@ describe("the public search index", () => {
       cacheControl: "public, max-age=31536000, s-maxage=300, immutable",
       encoding: "gzip",
     });
-    expect(objects.get(`${tenant}/public/embed/index.json`)?.cacheControl).toBe("public, max-age=2");
+    expect(objects.get(`${tenant}/public/embed/index.json`)?.cacheControl).toBe(
+      "public, max-age=10, s-maxage=2",
+    );
   });
 
   test("is not written again where nothing that visitors see has changed", async () => {

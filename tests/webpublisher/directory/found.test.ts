@@ -63,7 +63,7 @@ const texts = (html: string, selector: string) =>
   [...documentOf(html).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
 
 describe("the page of an analysis", () => {
-  test("is gone if it was public once, and says where to go without naming it", async () => {
+  test("is gone if it was public once, and names it as visitors knew it", async () => {
     await save(
       analysisOf("OLD", { name: { de: "Thyreotropin, altes Verfahren" }, categories: ["hormones"] }),
       analysisOf("OFF", { name: { de: "Abgesetzt" } }),
@@ -74,18 +74,64 @@ describe("the page of an analysis", () => {
       analysisOf("MINE", { name: { de: "Intern" }, internal: true }),
     );
     await remove("OFF");
-    for (const code of ["OLD", "OFF", "MINE"]) {
+    const former = { OLD: "Thyreotropin, altes Verfahren", OFF: "Abgesetzt", MINE: "Intern" };
+    for (const [code, name] of Object.entries(former)) {
       const page = await callApi(endpoints.analysisPage, { params: { code } });
       expect(page.status).toBe(410);
       expect(texts(page.text, "h1")).toEqual(["Nicht mehr im Verzeichnis"]);
       expect(page.text).toContain('content="noindex,follow"');
-      expect(page.text).not.toMatch(/Geheim|altes Verfahren|Abgesetzt|Intern/);
+      expect(page.text).toContain(name);
+      expect(page.text).not.toContain("Geheim");
       expect(page.text).not.toContain("canonical");
       const answer = await callApi(endpoints.getPublicAnalysis, { params: { code } });
       expect(answer).toMatchObject({ status: 410, body: { code: "gone" } });
     }
     const page = await callApi(endpoints.analysisPage, { params: { code: "OLD" } });
-    expect(texts(page.text, ".lbm-instead a")).toEqual(["Thyreotropin", "Hormone", "Analysenverzeichnis"]);
+    expect(texts(page.text, ".lbm-instead a")).toEqual([
+      "Thyreotropin (TSH)",
+      "Hormone",
+      "Analysenverzeichnis",
+    ]);
+  });
+
+  test("names its successors on the page and to programs, as far as they are public", async () => {
+    const replaced = {
+      key: "next",
+      type: "relatedanalyses",
+      label: { de: "Ersetzt durch" },
+      role: "replaced_by",
+    };
+    const content = { identifier: "successors", fields: [{ ...replaced, source: [], field_visible: true }] };
+    await write({ kind: "layout", id: documentId("layout", "successors"), content });
+    await save(
+      analysisOf("TNT", { name: { de: "Troponin T" } }),
+      analysisOf("TNX", { name: { de: "GEHEIM" }, internal: true }),
+      analysisOf("CKM", { layout: "successors", name: { de: "CK-MB Masse" } }),
+    );
+    await save(
+      analysisOf("CKM", {
+        layout: "successors",
+        name: { de: "CK-MB Masse" },
+        state: "HIDDEN",
+        fields: { next: stored(["TNT", "TNX", "GONE"]) },
+      }),
+    );
+    const page = await callApi(endpoints.analysisPage, { params: { code: "CKM" } });
+    expect(page.status).toBe(410);
+    expect(page.text).toContain("Ersetzt durch");
+    expect(page.text).toContain('href="/embed/analyses/TNT/"');
+    const answer = await callApi(endpoints.getPublicAnalysis, { params: { code: "CKM" } });
+    expect(answer.body).toMatchObject({
+      code: "gone",
+      present: { successors: [{ code: "TNT", name: "Troponin T" }] },
+    });
+    expect(page.text + answer.text).not.toMatch(/GEHEIM|TNX|GONE/);
+    // The present fields of an analysis that has become internal are not for visitors.
+    const inside = { layout: "successors", name: { de: "Zystin" } };
+    await save(analysisOf("CYS", inside));
+    await save(analysisOf("CYS", { ...inside, internal: true, fields: { next: stored(["TNT"]) } }));
+    const gone = await callApi(endpoints.getPublicAnalysis, { params: { code: "CYS" } });
+    expect(gone.body).toMatchObject({ code: "gone", present: { name: "Zystin", successors: [] } });
   });
 
   test("is gone if a published notice withdrew it, whose remark says what to request instead", async () => {
@@ -133,7 +179,9 @@ describe("the page of an analysis", () => {
       ["NOWHERE", "SECRET", "LATER"].map(async (code) => {
         const { status, headers, text } = await callApi(endpoints.analysisPage, { params: { code } });
         const answer = await callApi(endpoints.getPublicAnalysis, { params: { code } });
-        return { status, headers, text, answer };
+        // Both pages name the code that was asked for.
+        const { etag: _, ...told } = headers;
+        return { status, headers: told, text: text.replaceAll(code, "CODE"), answer };
       }),
     );
     expect(never?.status).toBe(404);

@@ -15,12 +15,12 @@ interface Visit {
  * Visits a laboratory's site with the widgets of the small directory, for all tests of a file.
  * @param pages by path; called once the widgets are built
  */
-export function visitLab(pages: () => Record<string, string>): Visit {
+export function visitLab(pages: () => Record<string, string> | Promise<Record<string, string>>): Visit {
   const visit = {} as Visit;
   let browser: Browser;
   beforeAll(async () => {
     visit.build = await buildWidgets();
-    visit.lab = await startLab(visit.build.folder, smallDirectory, pages());
+    visit.lab = await startLab(visit.build.folder, smallDirectory, await pages());
     browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   }, 60_000);
   afterAll(async () => {

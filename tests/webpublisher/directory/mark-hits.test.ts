@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { markHits } from "../../../shared/kernel/mark-hits.ts";
 import { Search } from "../../../shared/kernel/search-text.ts";
-import { markHits } from "../../../web/embed/components/mark-hits.ts";
 
 /** The texts of a list with the marks of a search. */
 function marked(query: string, ...names: string[]): string[] {
@@ -8,8 +8,8 @@ function marked(query: string, ...names: string[]): string[] {
     const [called = "", ...synonyms] = name.split(", ");
     return { id: `${at}`, found: called, code: `Q${at}`, name: called, synonyms, facts: [], text: "" };
   });
-  const { found: hits, formsIn } = Search.over(entries).find(query);
-  return hits.slice().map((name) =>
+  const { found, similar, formsIn } = Search.over(entries).find(query);
+  return [...found.slice(), ...similar].map((name) =>
     markHits(name, formsIn(name))
       .map(({ text, hit }) => (hit ? `[${text}]` : text))
       .join(""),
@@ -33,8 +33,9 @@ describe("what is marked in what was found", () => {
     ["alpha1", "a1-Antitrypsin", "[a1]-Antitrypsin"],
     ["hb a1c", "HbA1c", "[HbA1c]"],
     ["kleines", "Blutbild klein", "Blutbild [klein]"],
-    ["alkalische", "Alk.Phosphatase", "[Alk].Phosphatase"],
-    ["Feritni", "Ferritin", "[Ferritin]"],
+    ["alkalische Phosphatase", "Alk.Phosphatase", "[Alk].[Phosphatase]"],
+    ["Feritni", "Ferritin", "[Ferrit]in"],
+    ["Toxoplasmose", "Toxoplasma", "[Toxoplasm]a"],
     ["schilddrüsenhormon", "Hormon der Schilddrüse", "[Hormon] der [Schilddrüse]"],
     ["tropin", "Thyreotropin", "Thyreo[tropin]"],
     ["T3", "freies T3", "freies [T3]"],

@@ -9,5 +9,5 @@ export const pageCall = (languages: [Language, ...Language[]]): PageCall => ({
   tenant: tenantRecord("demo", { languages, modules: {} as never }),
   language: "de",
   query: {},
-  request: { headers: {} },
+  request: { path: "/embed/analyses/", headers: {} },
 });

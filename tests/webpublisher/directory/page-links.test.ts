@@ -27,16 +27,21 @@ test("elsewhere its plain address is enough", () => {
 test.each([
   [true, "/embed/analyses/?begin=parameter"],
   [false, "/embed/analyses/"],
-])("each page links the directory so that it shows analyses; trials booked: %s", (isBooked, address) => {
-  process.env.ORIGIN = "https://lab.example";
-  const modules = { ...tenantRecord("demo").modules, MD_PROF: isBooked };
-  const call = { ...pageCall(["de"]), tenant: tenantRecord("demo", { languages: ["de"], modules }) };
-  const config = { ...webConfigDefaults, default_view: "ringversuche" } as const;
-  document.body.innerHTML = String(renderMissing(call, contextOf(call, { config, imported: null })).output);
-  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links.filter((href) => href?.startsWith("/embed/analyses/"))).not.toEqual([]);
-  expect(new Set(links.filter((href) => href?.startsWith("/embed/analyses/")))).toEqual(new Set([address]));
-});
+])(
+  "each page links the directory so that it shows analyses; trials booked: %s",
+  async (isBooked, address) => {
+    process.env.ORIGIN = "https://lab.example";
+    const modules = { ...tenantRecord("demo").modules, MD_PROF: isBooked };
+    const call = { ...pageCall(["de"]), tenant: tenantRecord("demo", { languages: ["de"], modules }) };
+    const config = { ...webConfigDefaults, default_view: "ringversuche" } as const;
+    document.body.innerHTML = String(
+      (await renderMissing(call, contextOf(call, { config, imported: null }))).output,
+    );
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links.filter((href) => href?.startsWith("/embed/analyses/"))).not.toEqual([]);
+    expect(new Set(links.filter((href) => href?.startsWith("/embed/analyses/")))).toEqual(new Set([address]));
+  },
+);
 
 describe("a widget that has taken over", () => {
   afterEach(() => document.body.replaceChildren());

@@ -5,14 +5,18 @@ import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { sitemap } from "../../../shared/webpublisher/directory/site.endpoints.ts";
+import { pageScript } from "../../../web/embed/pages/page-script.ts";
 import { contrast } from "../../../web/ui/theme/palette.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant } from "../../support/tenants.ts";
 import { analysisOf, frame, stored } from "./documents.ts";
 
 ownDynamoDb();
+ownAws();
 const editor = () => ({ ...jobActor("test"), kind: "account" as const, tenant: "demo" as TenantId });
 
 async function save(...analyses: Analysis[]): Promise<void> {
@@ -29,7 +33,7 @@ async function save(...analyses: Analysis[]): Promise<void> {
   }
 }
 beforeAll(async () => {
-  process.env.ORIGIN = "https://lab.example";
+  Object.assign(process.env, { ORIGIN: "https://lab.example", ASSETS_BUCKET: "assets" });
   await makeTenant("demo", { colours: { primary: "#ffd400", accent: "#00f" } });
   await saveDocuments(
     editor(),
@@ -144,7 +148,6 @@ describe("the directory as a page", () => {
     ["one that is not published", endpoints.analysisPage, { params: { code: "DRAFT" } }],
     ["an unknown category", endpoints.categoryPage, { params: { id: "nope" } }],
     ["a page after the last", endpoints.directoryPage, { query: { page: "99" } }],
-    ["an address that was cut off", endpoints.missingStart, {}],
     ["an address that never was", endpoints.missingPage, { params: { path: "analysis/GLU" } }],
   ] as const)("answers 404 with a page that leads on for %s", async (_, endpoint, request) => {
     const answer = await callApi(endpoint, request);
@@ -184,17 +187,23 @@ describe("the directory as a page", () => {
     const css = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
     const hash = createHash("sha256").update(css).digest("base64");
     expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
-    expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self' 'sha256-");
     expect(css).toContain('[tabindex="-1"]');
   });
 
   test("the sitemap names every public page and nothing else", async () => {
-    const answer = await callApi(endpoints.sitemap);
+    const answer = await callApi(sitemap);
     expect(answer.headers["content-type"]).toContain("application/xml");
     const places = [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
     expect(places).toContain("https://public.lab.example/embed/analyses/GLU/");
     expect(places).toContain("https://public.lab.example/embed/categories/hormones/");
     expect(answer.text).not.toContain("DRAFT");
+    for (const path of ["", "categories/", "changes/?lang=de", "shop/", "proficiency/", "chapters/?lang=de"])
+      expect(places).toContain(`https://public.lab.example/embed/${path}`);
+    const again = await callApi(sitemap, {
+      headers: { "if-none-match": answer.headers.etag ?? "none" },
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
   });
 });
 
@@ -253,6 +262,7 @@ describe("hostile field values", () => {
         scripts.filter(
           (one) =>
             one.getAttribute("src") !== "/embed/laborium.js" &&
+            one.textContent !== pageScript &&
             one.getAttribute("type") !== "application/ld+json",
         ),
       ).toEqual([]);
@@ -269,8 +279,18 @@ describe("hostile field values", () => {
             : [],
         ),
       );
-      // The empty icon is the only address of this kind, so that the page requests none.
-      expect(handlers.filter((one) => one !== "href=data:,")).toEqual([]);
+      // The icon is the only address of this kind, so that the page requests none.
+      expect(handlers.filter((one) => !one.startsWith("href=data:image/svg+xml,%3Csvg"))).toEqual([]);
     }
+  });
+
+  test("shows fewer hits of a search than entries of a list, and leads on to the rest", async () => {
+    const analytes = Array.from({ length: 21 }, (_, at) => `Mannosidase ${at}`);
+    await save(...analytes.map((name, at) => analysisOf(`MAN${at}`, { name: { de: name } })));
+    const namesOn = async (query: Record<string, string>) =>
+      texts((await callApi(endpoints.directoryPage, { query })).text, ".lbm-hit-name");
+    expect(await namesOn({})).toHaveLength(50);
+    expect(await namesOn({ search: "mannosidase" })).toHaveLength(20);
+    expect(await namesOn({ search: "mannosidase", page: "2" })).toHaveLength(1);
   });
 });

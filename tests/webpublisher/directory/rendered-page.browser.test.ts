@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { renderPage } from "../../../functions/platform/public-page/render-page.ts";
 import { contextOf } from "../../../functions/webpublisher/directory/page-context.ts";
 import { publicDirectory } from "../../../functions/webpublisher/directory/public-directory.ts";
+import { foundNothing } from "../../../shared/kernel/found.ts";
 import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
 import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { ListPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
@@ -12,35 +13,37 @@ import { field, names, visitLab } from "./lab-visit.ts";
 import { pageCall } from "./page-call.ts";
 
 /** The directory, a search in it, or the search alone, as rendered by the server. */
-function serverPage(view: { search?: string } = {}, kind?: "search"): string {
+async function serverPage(view: { search?: string } = {}, kind?: "search"): Promise<string> {
   process.env.ORIGIN = "https://visit.lab.example";
   const call = pageCall(["de", "en"]);
   const context = contextOf(call, { config: webConfigDefaults, imported: null });
   if (kind) {
     const alone = { title: "Suche", description: "", view: {}, widget: { kind } };
-    return renderPage(call, context, alone, h(SearchPage, context)).output;
+    return (await renderPage(call, context, alone, h(SearchPage, context))).output;
   }
   const { analyses, categories } = publicDirectory(smallDirectory, "de", "de");
   const list = h(ListPage, {
     ...context,
     view,
     hits: analyses.slice(0, 50),
+    fitting: foundNothing,
     formsIn: () => [],
     count: analyses.length,
+    from: 1,
     pages: 2,
     categories,
     letters: new Set(analyses.map(({ letter }) => letter)),
     total: analyses.length,
     letterOf,
   });
-  const page = renderPage(call, context, { title: "Verzeichnis", description: "", view }, list);
+  const page = await renderPage(call, context, { title: "Verzeichnis", description: "", view }, list);
   return page.output;
 }
 
-const visit = visitLab(() => ({
-  "/embed/analyses/": serverPage(),
-  "/embed/search/": serverPage({}, "search"),
-  "/embed/searched/": serverPage({ search: "thyreo" }),
+const visit = visitLab(async () => ({
+  "/embed/analyses/": await serverPage(),
+  "/embed/search/": await serverPage({}, "search"),
+  "/embed/searched/": await serverPage({ search: "thyreo" }),
 }));
 
 describe("the page that the server rendered", () => {
@@ -78,7 +81,7 @@ describe("the page that the server rendered", () => {
 
   test.each(["typed", "pasted"])("of the search alone keeps focus and what is %s at once", async (how) => {
     await visit.tab.goto(`${visit.lab.origin}/embed/search/`);
-    const plain = visit.tab.getByRole("searchbox").or(visit.tab.getByRole("combobox"));
+    const plain = visit.tab.locator(".lbm-search .lbm-input");
     await plain.click();
     if (how === "pasted") await visit.tab.keyboard.insertText("thyreotropin");
     else await visit.tab.keyboard.type("thyreotropin", { delay: 15 });
@@ -91,15 +94,26 @@ describe("the page that the server rendered", () => {
       .waitFor();
   });
 
+  test("shows its first result before any other file has come", async () => {
+    await visit.tab.route(/\.(?:js|json|css)\b/, () => undefined);
+    await visit.tab.goto(`${visit.lab.origin}/embed/searched/`, { waitUntil: "commit" });
+    await visit.tab.locator(".lbm-hit").first().waitFor();
+    await expect
+      .poll(() => visit.tab.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+      .toBe(1);
+  });
+
   test("reads the catalogue for who searches, not for who follows links", async () => {
     const read: string[] = [];
     visit.tab.on("request", (request) => read.push(new URL(request.url()).pathname));
     await visit.tab.goto(`${visit.lab.origin}/embed/analyses/`);
     await visit.tab.waitForLoadState("networkidle");
-    expect(read.filter((path) => path.includes("index"))).toEqual([]);
+    expect(read.filter((path) => path.startsWith("/embed/index/"))).toEqual([]);
+    visit.lab.asked.length = 0;
     await visit.tab.getByRole("searchbox").focus();
     await field(visit.tab).waitFor();
-    expect(read).toContain("/embed/index.json");
+    // A single round trip: the address of the index has come with the page's scripts.
+    expect(visit.lab.asked.filter((path) => path.includes("index"))).toEqual(["/embed/index/de.json"]);
     await visit.tab.goto(`${visit.lab.origin}/embed/searched/`);
     await field(visit.tab).waitFor();
   });

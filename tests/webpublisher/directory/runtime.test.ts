@@ -4,12 +4,19 @@ import * as preact from "preact";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as runtime from "../../../web/embed/runtime/runtime.ts";
 
-/** Nodes of a tree: an element, a fragment, a text, or nothing; some with keys. */
+/** Nodes of a tree: an element, a fragment, a text, or nothing; some with keys. Kept ones are the same element in every place and every drawing. */
 type Tree =
+  | { kept: number }
   | { tag: string; key?: string; attributes: Record<string, string | boolean>; children: Tree[] }
   | { fragment: Tree[] }
   | string
   | null;
+
+const keptTrees: Tree[] = [
+  { tag: "nav", attributes: { class: "x" }, children: ["a", { tag: "b", attributes: {}, children: ["b"] }] },
+  { fragment: ["b", { tag: "p", attributes: { role: "y" }, children: ["a"] }, { fragment: ["a"] }] },
+  { tag: "li", key: "1", attributes: {}, children: [{ kept: 0 }] },
+];
 
 const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   tree: fc.oneof(
@@ -17,6 +24,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
     fc.constantFrom("a", "b", ""),
     fc.constant(null),
     fc.record({ fragment: fc.array(tie("tree"), { maxLength: 3 }) }),
+    fc.record({ kept: fc.nat({ max: keptTrees.length - 1 }) }),
     fc.record({
       tag: fc.constantFrom("p", "ul", "b"),
       attributes: fc.record(
@@ -41,15 +49,21 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 /** Keys are unique among siblings, as React requires. */
-const made = (what: Tree, make: Make, Fragment: unknown): unknown => {
+const made = (what: Tree, make: Make, Fragment: unknown, kept: unknown[] = []): unknown => {
   if (what === null || typeof what === "string") return what;
+  if ("kept" in what) {
+    kept[what.kept] ??= made(keptTrees[what.kept] as Tree, make, Fragment, kept);
+    return kept[what.kept];
+  }
   const among = (trees: Tree[]) => {
     const seen = new Set<string>();
-    return trees.map((one) => {
+    return trees.map((given) => {
+      const one =
+        given !== null && typeof given === "object" && "kept" in given ? keptTrees[given.kept] : given;
       const key = one !== null && typeof one === "object" && "tag" in one ? one.key : undefined;
       if (key !== undefined && seen.has(key)) return null;
       if (key !== undefined) seen.add(key);
-      return made(one, make, Fragment);
+      return made(given, make, Fragment, kept);
     });
   };
   if ("fragment" in what) return make(Fragment, { children: among(what.fragment) });
@@ -81,9 +95,10 @@ describe("what draws the widgets in the place of Preact", () => {
     fc.assert(
       fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
         const [ours, theirs] = [document.createElement("div"), document.createElement("div")];
+        const [kept, keptByPreact]: unknown[][] = [[], []];
         for (const one of trees) {
-          runtime.render(made(one, runtime.jsx as Make, runtime.Fragment), ours);
-          preact.render(made(one, byPreact, preact.Fragment) as never, theirs);
+          runtime.render(made(one, runtime.jsx as Make, runtime.Fragment, kept), ours);
+          preact.render(made(one, byPreact, preact.Fragment, keptByPreact) as never, theirs);
           expect(drawn(ours)).toEqual(drawn(theirs));
         }
         runtime.render(null, ours);
@@ -106,6 +121,35 @@ describe("what draws the widgets in the place of Preact", () => {
         for (const one of place.children) if (known.has(one.id)) expect(one).toBe(known.get(one.id));
       }),
     );
+  });
+
+  test("draws an element that is given again once, wherever it goes", () => {
+    const drawings: string[] = [];
+    const still = runtime.jsx(
+      () => {
+        drawings.push("still");
+        return runtime.jsx(runtime.Fragment, { children: ["k", runtime.jsx("i", {})] });
+      },
+      {},
+      "still",
+    );
+    const place = document.createElement("div");
+    const item = (id: string) => runtime.jsx("b", { children: id }, id);
+    for (const [ids, text] of [
+      ["1k2", "1k2"],
+      ["2k1", "2k1"],
+      ["k12", "k12"],
+      ["12k", "12k"],
+    ] as const) {
+      runtime.render(
+        [...ids].map((id) => (id === "k" ? still : item(id))),
+        place,
+      );
+      expect(place.textContent).toBe(text);
+    }
+    expect(drawings).toEqual(["still"]);
+    runtime.render([item("1")], place);
+    expect(place.innerHTML).toBe("<b>1</b>");
   });
 
   test("keeps states, runs effects when what they need changes, and ends them", async () => {

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { selectAnalyses as selectForEditors } from "../../../functions/core/door.ts";
 import {
+  findAnalyses as findForEditors,
+  selectAnalyses as selectForEditors,
+} from "../../../functions/core/door.ts";
+import {
+  findAnalyses as findForVisitors,
   type Listed,
   publicDirectory,
-  selectAnalyses as selectForVisitors,
 } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { bestOf, type Found } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Hits } from "../../../shared/kernel/search-entries.ts";
+import { askVocabulary } from "../../../shared/webpublisher/vocabulary/ask-vocabulary.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
 import { type Browser, bundledSearch, catalogueOf, demo } from "./searches.ts";
 
@@ -64,6 +69,18 @@ const known = [
   "antikoerper",
   "feritin",
   "Kalzium",
+  "CRP Ferritin",
+  "TSH, fT4",
+  "Kalium Fahrrad",
+  "Vitamin B1",
+  "Ferirtin",
+  "Faktor 9",
+  "Zeckenbiss",
+  "Leberwerte",
+  "liver enzymes",
+  "TSH, Langzeitzucker",
+  "Tumormarker",
+  "Lues",
 ];
 const cases = (["de", "en"] as const).flatMap((language) => [
   ["the demo catalogue", demo, language] as const,
@@ -88,16 +105,28 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
     const widget = new browser.BrowserCatalogue(index);
     const shown = { state: "PUBLISHED", internal: false } as const;
-    const found = (search: string, category?: string) => ({
-      widget: widget.select({ search, category }).hits,
-      public: selectForVisitors(directory, { search, category }),
-      editors: selectForEditors(
-        catalogue,
-        { search, ...(category && { category }), ...shown },
-        language,
-        "de",
-      ),
+    const setup = { exceptions: [] };
+    const askInBrowser = browser.furtherWith(browser.askVocabulary(setup, language));
+    const ask = askVocabulary(setup, language);
+    const meant = (search: string, category?: string) => ({
+      widget: widget.select({ search, category }, askInBrowser),
+      public: findForVisitors(directory, { search, category }, ask),
     });
+    const found = (search: string, category?: string) => ({
+      widget: widget.select({ search, category }, browser.furtherWith()),
+      public: findForVisitors(directory, { search, category }),
+      editors: findForEditors(catalogue, { search, ...(category && { category }), ...shown }, language, "de"),
+    });
+    const told = ({ found, meant, meanings, similar, without, didYouMean }: Found<{ code: string }>) =>
+      JSON.stringify([
+        found.length,
+        first(found),
+        codes(meant),
+        meanings,
+        codes(similar),
+        without,
+        didYouMean,
+      ]);
     expect(queries.size).toBeGreaterThan(200);
     const category = directory.categories[0]?.id;
     const different: unknown[] = [];
@@ -105,9 +134,11 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     for (const query of queries) {
       for (const within of [undefined, category]) {
         const all = Object.entries(found(query, within));
-        const answers = new Set(all.map(([, some]) => `${some.length}: ${first(some).join(" ")}`));
+        const answers = new Set(all.map(([, some]) => told(some)));
+        const withVocabulary = new Set(Object.values(meant(query, within)).map(told));
         if (answers.size > 1) different.push([query, within, ...answers]);
-        hits += all[0]?.[1].length ?? 0;
+        if (withVocabulary.size > 1) different.push([query, within, ...withVocabulary]);
+        hits += all[0]?.[1].found.length ?? 0;
       }
     }
     expect(different).toEqual([]);
@@ -118,7 +149,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     const different: unknown[] = [];
     const listed = new Set(directory.analyses.map(({ code }) => code));
     for (const query of queries) {
-      const visible = codes(selectForVisitors(directory, { search: query }));
+      const visible = codes(bestOf(findForVisitors(directory, { search: query })).slice());
       const all = codes(selectForEditors(catalogue, { search: query }, language, "de"));
       // If there are enough hits including hidden ones, no mistyped matches are added.
       const narrowed = all.filter((code) => listed.has(code));
@@ -131,6 +162,6 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
     const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
     const widget = new browser.BrowserCatalogue(index);
     for (const query of ["Serum", ...(file === demo ? ["Heparin"] : [])])
-      expect(widget.select({ search: query }).hits.length).toBeGreaterThan(5);
+      expect(widget.select({ search: query }).found.length).toBeGreaterThan(5);
   });
 });

@@ -55,7 +55,7 @@ describe("the search index of a catalogue", () => {
       expect(
         browser
           .select({ search: "glucose" })
-          .hits.slice()
+          .found.slice()
           .map(({ code }) => code),
       ).toEqual(["GLU"]);
     }

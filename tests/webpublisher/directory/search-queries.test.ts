@@ -8,6 +8,7 @@ import {
   readQueries,
   searchesOf,
   shortfall,
+  wrongHits,
 } from "./searches.ts";
 
 let browser: Browser;
@@ -26,9 +27,39 @@ describe("what people type to find the demo laboratory's analyses", () => {
     expect(shortfall(queriesIn(language), searchesOf(catalogue, language, browser))).toEqual([]);
   });
 
+  test("leads nowhere plainly that is something else", () => {
+    const traps = readQueries(join(import.meta.dirname, "demo-traps.de.txt"));
+    expect(traps.length).toBeGreaterThanOrEqual(60);
+    const search = searchesOf(catalogue, "de", browser);
+    expect(wrongHits(traps, search)).toEqual([]);
+  });
+
+  /** Written with the catalogue and medicine in mind; an editor's list has no vocabulary. */
+  const visitors = (language: "de" | "en") => {
+    const search = searchesOf(catalogue, language, browser);
+    return (typed: string) => {
+      const { editors: _, ...answers } = search(typed);
+      return answers;
+    };
+  };
+
+  test.each(["de", "en"] as const)(
+    "or what it means is found through the medical vocabulary, in %s",
+    (language) => {
+      const queries = readQueries(join(import.meta.dirname, `demo-vocabulary.${language}.txt`));
+      expect(shortfall(queries, visitors(language))).toEqual([]);
+    },
+  );
+
+  test("leads to nothing that is only taken for what was searched, with the vocabulary neither", () => {
+    const traps = readQueries(join(import.meta.dirname, "vocabulary-traps.de.txt"));
+    expect(traps.length).toBeGreaterThanOrEqual(60);
+    expect(wrongHits(traps, visitors("de"))).toEqual([]);
+  });
+
   test("is of every kind that laboratories know", () => {
     const kinds = Map.groupBy(queriesIn("de"), ({ kind }) => kind);
-    expect(queriesIn("de").length).toBeGreaterThanOrEqual(150);
+    expect(queriesIn("de").length).toBeGreaterThanOrEqual(300);
     expect([...kinds.keys()]).toEqual(
       expect.arrayContaining(["code", "name", "synonym", "material", "method", "LOINC", "compound", "order"]),
     );

@@ -3,15 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { Catalogue, selectAnalyses as selectForEditors } from "../../../functions/core/door.ts";
+import { Catalogue, findAnalyses as findForEditors } from "../../../functions/core/door.ts";
 import {
+  findAnalyses as findForVisitors,
   publicDirectory,
-  selectAnalyses as selectForVisitors,
 } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type ImportFile, importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
+import type { Found } from "../../../shared/kernel/found.ts";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
+import type { furtherWith } from "../../../shared/kernel/search-further.ts";
+import { askVocabulary } from "../../../shared/webpublisher/vocabulary/ask-vocabulary.ts";
 import type { BrowserCatalogue } from "../../../web/embed/widget/catalogue.ts";
 import { analysisOf, documentOf, stored } from "./documents.ts";
 
@@ -25,6 +28,8 @@ export const demo = importFileSchema.parse(
 /** The widget's search as browsers get it: bundled, minified, from a file. */
 export interface Browser {
   BrowserCatalogue: typeof BrowserCatalogue;
+  askVocabulary: typeof askVocabulary;
+  furtherWith: typeof furtherWith;
 }
 
 export async function bundledSearch(): Promise<Browser> {
@@ -33,7 +38,8 @@ export async function bundledSearch(): Promise<Browser> {
     const outfile = join(folder, "search.mjs");
     await build({
       stdin: {
-        contents: 'export * from "./web/embed/widget/catalogue.ts";',
+        contents:
+          'export * from "./web/embed/widget/catalogue.ts"; export * from "./shared/webpublisher/vocabulary/ask-vocabulary.ts"; export * from "./shared/kernel/search-further.ts";',
         resolveDir: root,
       },
       ...{ bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", outfile },
@@ -52,9 +58,10 @@ export function catalogueOf(file: ImportFile): Catalogue {
     ...file.layouts.map((layout) => documentOf("layout", layout)),
     ...file.categories.map((one) => documentOf("category", { ...one, name: one.name as LocalizedText })),
     ...file.collections.flatMap(({ items, ...collection }) =>
-      items.map(({ name, ...item }) =>
+      items.map(({ name, identifier = "", ...item }) =>
         documentOf("collectionitem", {
           ...item,
+          identifier,
           collection: collection.identifier,
           name: name as LocalizedText,
         }),
@@ -78,11 +85,20 @@ export function catalogueOf(file: ImportFile): Catalogue {
 /** The names that a search of a catalogue finds; `same-search.test.ts` ensures that all searches find the same. */
 export function searchOf(catalogue: Catalogue) {
   const { search } = publicDirectory(catalogue, "de", "de");
-  return (query: string) =>
-    search
-      .find(query)
-      .found.slice()
-      .map(({ name }) => name);
+  return (query: string) => {
+    const { found, similar } = search.find(query);
+    return [...found.slice(), ...similar].map(({ name }) => name);
+  };
+}
+
+/** The result of a search as tests compare it: names or codes. */
+export interface Answer {
+  found: string[];
+  /** By the medical vocabulary. */
+  meant: string[];
+  similar: string[];
+  without: readonly string[];
+  didYouMean: string | undefined;
 }
 
 /** The codes or names that each search of a catalogue finds: of widgets, of public pages and the developer API, of the editors' list. */
@@ -97,10 +113,22 @@ export function searchesOf(
   const widget = new browser.BrowserCatalogue(index);
   const shown = { state: "PUBLISHED", internal: false } as const;
   const told = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
-  return (search: string): Record<string, string[]> => ({
-    widget: told(widget.select({ search }).hits.slice()),
-    public: told(selectForVisitors(directory, { search })),
-    editors: told(selectForEditors(catalogue, { search, ...shown }, language, "de")),
+  const answer = ({
+    found,
+    meant,
+    similar,
+    without,
+    didYouMean,
+  }: Found<{ code: string; name: string }>): Answer => ({
+    ...{ found: told(found.slice()), meant: told(meant), similar: told(similar), without, didYouMean },
+  });
+  const setup = { exceptions: [] };
+  const inBrowser = browser.furtherWith(browser.askVocabulary(setup, language));
+  const inLambda = askVocabulary(setup, language);
+  return (search: string): Record<string, Answer> => ({
+    widget: answer(widget.select({ search }, inBrowser)),
+    public: answer(findForVisitors(directory, { search }, inLambda)),
+    editors: answer(findForEditors(catalogue, { search, ...shown }, language, "de")),
   });
 }
 
@@ -125,16 +153,17 @@ export function readQueries(path: string): Query[] {
 }
 
 /** Misses of a query, by search. */
-export function missesOf({ typed, expected }: Query, search: (typed: string) => Record<string, string[]>) {
-  return Object.entries(search(typed)).flatMap(([place, found]) => {
-    const first = found.slice(0, 5);
-    const holds = expected.length > 0 ? expected.every((one) => first.includes(one)) : found.length === 0;
+export function missesOf({ typed, expected }: Query, search: (typed: string) => Record<string, Answer>) {
+  return Object.entries(search(typed)).flatMap(([place, { found, meant, similar }]) => {
+    const first = [...found, ...meant, ...similar].slice(0, 5);
+    const isNothing = found.length + meant.length === 0;
+    const holds = expected.length > 0 ? expected.every((one) => first.includes(one)) : isNothing;
     return holds ? [] : `${typed} → ${expected.join(", ")}; ${place}: ${first.join(", ")}`;
   });
 }
 
 /** All misses, if more than 2 % of all queries miss an expected result, or more than 5 % of a kind. */
-export function shortfall(queries: readonly Query[], search: (typed: string) => Record<string, string[]>) {
+export function shortfall(queries: readonly Query[], search: (typed: string) => Record<string, Answer>) {
   const missed = queries
     .map((query) => ({ kind: query.kind, misses: missesOf(query, search) }))
     .filter(({ misses }) => misses.length > 0);
@@ -145,3 +174,12 @@ export function shortfall(queries: readonly Query[], search: (typed: string) => 
   const tooMany = isWeak || missed.length > queries.length * 0.02;
   return tooMany ? missed.map(({ kind, misses }) => `${kind}: ${misses.join("\n  ")}`) : [];
 }
+
+/** Hits of queries that are not expected, other than those shown as only similar. */
+export const wrongHits = (traps: readonly Query[], search: (typed: string) => Record<string, Answer>) =>
+  traps.flatMap(({ typed, expected }) =>
+    Object.entries(search(typed)).flatMap(([place, { found, meant }]) => {
+      const others = [...found, ...meant].filter((code) => !expected.includes(code));
+      return others.length > 0 ? [`${typed}; ${place}: ${others.join(", ")}`] : [];
+    }),
+  );

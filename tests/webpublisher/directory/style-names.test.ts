@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { classOfPart, styleParts, styleProperties } from "../../../web/embed/style/names.ts";
+import { classOfPart, styleParts, styleProperties } from "../../../web/embed/style/style-texts.ts";
 import { root, sourceFiles, sourceOf } from "../../laws/sources.ts";
 
-const embed = sourceFiles.filter((path) => path.startsWith("web/embed/") && !path.endsWith("style/names.ts"));
+const embed = sourceFiles.filter(
+  (path) => path.startsWith("web/embed/") && !path.endsWith("style/style-texts.ts"),
+);
 const components = embed.filter((path) => path.endsWith(".tsx")).map(sourceOf);
 const styles = embed.filter((path) => path.includes("/style/")).map(sourceOf);
 

@@ -35,6 +35,7 @@ describe("a subscription", () => {
     const opened = await callApi(confirmPage, { params, query: { lang: "de" } });
     expect(opened.text).toContain("Ja, abonnieren");
     expect(opened.headers["cache-control"]).toBe("no-store");
+    expect(opened.text).toContain('content="noindex,follow"');
     const state = async () => (await callApi(listSubscribers, { authorization: present().admin })).body;
     expect(await state()).toMatchObject({ confirmed: 0, results: [{ state: "pending" }] });
     expect((await callApi(confirmSubscription, { params, body: "" })).status).toBe(200);

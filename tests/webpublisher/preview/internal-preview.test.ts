@@ -7,8 +7,8 @@ import {
   listPublicAnalyses,
   listPublicCategories,
   previewPage,
-  sitemap,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { sitemap } from "../../../shared/webpublisher/directory/site.endpoints.ts";
 import {
   listInternalPreview,
   showInternalPreview,

@@ -63,15 +63,15 @@ export default function DashboardPage({ cards }: { cards: readonly (Card & { Con
   const name = useAccount()?.username;
   const shown = cards.filter(({ calls }) => calls.every(access.mayCall));
   const draw = ({ Content, place }: (typeof shown)[number]) => <Content key={place} />;
-  const at = (wanted: "first" | "top") => shown.filter(({ place }) => place === wanted).map(draw);
+  const placedAt = (wanted: "first" | "top") => shown.filter(({ place }) => place === wanted).map(draw);
   const below = shown.filter(({ place }) => typeof place === "number");
   return (
     <Page title={t("dashboard.title", { name })} lead={t("dashboard.lead")}>
-      {at("first")}
-      {at("top")}
+      {placedAt("first")}
+      {placedAt("top")}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {below.sort((one, other) => Number(one.place) - Number(other.place)).map(draw)}
+          {below.sort((left, right) => Number(left.place) - Number(right.place)).map(draw)}
           {shown.length === 0 && <Panel>{t("dashboard.noAccess")}</Panel>}
         </div>
         <QuickActions />

@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
+import { ownNameOf } from "../../platform/i18n/language.ts";
 import type { CurrentUser } from "../../platform/startup.ts";
 import { ActionLink } from "../../ui/way.tsx";
 import classes from "./header.module.css";
 
-const languageNames = { de: "Deutsch", en: "English" } as const;
 const schemes = ["light", "dark", "auto"] as const;
 
 /** Menu for the account, settings, language, colour scheme and log-out. */
@@ -58,7 +58,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         >
           {uiLanguages.map((language) => (
             <Menu.RadioItem key={language} value={language} lang={language}>
-              {languageNames[language]}
+              {ownNameOf(language)}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

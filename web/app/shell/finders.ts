@@ -1,4 +1,9 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { findInEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { findInShop } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { findInBook } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { findInTrials } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { laboreditorFinds } from "../../laboreditor/finds.ts";
 import { laborshopFinds } from "../../laborshop/finds.ts";
 import { type Title, titleText } from "../../platform/i18n/title.ts";
@@ -23,14 +28,13 @@ const declared = Map.groupBy(
 );
 
 /** The kind of record that a page of `resourcePages` lists. */
-function ofResource({ calls, opens, hit = byName, daily }: Listed, at: string): AnyFinds {
+function ofResource({ calls, opens, hit = byName }: Listed, path: string): AnyFinds {
   const kind: Finds<{ id: string }> = {
-    at,
+    at: path,
     list: calls.list,
     opens,
-    show: (row) => ({ to: `${at}/${row.id}`, ...hit(row as never) }),
-    seldom: !daily,
-    make: { to: `${at}/neu`, calls: [calls.create] },
+    show: (row) => ({ to: `${path}/${row.id}`, ...hit(row as never) }),
+    make: { to: `${path}/neu`, calls: [calls.create] },
   };
   return kind as unknown as AnyFinds;
 }
@@ -44,9 +48,9 @@ function findersIn(
 ): Finder[] {
   return routes.flatMap((route) => {
     const { listed, entry, title = titleAbove } = handleOf(route);
-    const at = route.path ? `${above}/${route.path}` : above;
-    if (route.children) return findersIn(route.children, at, area, title);
-    const kinds = listed ? [ofResource(listed, at)] : (declared.get(at) ?? []);
+    const address = route.path ? `${above}/${route.path}` : above;
+    if (route.children) return findersIn(route.children, address, area, title);
+    const kinds = listed ? [ofResource(listed, address)] : (declared.get(address) ?? []);
     return kinds.map((kind) => ({ icon: entry?.icon, ...kind, title: kind.title ?? title, area }));
   });
 }
@@ -56,6 +60,12 @@ export const finders: readonly Finder[] = [
   ...areas.flatMap(({ path, title, routes }) => findersIn(routes, `/${path}`, title)),
   ...settings.flatMap(({ heading, routes }) => findersIn(routes, "/einstellungen", heading)),
 ];
+
+/** Calls that search several lists of a module at once. */
+const together = [findInEditor, findInBook, findInShop, findInTrials];
+/** The call that searches a kind together with others of its module, if there is one. */
+export const findOf = ({ list }: Pick<Finder, "list">): EndpointSpec | undefined =>
+  together.find(({ finds }) => finds.includes(list.path));
 
 /** The heading of a kind's hits; includes the module if another kind has the same name. */
 export function headingOf({ title, area }: Finder): string {

@@ -6,6 +6,7 @@ import { type Access, currentAccess, type GuardedCall } from "../../platform/per
 import type { Area } from "../../platform/routing/manifest.ts";
 import { type Entry, handleOf, type Place } from "../../platform/routing/page.ts";
 import { areas, settings } from "../manifests.ts";
+import { titles } from "../titles.ts";
 
 /** A link in the sidebar. */
 export interface SectionLink extends Pick<Entry, "icon" | "end" | "under"> {
@@ -25,13 +26,13 @@ export interface SectionGroup {
   links: readonly SectionLink[];
 }
 
-export const settingsTitle: Title = { de: "Einstellungen", en: "Settings" };
+export const settingsTitle: Title = titles.settings;
 
 /** The modules of the header. */
 export const modules: readonly Area[] = [
   {
     path: "dashboard",
-    title: { de: "Dashboard", en: "Dashboard" },
+    title: titles.dashboard,
     module: null,
     icon: IconLayoutDashboard,
     home: "/dashboard",
@@ -50,7 +51,7 @@ export function entriesOf(
   above: string,
   account: string,
   access: Access,
-  titleAbove: Title = { de: "", en: "" },
+  titleAbove: Title = () => "",
 ): SectionLink[] {
   return routes.flatMap((route) => {
     const { entry, title = titleAbove, places = [] } = handleOf(route);

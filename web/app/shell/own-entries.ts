@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage, loadTexts } from "../../platform/i18n/i18n.ts";
+import { ownNameOf } from "../../platform/i18n/language.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
@@ -17,7 +18,6 @@ import { entriesOf, settingsTitle } from "./navigation.ts";
 import { actionIcons, type Entry } from "./palette-entry.ts";
 import { addressOfPlace, textOfPlace } from "./place-text.ts";
 
-const languageNames: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
 const schemes = ["light", "dark", "auto"] as const;
 
 /** The screens that the account may open, grouped by module, and the sections and settings on them. */
@@ -103,7 +103,7 @@ export function useActions(): Entry[] {
     })),
     ...uiLanguages.map((language) => ({
       key: `language ${language}`,
-      label: `${t("account.language")}: ${languageNames[language]}`,
+      label: `${t("account.language")}: ${ownNameOf(language)}`,
       run: () => chooseLanguage(language).then(() => client.invalidateQueries()),
     })),
     ...schemes.map((scheme) => ({

@@ -7,12 +7,12 @@ import {
   MantineProvider,
 } from "@mantine/core";
 import { useHotkeys, useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import { AppQueryClient } from "../../platform/api/query-client.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { mayGo } from "../../platform/routing/ways.ts";
@@ -36,19 +36,13 @@ import classes from "./shell.module.css";
 
 /** Loaded only if the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
+/** Loaded after the frame is drawn: nothing has happened yet that it could tell. */
+const Notices = lazy(() => import("./notices.tsx"));
 /** Loaded after the frame is drawn; notices and wanted places can wait. */
 const LaterWork = lazy(() => import("./later-work.ts"));
+/** Loaded only if the laboratory demands a second factor that the account has not. */
+const DemandedFactor = lazy(() => import("../../core/second-factor/demanded-factor.tsx"));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      // The client below already retries failed calls.
-      queries: { retry: false, staleTime: 10_000 },
-      // Changes fail at once while offline instead of being carried out unnoticed later.
-      mutations: { retry: false, networkMode: "always" },
-    },
-  });
-
 /** Re-checks the current page when permissions or modules change, unless that would lose input. */
 function useRights() {
   const startup = useStartup();
@@ -215,9 +209,9 @@ function Frame() {
 /** The frame around every page behind the log-in. */
 export default function Shell() {
   const { colours } = useSettings();
-  const isSignedIn = useAccount() !== undefined;
+  const account = useAccount();
   // A new client for each session, so that data read for one account are never shown to the next.
-  const [client] = useState(makeClient);
+  const [client] = useState(() => new AppQueryClient());
   const theme = useMemo(() => themeFor(colours.primary), [colours.primary]);
   return (
     <MantineProvider
@@ -227,15 +221,20 @@ export default function Shell() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={client}>
-        <Notifications
-          position="bottom-center"
-          zIndex={400}
-          containerWidth={400}
-          className={classes.notifications}
-        />
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         <Ways value={mayGo}>
-          <Frame />
-          {isSignedIn && <Background />}
+          {account?.owes_factor ? (
+            <Suspense fallback={null}>
+              <DemandedFactor />
+            </Suspense>
+          ) : (
+            <>
+              <Frame />
+              {account && <Background />}
+            </>
+          )}
         </Ways>
         <LeaveGuard />
       </QueryClientProvider>

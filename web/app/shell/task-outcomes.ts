@@ -36,18 +36,18 @@ export function useTaskOutcomes(): void {
     const control = new AbortController();
     const later = new Map<string, ReturnType<typeof setTimeout>>();
     for (const { id, type } of followed) {
-      const told = tasks[type];
-      if (!told) continue;
-      const buttons = isWay(told.place)
-        ? [{ label: t("task.show"), onClick: () => void go(told.place) }]
+      const outcome = tasks[type];
+      if (!outcome) continue;
+      const buttons = isWay(outcome.place)
+        ? [{ label: t("task.show"), onClick: () => void go(outcome.place) }]
         : [];
       const take = () => {
         if (!takeOutcome(id)) return false;
-        for (const queryKey of [told.data, activeTasks().queryKey])
+        for (const queryKey of [outcome.data, activeTasks().queryKey])
           void client.invalidateQueries({ queryKey });
         return true;
       };
-      const content = told.doneText && titleText(told.doneText);
+      const content = outcome.doneText && titleText(outcome.doneText);
       const lostId = `lost ${id}`;
       const follow = (): Promise<void> => {
         clearTimeout(later.get(id));
@@ -59,10 +59,10 @@ export function useTaskOutcomes(): void {
       };
       const tellEnd = async () => {
         if (!take()) return;
-        const usual = () => notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons });
-        if (!told.announce) usual();
+        const usual = () => notifySuccess(titleText(outcome.done), { id, content, timeout: 0, buttons });
+        if (!outcome.announce) usual();
         else
-          await told
+          await outcome
             .announce()
             .then((announce) => announce(id, client))
             .catch(usual);
@@ -82,10 +82,11 @@ export function useTaskOutcomes(): void {
         }
         if (!take()) return;
         const { problem } = error.task;
-        if (told.cancelled && problem?.code === "gone") notifySuccess(titleText(told.cancelled), { id });
+        if (outcome.cancelled && problem?.code === "gone")
+          notifySuccess(titleText(outcome.cancelled), { id });
         else {
           const reason = problem ? problemText(problem) : undefined;
-          notifyError(titleText(told.failed), { id, content: reason, buttons });
+          notifyError(titleText(outcome.failed), { id, content: reason, buttons });
         }
       };
       void follow();

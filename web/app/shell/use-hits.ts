@@ -10,13 +10,13 @@ import { useAccess } from "../../platform/permissions.ts";
 import { callRole } from "../../platform/resource/resource.ts";
 import type { Finds } from "../../platform/routing/finds.ts";
 import { useGo } from "../../ui/way.tsx";
-import { type Finder, findersFor, headingOf, makingOf } from "./finders.ts";
+import { type Finder, findersFor, findOf, headingOf, makingOf } from "./finders.ts";
 import { actionIcons, type EntryAction, type Group } from "./palette-entry.ts";
 
-/** Most hits per kind; more would push other kinds out of sight. */
+/** Most hits per kind; more would push other kinds out of sight. A search of several lists has the same limit. */
 const most = 5;
-/** Milliseconds after the last key press until the search starts; master data are searched later. */
-const rest = { usual: 120, seldom: 400 };
+/** Milliseconds after the last key press until the search starts. */
+const rest = 120;
 /** Milliseconds for which a list that is searched as a whole is not read again. */
 const fresh = 30_000;
 
@@ -32,7 +32,15 @@ interface Hits {
   retry: () => void;
 }
 
-async function search(
+/** Result of a search in one kind. */
+interface Outcome {
+  words: string;
+  rows: readonly Row[];
+  hasFailed: boolean;
+}
+
+/** The hits of a kind by the call of its list. */
+async function searchList(
   finder: Finder,
   words: string,
   signal: AbortSignal,
@@ -40,7 +48,7 @@ async function search(
 ): Promise<readonly Row[]> {
   const { list, rows, show } = finder as unknown as Finds<Row> & Finder;
   if (!rows) {
-    const query = { search: words.slice(0, 200), limit: most };
+    const query = { search: words, limit: most };
     return (await callRole<{ results: Row[] }>(list, { query, signal })).results;
   }
   const holds = (row: Row) => {
@@ -57,22 +65,30 @@ async function search(
     .slice(0, most);
 }
 
-/** Result of a search in one kind. */
-interface Outcome {
-  words: string;
-  rows: readonly Row[];
-  hasFailed: boolean;
+/** The hits of kinds that one call searches; a kind that could not be searched has none, not even an empty list. */
+async function searchKinds(
+  kinds: readonly [Finder, ...Finder[]],
+  words: string,
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<ReadonlyMap<Finder, readonly Row[] | undefined>> {
+  const [first] = kinds;
+  const find = findOf(first);
+  if (!find) return new Map([[first, await searchList(first, words, signal, client)]]);
+  const query = { search: words, lists: kinds.map(({ list }) => list.path).join(",") };
+  const answer = await callRole<{ results: Record<string, readonly Row[]> }>(find, { query, signal });
+  return new Map(kinds.map((finder) => [finder, answer.results[finder.list.path]]));
 }
 
 /**
- * Searches several kinds, each with its own call, and cancels calls for outdated text. A kind that has responded to the same words is not
- * asked again.
+ * Searches several kinds, those of a module by one call if it has one, and cancels calls for outdated text. A kind that has responded to the
+ * same words is not asked again.
  */
 function useAsked(
   kinds: readonly Finder[],
   words: string,
   settled: { current: ReadonlyMap<Finder, Outcome> },
-  report: (finder: Finder, outcome: Outcome) => void,
+  report: (outcomes: ReadonlyMap<Finder, Outcome>) => void,
   attempt: number,
 ) {
   const client = useQueryClient();
@@ -82,22 +98,30 @@ function useAsked(
   useEffect(() => {
     if (words === "") return;
     const { signal, abort } = abortable();
-    const ask = async (finder: Finder) => {
-      const before = fruitless.current.get(finder) ?? [];
-      const isHopeless = before.some((part) => fold(words).includes(fold(part)));
-      try {
-        const rows =
-          finder.narrows !== false && isHopeless ? [] : await search(finder, words, signal, client);
-        if (rows.length === 0) fruitless.current.set(finder, [...before, words]);
-        if (!signal.aborted) report(finder, { words, rows, hasFailed: false });
-      } catch {
-        if (!signal.aborted) report(finder, { words, rows: [], hasFailed: true });
-      }
+    const settle = (finder: Finder, rows: readonly Row[] | undefined): [Finder, Outcome] => {
+      if (rows?.length === 0)
+        fruitless.current.set(finder, [...(fruitless.current.get(finder) ?? []), words]);
+      return [finder, { words, rows: rows ?? [], hasFailed: !rows }];
     };
-    for (const finder of kinds) {
+    const isHopeless = (finder: Finder) =>
+      finder.narrows !== false &&
+      fruitless.current.get(finder)?.some((part) => fold(words).includes(fold(part))) === true;
+    const ask = async (asked: [Finder, ...Finder[]]) => {
+      const search = searchKinds(asked, words.slice(0, 200), signal, client);
+      const hits = await search.catch(() => new Map<Finder, undefined>());
+      if (!signal.aborted) report(new Map(asked.map((finder) => settle(finder, hits.get(finder)))));
+    };
+    const open = kinds.filter((finder) => {
       const outcome = settled.current.get(finder);
-      if (outcome?.words !== words || outcome.hasFailed) void ask(finder);
-    }
+      return outcome?.words !== words || outcome.hasFailed;
+    });
+    const hopeless = open.filter(isHopeless);
+    if (hopeless.length > 0) report(new Map(hopeless.map((finder) => settle(finder, []))));
+    const calls = Map.groupBy(
+      open.filter((finder) => !isHopeless(finder)),
+      (finder) => findOf(finder) ?? finder,
+    );
+    for (const asked of calls.values()) void ask(asked as [Finder, ...Finder[]]);
     return abort;
   }, [kinds, words, attempt, client, settled, report]);
 }
@@ -115,21 +139,17 @@ export function useHits(typed: string): Hits {
   const client = useQueryClient();
   const text = useLocalized();
   const now = typed.trim();
-  const [rested] = useDebouncedValue(now, rest.usual);
-  const [restedLong] = useDebouncedValue(now, rest.seldom);
+  const [rested] = useDebouncedValue(now, rest);
   const allowed = useMemo(() => findersFor(access), [access]);
-  const daily = useMemo(() => allowed.filter(({ seldom }) => !seldom), [allowed]);
-  const others = useMemo(() => allowed.filter(({ seldom }) => seldom), [allowed]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Finder, Outcome>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const settled = useRef(outcomes);
   settled.current = outcomes;
   const report = useCallback(
-    (finder: Finder, outcome: Outcome) => setOutcomes((before) => new Map(before).set(finder, outcome)),
+    (settling: ReadonlyMap<Finder, Outcome>) => setOutcomes((before) => new Map([...before, ...settling])),
     [],
   );
-  useAsked(daily, now && rested, settled, report, attempt);
-  useAsked(others, now && restedLong, settled, report, attempt);
+  useAsked(allowed, now && rested, settled, report, attempt);
 
   const copy = async (code: string) => {
     try {

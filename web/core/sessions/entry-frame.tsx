@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
+import { ownNameOf } from "../../platform/i18n/language.ts";
 import { productName } from "../../platform/title.ts";
 import classes from "./entry.module.css";
-
-const names: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
 
 /** The wells of a 96-well plate, some of them filled: decorative only. */
 function Plate() {
@@ -51,7 +50,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
               aria-pressed={i18n.resolvedLanguage === language}
               onClick={() => void chooseLanguage(language)}
             >
-              {names[language]}
+              {ownNameOf(language)}
             </button>
           ))}
           <Link to="/login/impressum">{t("imprint")}</Link>

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PasskeyAnswer } from "../../../shared/core/second-factor/passkey.ts";
 import { confirm } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 import { call } from "../../platform/api/call.ts";
@@ -10,9 +11,13 @@ import { openModal } from "../../platform/modal.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { useAccount, useSettings } from "../../platform/startup.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
+import CodeFields from "./code-fields.tsx";
 import classes from "./identity-question.module.css";
+import PasskeyButton from "./passkey-button.tsx";
+import { knowsPasskeys, passkeyRefusal } from "./passkey-refusal.ts";
 import { leaveForProvider, ssoRefusal } from "./sso-way.ts";
 import { useWait } from "./use-wait.ts";
+import { isWrongCode } from "./wrong-code.ts";
 
 interface Ends {
   onProven: () => void;
@@ -20,11 +25,13 @@ interface Ends {
 }
 
 /** Asks for the password of the signed-in account. */
-function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: string }) {
+function PasswordQuestion(props: Ends & { username: string; hasFactor: boolean }) {
+  const { username, hasFactor, onProven, onCancel } = props;
   const { t } = useTranslation("entry");
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [wait, setWait] = useWait();
 
@@ -36,22 +43,33 @@ function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: s
     setProblem(null);
     setMissing(password === "");
     if (password === "") return field?.focus();
+    const code = form.current?.querySelector<HTMLInputElement>("[name=code]")?.value.trim();
     setBusy(true);
     try {
-      await call(confirm, { body: { password } });
+      await call(confirm, { body: { password, ...(code && { code }) } });
       onProven();
     } catch (error) {
-      setProblem(error);
+      const asks = isProblem(error, "second_factor_required");
+      if (asks) setAsksCode(true);
+      else setProblem(error);
       if (error instanceof ApiProblem && error.status === 429) setWait(Math.ceil(error.retryAfter ?? 1));
       setBusy(false);
-      field?.select();
+      if (!asks && !isWrongCode(error)) field?.select();
     }
   }
-  const wrong = isProblem(problem, "invalid_credentials");
+  async function prove(passkey: PasskeyAnswer) {
+    await call(confirm, { body: { passkey } });
+    onProven();
+  }
+  const refused = passkeyRefusal(problem);
+  const wrongCode = isWrongCode(problem);
+  const wrong = isProblem(problem, "invalid_credentials") && !wrongCode && !refused;
   const throttled = isProblem(problem, "too_many_requests");
-  const failure = throttled
-    ? wait > 0 && t("login.wait", { count: wait })
-    : problem !== null && !wrong && problemText(problem);
+  const failure = refused
+    ? t(`factor.${refused}`)
+    : throttled
+      ? wait > 0 && t("login.wait", { count: wait })
+      : problem !== null && !wrong && !wrongCode && problemText(problem);
   return (
     <form ref={form} className={classes.question} onSubmit={give} noValidate aria-label={t("confirm.title")}>
       <p>{t("confirm.text")}</p>
@@ -68,10 +86,14 @@ function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: s
         error={missing ? t("login.passwordMissing") : wrong ? t("confirm.wrong") : null}
         data-autofocus
       />
+      {asksCode && <CodeFields error={wrongCode ? t("factor.wrong") : null} />}
       <div className={classes.ways}>
         <PlainButton quiet onClick={onCancel}>
           {t("confirm.cancel")}
         </PlainButton>
+        {hasFactor && knowsPasskeys() && (
+          <PasskeyButton label={t("factor.confirmByPasskey")} onAnswer={prove} onProblem={setProblem} />
+        )}
         <PlainButton type="submit" busy={busy} disabled={wait > 0}>
           {t("confirm.submit")}
         </PlainButton>
@@ -92,7 +114,7 @@ function ProviderQuestion({ sso, username, onCancel }: Ends & { sso: Sso; userna
     setProblem(null);
     try {
       const { pathname, search } = window.location;
-      await leaveForProvider(sso, pathname + search);
+      await leaveForProvider(sso, pathname + search, true);
     } catch (error) {
       setProblem(error);
       setBusy(false);
@@ -121,9 +143,9 @@ function ProviderQuestion({ sso, username, onCancel }: Ends & { sso: Sso; userna
 
 function Question(ends: Ends) {
   const { sso } = useSettings();
-  const { username = "", signed_in_by } = useAccount() ?? {};
+  const { username = "", signed_in_by, second_factor = false } = useAccount() ?? {};
   if (sso && signed_in_by === "sso") return <ProviderQuestion sso={sso} username={username} {...ends} />;
-  return <PasswordQuestion username={username} {...ends} />;
+  return <PasswordQuestion username={username} hasFactor={second_factor} {...ends} />;
 }
 
 async function ask(): Promise<boolean> {

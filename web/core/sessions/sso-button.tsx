@@ -40,7 +40,7 @@ export default function SsoButton(props: {
     const again = isSignedIn();
     try {
       const { idTokenFromSso } = await import("./sso.ts");
-      const body = { id_token: await idTokenFromSso(sso, query) };
+      const body = await idTokenFromSso(sso, query);
       if (again) await call(confirm, { body });
       else await onToken((await call(loginBySso, { body })).token, next);
       if (again) await backTo(next, null);

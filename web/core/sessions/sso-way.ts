@@ -1,14 +1,21 @@
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
+import type { FieldCode } from "../../../shared/kernel/problem.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 
 const nextKey = "laborium.sso-next";
-const refusals = ["not_valid", "email_not_verified", "unknown_account", "other_account"] as const;
+const refusals = [
+  "not_valid",
+  "email_not_verified",
+  "unknown_account",
+  "other_account",
+  "linked_otherwise",
+] as const satisfies readonly FieldCode[];
 
-/** Redirects to the laboratory's identity provider. @param next path to return to in the end */
-export async function leaveForProvider(sso: Sso, next: string | null): Promise<void> {
+/** Redirects to the laboratory's identity provider. @param next path to return to in the end @param again for a fresh proof */
+export async function leaveForProvider(sso: Sso, next: string | null, again = false): Promise<void> {
   if (next) sessionStorage.setItem(nextKey, next);
   const { leaveForSso } = await import("./sso.ts");
-  await leaveForSso(sso);
+  await leaveForSso(sso, again);
 }
 
 /** Returns the path to continue to after the return, and forgets it. */

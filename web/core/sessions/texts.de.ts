@@ -20,6 +20,19 @@ export default {
     claim: "Ihr Leistungsverzeichnis. Einmal gepflegt, überall aktuell.",
     claimText: "Analysen importieren, im Web veröffentlichen und als Katalog drucken – aus einer Quelle.",
   },
+  factor: {
+    passkey: "Mit Passkey anmelden",
+    usePasskey: "Stattdessen Passkey verwenden",
+    confirmByPasskey: "Mit Passkey bestätigen",
+    passkeyUnused:
+      "Es wurde kein Passkey verwendet. Vielleicht wurde abgebrochen, oder dieses Gerät hat keinen für dieses Labor.",
+    passkeyWrong: "Dieser Passkey wurde nicht angenommen. Vielleicht wurde er hier entfernt.",
+    code: "Code aus der Authenticator-App",
+    hint: "Ohne Ihr Telefon geht auch ein Wiederherstellungscode.",
+    trust: "Auf diesem Gerät 30 Tage lang nicht nach dem Code fragen",
+    missing: "Bitte geben Sie den Code ein.",
+    wrong: "Der Code stimmt nicht oder wurde schon benutzt.",
+  },
   confirm: {
     title: "Bitte bestätigen Sie, dass Sie es sind",
     text: "Für diesen Schritt geben Sie bitte Ihr Passwort noch einmal ein. Die letzte Eingabe liegt mehr als 15 Minuten zurück.",
@@ -42,6 +55,8 @@ export default {
       "Ihre Einrichtung hat Ihre E-Mail-Adresse nicht bestätigt. Bitte wenden Sie sich dort an die IT.",
     other_account:
       "Ihre Einrichtung hat ein anderes Konto genannt. Bitte melden Sie sich dort als dieselbe Person an.",
+    linked_otherwise:
+      "Ihre Einrichtung führt unter dieser Adresse inzwischen eine andere Person. Bitte wenden Sie sich an Ihre Administration.",
     unknown_account:
       "Zu Ihrer E-Mail-Adresse gibt es hier kein Konto. Bitte wenden Sie sich an Ihre Administration.",
   },

@@ -22,6 +22,19 @@ export default {
     claim: "Your directory of services. Maintained once, current everywhere.",
     claimText: "Import analyses, publish them on the web and print them as a catalogue – from one source.",
   },
+  factor: {
+    passkey: "Sign in with a passkey",
+    usePasskey: "Use a passkey instead",
+    confirmByPasskey: "Confirm with a passkey",
+    passkeyUnused:
+      "No passkey was used. Perhaps it was cancelled, or this device has none for this laboratory.",
+    passkeyWrong: "This passkey was not accepted. Perhaps it has been removed here.",
+    code: "Code from the authenticator app",
+    hint: "Without your phone, a recovery code will do.",
+    trust: "Do not ask for a code on this device for 30 days",
+    missing: "Please enter the code.",
+    wrong: "The code is wrong or was used before.",
+  },
   confirm: {
     title: "Please confirm that it is you",
     text: "For this step you need to enter your password again, because you last entered it more than 15 minutes ago.",
@@ -43,6 +56,8 @@ export default {
     email_not_verified:
       "Your organisation has not verified your e-mail address. Please contact its IT department.",
     other_account: "Your organisation named another account. Please sign in there as the same person.",
+    linked_otherwise:
+      "Your organisation now has another person at this address. Please contact your administrator.",
     unknown_account: "There is no account here with your e-mail address. Please contact your administrator.",
   },
   link: {

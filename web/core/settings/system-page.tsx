@@ -21,6 +21,7 @@ import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ColourFields } from "./colour-fields.tsx";
+import { FactorDemand } from "./factor-demand.tsx";
 import { LogoPanel, type ReadSettings } from "./logo-panel.tsx";
 
 const systemSettings = queryOptions({
@@ -28,11 +29,12 @@ const systemSettings = queryOptions({
   queryFn: ({ signal }) => send(getSettings, { signal }),
 });
 const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema, legal: legalSchema });
-const valuesOf = ({ name, colours, publishing_gate, legal }: Settings) => ({
+const valuesOf = ({ name, colours, publishing_gate, legal, second_factor_of }: Settings) => ({
   name,
   colours,
   publishing_gate,
   legal,
+  second_factor_of,
 });
 
 function Facility({ settings }: { settings: PublicSettings }) {
@@ -124,6 +126,7 @@ function SettingsForm({ read }: { read: ReadSettings }) {
           {...base.form.getInputProps("publishing_gate", { type: "checkbox" })}
         />
       </Panel>
+      <FactorDemand form={base.form} editable={editable} />
       <Facility settings={read.output} />
       {editable && <SaveBar saving={base} />}
     </SaveFormFrame>

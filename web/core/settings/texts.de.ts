@@ -43,6 +43,14 @@ export default {
   gate: "Nur Analysen ohne Fehler veröffentlichen",
   gateHint:
     "Was unter „Gesundheit“ als Fehler aufgeführt ist, muss behoben sein, bevor eine Analyse veröffentlicht wird. Importe werden deswegen nicht abgewiesen; sie melden die Fehler.",
+  factor: {
+    title: "Zweiter Faktor",
+    of: "Wer muss sich mit einem zweiten Faktor anmelden?",
+    hint: "Betroffene ohne zweiten Faktor richten ihn beim nächsten Aufruf ein, vorher geht für sie nichts anderes. Wer sich über Ihre Einrichtung anmeldet, ist davon ausgenommen.",
+    everybody: "Alle Konten",
+    administrators: "Konten mit Administrationsrechten",
+    group: "Gruppe „{{group}}“",
+  },
   provisioned: "Einrichtung",
   provisionedText: "Diese Angaben kann der Support für Sie ändern.",
   contentLanguages: "Sprachen der Inhalte",

@@ -40,6 +40,14 @@ export default {
   gate: "Publish only analyses without errors",
   gateHint:
     "Anything listed as an error under “Health” must be corrected before an analysis is published. Imports are not rejected because of it; they report the errors.",
+  factor: {
+    title: "Second factor",
+    of: "Who has to sign in with a second factor?",
+    hint: "Those concerned who have none set it up the next time they use Laborium, and can do nothing else before. Sign-ins by your organisation are exempt.",
+    everybody: "All accounts",
+    administrators: "Accounts with administrator rights",
+    group: "Group “{{group}}”",
+  },
   provisioned: "Setup",
   provisionedText: "Support can change these details for you.",
   contentLanguages: "Content languages",

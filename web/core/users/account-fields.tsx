@@ -4,8 +4,9 @@ import { Checkbox, PasswordInput, Select, Stack, Switch, TextInput } from "@mant
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Account, accountLanguages } from "../../../shared/core/users/account.ts";
+import type { Account } from "../../../shared/core/users/account.ts";
 import { accountAdministration, accounts } from "../../../shared/core/users/users.endpoints.ts";
+import { contentLanguages } from "../../../shared/kernel/language.ts";
 import { groupIds } from "../../../shared/kernel/permissions.ts";
 import { call } from "../../platform/api/call.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
@@ -50,7 +51,7 @@ function GeneralFields(props: { form: Form; renameable: boolean; account: Accoun
         label={t("language")}
         description={t("languageHint")}
         allowDeselect={false}
-        data={accountLanguages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+        data={contentLanguages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
         key={form.key("language")}
         {...form.getInputProps("language")}
       />

@@ -56,6 +56,7 @@ export const accountMessages = (t: TFunction<["users", "password"]>): FieldMessa
   ...Object.fromEntries(passwordCodes.map((code) => [code, t("password:failed")])),
   password_mismatch: t("password:password_mismatch"),
   "username:already_exists": t("users:usernameTaken"),
+  "username:looks_alike": t("users:usernameLooksAlike"),
   "username:invalid_format": t("users:usernameInvalid"),
   "email:already_exists": t("users:emailTaken"),
   wrong_password: t("users:wrongPassword"),

@@ -2,15 +2,25 @@ import { Group, Text } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { Account } from "../../../shared/core/users/account.ts";
-import { accounts } from "../../../shared/core/users/users.endpoints.ts";
+import { resetSecondFactor } from "../../../shared/core/second-factor/second-factor.endpoints.ts";
+import {
+  type Account,
+  type FactorState,
+  factorFilterSchema,
+  type ListedAccount,
+} from "../../../shared/core/users/account.ts";
+import { accounts, listSessionsOf } from "../../../shared/core/users/users.endpoints.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { loadPerson, useAccount } from "../../platform/startup.ts";
 import type { Column } from "../../ui/data-list.tsx";
-import { StateTag } from "../../ui/figures.tsx";
+import { StateTag, type Tone } from "../../ui/figures.tsx";
+import PasskeysPanel from "../second-factor/passkeys-panel.tsx";
+import ResetFactor from "../second-factor/reset-factor.tsx";
+import SecondFactorPanel from "../second-factor/second-factor-panel.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import {
   type AccountForm,
@@ -19,9 +29,18 @@ import {
   accountMessages,
   accountValues,
 } from "./account-form.ts";
-import { OwnSessions, ownSessions } from "./own-sessions.tsx";
+import { AccountSessions, ownSessions } from "./account-sessions.tsx";
 
-function useColumns(): Column<Account>[] {
+/** A missing factor stands out, since nothing else is open to its account until it is set up. */
+const factorTones: Record<FactorState, Tone> = {
+  none: "plain",
+  missing: "warn",
+  app: "good",
+  passkey: "good",
+  app_and_passkey: "good",
+};
+
+function useColumns(): Column<ListedAccount>[] {
   const { t } = useTranslation("users");
   const own = useAccount()?.id;
   return [
@@ -53,6 +72,12 @@ function useColumns(): Column<Account>[] {
             ))}
           </Group>
         ),
+    },
+    {
+      key: "factor",
+      label: t("factor.title"),
+      width: "minmax(180px, 1fr)",
+      cell: ({ factor }) => <StateTag tone={factorTones[factor]}>{t(`factor.${factor}`)}</StateTag>,
     },
     {
       key: "language",
@@ -111,11 +136,32 @@ export const pages = resource({
   icon: IconUsers,
   name: ({ username }) => username,
   useColumns,
+  useFilters: () => {
+    const { t } = useTranslation("users");
+    const options = factorFilterSchema.options.map((value) => ({ value, label: t(`factor.${value}`) }));
+    return [{ name: "factor", label: t("factor.title"), any: t("factor.any"), options }];
+  },
   schema: accountFormSchema,
   values: accountValues,
   body: accountBody,
   Fields: AccountFields,
   useForm,
   usePage,
-  Below: ({ id }) => id === useAccount()?.id && <OwnSessions />,
+  Below: ({ id }) => {
+    const access = useAccess();
+    if (id === useAccount()?.id)
+      return (
+        <>
+          <PasskeysPanel />
+          <SecondFactorPanel />
+          <AccountSessions />
+        </>
+      );
+    return (
+      <>
+        {access.mayCall(resetSecondFactor) && <ResetFactor account={id} />}
+        {access.mayCall(listSessionsOf) && <AccountSessions of={id} />}
+      </>
+    );
+  },
 });

@@ -3,7 +3,11 @@ import type { ComponentChildren, Ref } from "preact";
 import type { ShownField, ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { fill, type Texts } from "../texts/texts-of.ts";
+import { FieldTable } from "./field-table.tsx";
+import { Glance, isInGlance } from "./glance.tsx";
 import { Link } from "./navigation.tsx";
+import { RangePicture } from "./range-picture.tsx";
+import { SanitisedHtml } from "./sanitised-html.tsx";
 
 interface AnalysisProps {
   analysis: PublicAnalysis;
@@ -15,7 +19,7 @@ interface AnalysisProps {
   actions?: ComponentChildren;
 }
 
-/** One analysis with all its fields, in the order of its layout. */
+/** One analysis: the answers to what senders ask first, then all other fields in the order of its layout. */
 export function Analysis({ analysis, texts, level, headingRef, actions }: AnalysisProps) {
   const Heading = `h${level}` as const;
   const Section = `h${level + 1}` as "h2" | "h3";
@@ -33,8 +37,8 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
           </span>
           {synonyms.length > 0 && <span class="lbm-synonyms">{synonyms.join(" · ")}</span>}
         </p>
-        {actions}
       </header>
+      <Glance analysis={analysis} texts={texts} Heading={Section} />
       {groupsOf(shownOf(analysis)).map(({ id, headings, depth, fields }) => (
         <section key={id} class="lbm-section" part="section">
           {headings.map((heading, place) =>
@@ -50,7 +54,7 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
           )}
           <dl class="lbm-fields">
             {fields.map(({ field, besides }) => (
-              <Field key={field.key} field={field} texts={texts}>
+              <Field key={field.key} field={field} texts={texts} isPage={level === 1}>
                 {besides}
               </Field>
             ))}
@@ -63,7 +67,14 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
           <Links links={analysis.related_analyses} />
         </section>
       )}
+      {analysis.part_of.length > 0 && (
+        <section class="lbm-section" part="section">
+          <Section class="lbm-section-title">{texts.partOf}</Section>
+          <Links links={analysis.part_of} />
+        </section>
+      )}
       <p class="lbm-changed">{fill(texts.changed, { date: texts.dated(analysis.changed) })}</p>
+      {actions}
     </article>
   );
 }
@@ -74,9 +85,14 @@ interface Shown {
   besides?: ComponentChildren;
 }
 
-/** The fields and further content: supplies below the material, or at the end if there is none, and certificates last. */
-function shownOf({ fields, supplies, certificates }: PublicAnalysis): Shown[] {
+/** The fields below the glance and further content: supplies that it does not lead to, and certificates last. */
+function shownOf(analysis: PublicAnalysis): Shown[] {
+  const { specimens, certificates } = analysis;
+  const fields = analysis.fields.filter((field) => !isInGlance(analysis, field));
   const shown: Shown[] = fields.map((field) => ({ field }));
+  const ordered = new Set(specimens.map(({ order }) => order?.url));
+  const links = analysis.supplies?.links.filter(({ url }) => !ordered.has(url)) ?? [];
+  const supplies = analysis.supplies && links.length > 0 ? { ...analysis.supplies, links } : null;
   const besides = (key: string, label: string, sections: string[], value: ComponentChildren): Shown => ({
     field: { key, type: "text", label, sections, fallback: false },
     besides: value,
@@ -136,8 +152,15 @@ function groupsOf(all: readonly Shown[]): Group[] {
   return groups;
 }
 
-function Field(props: { field: ShownField; texts: Texts; children?: ComponentChildren }) {
-  const { field, texts, children } = props;
+interface FieldProps {
+  field: ShownField;
+  texts: Texts;
+  /** Whether a page shows it, whose buttons are hidden until there is a script. */
+  isPage: boolean;
+  children?: ComponentChildren;
+}
+
+function Field({ field, texts, isPage, children }: FieldProps) {
   const wide = field.type === "table" || field.type === "multilinetext";
   return (
     <div class={`lbm-field${wide ? " lbm-field--wide" : ""}`} part="field" data-key={field.key}>
@@ -146,17 +169,51 @@ function Field(props: { field: ShownField; texts: Texts; children?: ComponentChi
         {field.fallback && <span class="lbm-fallback"> ({texts.otherLanguage})</span>}
       </dt>
       <dd lang={field.rows ? undefined : field.language}>
-        {children ?? <Value field={field} texts={texts} />}
+        {children ??
+          (field.role === "loinc" || field.role === "billing" ? (
+            <Codes field={field} texts={texts} isPage={isPage} />
+          ) : (
+            <Value field={field} texts={texts} />
+          ))}
       </dd>
     </div>
   );
 }
 
+/** Codes to be taken into other programs, each with a button that copies it (`loader/laborium.ts`). */
+function Codes({ field, texts, isPage }: Omit<FieldProps, "children">) {
+  const codes = field.list ?? (field.text ?? "").split(/[,;\s]+/).filter(Boolean);
+  return (
+    <ul class="lbm-values">
+      {codes.map((code) => (
+        <li key={code} class="lbm-copied" aria-live="polite">
+          {`${code} `}
+          <button
+            type="button"
+            class="lbm-copy"
+            data-copied={texts.codeCopied}
+            value={code}
+            hidden={isPage || undefined}
+          >
+            {texts.copyCode}
+            <span class="lbm-hidden">{` ${code}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Value({ field, texts }: { field: ShownField; texts: Texts }) {
   const { type, html, rows, links, files, checked, list, text = "" } = field;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised by the server
-  if (html !== undefined) return <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: html }} />;
-  if (rows) return <Table field={field} />;
+  if (html !== undefined) return <SanitisedHtml class="lbm-rich" html={html} />;
+  if (rows)
+    return (
+      <>
+        {field.role === "reference_ranges" && <RangePicture field={field} />}
+        <FieldTable field={field} />
+      </>
+    );
   if (links) return <Links links={links} />;
   if (files) return <Files files={files} />;
   if (checked) return texts.yes;
@@ -199,44 +256,5 @@ function Links({ links }: { links: readonly { code: string; name: string }[] }) 
         </li>
       ))}
     </ul>
-  );
-}
-
-const isNumber = (cell: string) => /^[<>≤≥±]?\s*[\d.,\s–-]*\d[\d.,\s–-]*$/.test(cell);
-
-/** A table such as reference ranges; columns of numbers are right-aligned. */
-function Table({ field }: { field: ShownField }) {
-  const columns = (field.columns ?? []).map((label, at) => ({
-    id: at,
-    label,
-    number: (field.rows ?? []).every((row) => !row[at] || isNumber(row[at] ?? "")),
-  }));
-  const rows = (field.rows ?? []).map((cells, id) => ({ id, cells }));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
-    <section class="lbm-table" part="table" aria-label={field.label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, number }) => (
-              <th key={id} scope="col" class={number ? "lbm-number" : undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody lang={field.language}>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {columns.map((column) => (
-                <td key={column.id} class={column.number ? "lbm-number" : undefined}>
-                  {cells[column.id]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
 import { Link, type View } from "./navigation.tsx";
@@ -47,7 +48,8 @@ function Letters({ texts, view, present }: LettersProps) {
 
 interface CategoriesProps {
   texts: Texts;
-  view: View;
+  /** The current category, and the search to which counts and links belong. */
+  view: Pick<View, "category" | "search">;
   categories: readonly PublicCategory[];
   /** Number of all analyses, regardless of category. */
   total: number;
@@ -99,6 +101,9 @@ export function lineOf<Category extends { id: string; parent: string | null }>(
 }
 
 interface DirectoryProps extends CategoriesProps {
+  view: View;
+  /** The search to which counts and links of the categories belong; while typing, the one of the last pause. */
+  counted: string | undefined;
   search: ComponentChildren;
   /** Letters that have analyses; a search has no alphabetical index. */
   letters: ReadonlySet<string>;
@@ -111,15 +116,19 @@ interface DirectoryProps extends CategoriesProps {
 }
 
 /** The directory: search, categories, letters, and the heading of the list with its count. */
-export function Directory({ search, letters, count, aside, children, ...props }: DirectoryProps) {
-  const { texts, view, categories } = props;
+export function Directory(props: DirectoryProps) {
+  const { search, letters, count, aside, children, texts, view, categories, total, counted } = props;
+  const { category } = view;
+  // Keep the element, so that a keystroke does not draw dozens of links again.
+  const tree = useMemo(
+    () => <Categories view={{ category, search: counted }} {...{ texts, categories, total }} />,
+    [texts, categories, total, category, counted],
+  );
   const heading = lineOf(categories, view.category).at(-1)?.name ?? texts.allAnalyses;
   return (
     <div class="lbm-directory" part="directory">
       <div class="lbm-top">{search}</div>
-      <div class="lbm-side">
-        <Categories {...props} />
-      </div>
+      <div class="lbm-side">{tree}</div>
       <div class="lbm-list">
         {!view.search && <Letters texts={texts} view={view} present={letters} />}
         <div class="lbm-heading">
@@ -140,12 +149,31 @@ export const Imported = ({ texts, date }: { texts: Texts; date: string }) => (
   </p>
 );
 
+interface NothingProps {
+  texts: Texts;
+  searched: boolean;
+  /** Disciplines in which a visitor may look instead. */
+  categories?: readonly PublicCategory[];
+}
+
 /** Shown instead of an empty list. */
-export function Nothing({ texts, searched }: { texts: Texts; searched: boolean }) {
+export function Nothing({ texts, searched, categories = [] }: NothingProps) {
+  const topmost = categories.filter(({ parent }) => parent === null);
   return (
     <div class="lbm-nothing" part="nothing">
       <p class="lbm-nothing-title">{searched ? texts.nothing : texts.empty}</p>
       {searched && <p>{texts.nothingHint}</p>}
+      {searched && topmost.length > 0 && (
+        <p>
+          {texts.categories}:{" "}
+          {topmost.map(({ id, name }, at) => [
+            at > 0 && ", ",
+            <Link key={id} to={{ category: id }}>
+              {name}
+            </Link>,
+          ])}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
-import type { Found } from "../../../shared/kernel/finder.ts";
+import { useMemo } from "preact/hooks";
+import type { Found } from "../../../shared/kernel/found.ts";
+import { markHits } from "../../../shared/kernel/mark-hits.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
 import { Nothing, shownLetter } from "./directory.tsx";
-import { markHits } from "./mark-hits.ts";
-import { Link } from "./navigation.tsx";
+import { Link, type View } from "./navigation.tsx";
+import { type Fitting, SearchNote } from "./search-note.tsx";
 
 /** An entry of a list. */
 export interface Hit {
@@ -43,6 +45,9 @@ interface HitsProps {
   query: string;
   /** Forms of the query that matched each hit. */
   formsIn: FormsIn;
+  /** How the hits fit the query. */
+  fitting?: Fitting;
+  view?: View;
   /** Turns the list into the options of a combobox: its id, and the index of the active option. */
   listbox?: { id: string; active: number };
   /** Adds a heading whenever the first letter changes. */
@@ -50,9 +55,25 @@ interface HitsProps {
 }
 
 /** A list of analyses as links with their distinguishing details, or a message if there are none. */
-export function Hits({ hits, texts, categories, query, formsIn, listbox, letterOf }: HitsProps) {
-  if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} />;
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
+export function Hits({ fitting, view, ...props }: HitsProps) {
+  const { hits, texts, query, categories } = props;
+  if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} categories={categories} />;
+  return (
+    <>
+      {fitting && <SearchNote texts={texts} fitting={fitting} {...(view && { view })} />}
+      <List {...props} meant={fitting?.meant ?? []} meanings={fitting?.meanings ?? []} />
+    </>
+  );
+}
+
+interface ListProps extends Omit<HitsProps, "fitting" | "view">, Pick<Fitting, "meant" | "meanings"> {}
+
+function List(props: ListProps) {
+  const { texts, categories, formsIn, listbox, letterOf, meant, meanings } = props;
+  const hits = props.hits.filter((hit) => !meant.includes(hit));
+  const others = props.hits.slice(hits.length);
+  const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
+  const labels = useMemo(() => labelsIn(texts), [texts]);
   const link = (hit: Hit, id?: string, isActive = false) => {
     const forms = formsIn(hit);
     const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
@@ -71,7 +92,7 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
           </span>
           {shownSynonyms.length > 0 && (
             <span class="lbm-hit-synonyms" part="hit-synonyms">
-              {heard(texts.synonyms)}
+              {labels.synonyms}
               {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
             </span>
           )}
@@ -79,31 +100,49 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
         <span class="lbm-hit-facts">
           {hit.material.length > 0 && (
             <span class="lbm-hit-material">
-              {heard(texts.material)}
+              {labels.material}
               {marked(hit.material.join(", "), forms)}
             </span>
           )}
           {fields.length > 0 && (
             <span class="lbm-hit-field">
-              <span class="lbm-hidden">, </span>
+              {labels.field}
               {fields.join(", ")}
             </span>
           )}
         </span>
         <span class="lbm-code" part="code">
-          {heard(texts.code)}
+          {labels.code}
           {marked(hit.code, forms)}
         </span>
       </Link>
     );
   };
+  const heading = (role?: "option") =>
+    others.length > 0 && (
+      <p class="lbm-similar" part="similar" role={role} aria-disabled={role && true}>
+        {texts.byVocabulary(meanings)}
+      </p>
+    );
   if (listbox) {
+    const { id, active } = listbox;
+    const options = (some: readonly Hit[], before: number) =>
+      some.map((hit, at) => link(hit, `${id}-${before + at}`, before + at === active));
     return (
-      <div class="lbm-hits" part="hits" role="listbox" id={listbox.id} aria-label={texts.results}>
-        {hits.map((hit, at) => link(hit, `${listbox.id}-${at}`, at === listbox.active))}
+      <div class="lbm-hits" part="hits" role="listbox" id={id} aria-label={texts.results}>
+        {options(hits, 0)}
+        {heading("option")}
+        {options(others, hits.length)}
       </div>
     );
   }
+  const list = (some: readonly Hit[]) => (
+    <ul class="lbm-hits" part="hits">
+      {some.map((hit) => (
+        <li key={hit.code}>{link(hit)}</li>
+      ))}
+    </ul>
+  );
   const groups = letterOf ? [...Map.groupBy(hits, ({ name }) => letterOf(name))] : [["", hits] as const];
   return (
     <div class="lbm-groups">
@@ -114,19 +153,23 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
               {shownLetter(letter)}
             </h2>
           )}
-          <ul class="lbm-hits" part="hits">
-            {ofLetter.map((hit) => (
-              <li key={hit.code}>{link(hit)}</li>
-            ))}
-          </ul>
+          {list(ofLetter)}
         </section>
       ))}
+      {heading()}
+      {list(others)}
     </div>
   );
 }
 
-/** Label before a part of an entry, for screen readers only. */
-const heard = (of: string) => <span class="lbm-hidden">{`, ${of}: `}</span>;
+/** Labels before the parts of an entry, for screen readers only; the same elements for all entries, so that they are drawn once. */
+const labelsIn = ({ synonyms, material, code }: Texts) => ({
+  synonyms: heard(`, ${synonyms}: `),
+  material: heard(`, ${material}: `),
+  code: heard(`, ${code}: `),
+  field: heard(", "),
+});
+const heard = (text: string) => <span class="lbm-hidden">{text}</span>;
 
 /** A few of the synonyms, matches first, without any that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, forms: Forms): string[] {

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fencedCss } from "../../../shared/kernel/css/fenced-css.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { CssEditor } from "./css-editor.tsx";
 import { Beside, type WidgetAttributes, WidgetFrame } from "./widget-frame.tsx";
@@ -27,7 +28,10 @@ export function CssPanel(props: {
   editable: boolean;
   description: string;
   attributes: WidgetAttributes;
+  /** Whether the widget has a form, which nothing may cover. */
+  fenced?: boolean;
 }) {
+  const { fenced = false } = props;
   const { saved, editable, description, attributes } = props;
   const form = props.form as CssForm;
   const { t } = useTranslation("widgets");
@@ -37,8 +41,11 @@ export function CssPanel(props: {
   const { onFocus: _, defaultValue = "", ...field } = form.getInputProps("css");
   return (
     <Panel title={t("css")}>
-      <Beside preview={<WidgetFrame attributes={attributes} css={css} height={560} />}>
+      <Beside
+        preview={<WidgetFrame attributes={attributes} css={fenced ? fencedCss(css) : css} height={560} />}
+      >
         <CssEditor
+          fenced={fenced}
           label={t("cssLabel")}
           description={description}
           rows={24}

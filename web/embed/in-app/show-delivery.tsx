@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
 import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { PublicDeliveryField } from "../../../shared/laborshop/public/public-shop.ts";
-import { germanShop } from "../../../shared/laborshop/texts/shop-texts.de.ts";
-import { englishShop } from "../../../shared/laborshop/texts/shop-texts.en.ts";
+import { shopDefaultTexts } from "../../../shared/laborshop/texts/shop-default-texts.ts";
 import { beginningOf } from "../shop/delivery.ts";
 import { DeliveryFields } from "../shop/delivery-form.tsx";
 import { colourProperties } from "../style/colours.ts";
@@ -28,7 +28,7 @@ export function showDelivery(host: HTMLElement, { fields, language, texts, colou
     `${hostStyle}@layer laborium{${style}${shopStyle}:host{${colourProperties(colours)}}}${css}`,
   );
   shadow.adoptedStyleSheets = [sheet];
-  const words = shopTextsOf(language, { ...(language === "de" ? germanShop : englishShop), ...texts });
+  const words = shopTextsOf(language, { ...shopDefaultTexts[uiLanguageOf(language)], ...texts });
   render(
     <div class="lbm" lang={language}>
       <div class="lbm-shop">

@@ -12,3 +12,8 @@ export function elementSnippet({ widget, ...data }: WidgetAttributes): string {
   const attributes = given.map(([name, value]) => ` data-${name}="${escaped(String(value))}"`);
   return `<div data-laborium="${widget}"${attributes.join("")}></div>`;
 }
+
+/** The three lines by which a page gives our pages in its frames the height that they need. */
+export const heightSnippet = `<script>addEventListener("message", ({ data, source }) => {
+  for (const frame of document.querySelectorAll("iframe")) if (data?.laborium === "height" && frame.contentWindow === source) frame.style.height = data.height + "px";
+});</script>`;

@@ -11,6 +11,7 @@ export default {
     changes: "Änderungen",
     proficiency: "Ringversuche",
     chapters: "Kapitel",
+    draw: "Abnahmeplan",
     shop: "Shop",
   },
   newTab: "In neuem Tab öffnen",

@@ -13,6 +13,7 @@ export default {
     changes: "Changes",
     proficiency: "Proficiency testing",
     chapters: "Chapters",
+    draw: "Plan for the draw",
     shop: "Shop",
   },
   newTab: "Open in a new tab",

@@ -15,9 +15,17 @@ interface Chunk {
   /** Mounted widgets, and the function that removes each. */
   const shown = new Map<HTMLElement, Promise<() => void>>();
 
+  let asksAhead = true;
+
   async function show(host: HTMLElement): Promise<() => void> {
+    const kind = host.dataset.laborium ?? "";
+    if (asksAhead && ["directory", "search", "results", "categories"].includes(kind)) {
+      asksAhead = false;
+      // The address of the search index is there by the time the widget, whose code is still on its way, asks for it.
+      fetch(`${origin}/embed/index.json`, { credentials: "omit" }).catch(() => undefined);
+    }
     // The build inserts the names of the chunks here.
-    const file = host.dataset.laborium === "shop" ? "__LABORIUM_SHOP__" : "__LABORIUM_WIDGET__";
+    const file = kind === "shop" ? "__LABORIUM_SHOP__" : "__LABORIUM_WIDGET__";
     const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${file}`);
     return host.isConnected ? chunk.mount(host, origin) : () => undefined;
   }

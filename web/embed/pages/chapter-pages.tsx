@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
-import type { ChapterTexts } from "../texts/chapter-texts.ts";
+
+import { SanitisedHtml } from "../components/sanitised-html.tsx";
+import { type ChapterTexts, type PublicPdf, pdfFacts } from "../texts/chapter-texts.ts";
 
 /** The address of a chapter, or of the list of chapters. */
 export const chapterHref = (id: string | undefined, language: string) =>
@@ -23,19 +25,17 @@ const All = ({ texts, language }: Common) => (
   </p>
 );
 
-/** Rich text as sanitised by the server. */
-const Prose = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was saved
-  <div class="lbm-chapter-wide" dangerouslySetInnerHTML={{ __html: html }} />
-);
+const Prose = ({ html }: { html: string }) => <SanitisedHtml class="lbm-chapter-wide" html={html} />;
 
 /** The chapters that a visitor can read. */
-export function ChapterList(props: Common & { chapters: readonly { id: string; title: string }[] }) {
-  const { texts, language, chapters } = props;
+export function ChapterList(
+  props: Common & { chapters: readonly { id: string; title: string }[]; pdf: PublicPdf | undefined },
+) {
+  const { texts, language, chapters, pdf } = props;
   return (
     <div class="lbm-chapters" part="chapters">
       <h1 class="lbm-page-title">{texts.chapters}</h1>
-      {chapters.length === 0 ? (
+      {chapters.length === 0 && !pdf ? (
         <p class="lbm-state">{texts.none}</p>
       ) : (
         <>
@@ -46,6 +46,14 @@ export function ChapterList(props: Common & { chapters: readonly { id: string; t
                 <a href={chapterHref(id, language)}>{title}</a>
               </li>
             ))}
+            {pdf && (
+              <li>
+                <a href={pdf.href} type="application/pdf">
+                  {texts.pdf}
+                </a>
+                <p class="lbm-count">{pdfFacts(texts.pdfFacts, pdf, language)}</p>
+              </li>
+            )}
           </ul>
         </>
       )}

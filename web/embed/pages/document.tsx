@@ -3,10 +3,13 @@ import type { ComponentChildren } from "preact";
 import { localeOf } from "../../../shared/kernel/locale.ts";
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
+import { frameTextsFor } from "../texts/frame-texts.ts";
 import type { PageTexts } from "../texts/texts.ts";
+import { menuPlaces, type Offered, placeHref, placeOf, startHref } from "./menu.ts";
 import { canonicalHref, type PageAddress, pageHref } from "./page-links.ts";
+import { pageScript } from "./page-script.ts";
 
-/** Texts of the frame around a page. */
+/** Texts of the frame around a page that a laboratory may reword. */
 type FrameTexts = Pick<PageTexts, "skip" | "language"> & Partial<Pick<PageTexts, "imported">>;
 /** Look and owner of a page. */
 type Look = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
@@ -24,8 +27,16 @@ export interface DocumentProps {
   view: View | undefined;
   /** The page's path for a language, if it is not that of a view. */
   path?: (address: Pick<PageAddress, "language" | "named">) => string;
-  /** Link target of the laboratory's name, if not its directory. */
-  home?: string;
+  /** The path that was asked for, by which pages without an address of their own change their language; empty if there is none. */
+  asked: string;
+  /** Parts of the site for the menu. */
+  offered: Offered;
+  /** Whether the visitor may choose a dark look. */
+  darkens: boolean;
+  /** Address of the icon for tabs and bookmarks. */
+  icon: string;
+  /** Path of the picture with which other sites show links, if there is no logo. */
+  picture: string;
   /** All styles of the page; its policy contains their hash. */
   styles: string;
   /** Structured data for search engines, which refers to other views by their canonical addresses. */
@@ -64,7 +75,8 @@ export function Document(props: DocumentProps) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${look.name}`}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href={props.icon} />
+        <meta name="color-scheme" content={props.darkens ? "light dark" : "light"} />
         <meta name="description" content={description} />
         {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
         {noIndex && <meta name="robots" content="noindex,follow" />}
@@ -77,6 +89,7 @@ export function Document(props: DocumentProps) {
             <link rel="alternate" hreflang="x-default" href={canonicalIn(main)} />
             <OpenGraph
               {...{ look, title, description, language }}
+              picture={props.picture}
               kind={props.kind}
               url={own}
               origin={origin}
@@ -85,6 +98,8 @@ export function Document(props: DocumentProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, in an element in which nothing is unescaped */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, of which the page's policy contains the hash */}
+        <script dangerouslySetInnerHTML={{ __html: pageScript }} />
         <script src="/embed/laborium.js" async />
         {json && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end the element
@@ -93,8 +108,7 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         <PageFrame
-          {...{ look, texts, address }}
-          {...(props.home && { home: props.home })}
+          {...{ look, texts, address, offered: props.offered, asked: props.asked, darkens: props.darkens }}
           legal={props.legal ?? []}
           path={hasAddress ? path : undefined}
         >
@@ -105,14 +119,26 @@ export function Document(props: DocumentProps) {
   );
 }
 
-type OpenGraphProps = Pick<DocumentProps, "look" | "title" | "description" | "kind" | "origin"> & {
+type OpenGraphProps = Pick<
+  DocumentProps,
+  "picture" | "look" | "title" | "description" | "kind" | "origin"
+> & {
   language: string;
   url: string;
 };
 
 /** Open Graph data for sites that link to a page. */
-function OpenGraph({ look, title, description, kind = "website", origin, language, url }: OpenGraphProps) {
-  const facts: Record<string, string | false> = {
+function OpenGraph({
+  picture,
+  look,
+  title,
+  description,
+  kind = "website",
+  origin,
+  language,
+  url,
+}: OpenGraphProps) {
+  const facts: Record<string, string> = {
     type: kind,
     title,
     description,
@@ -122,20 +148,23 @@ function OpenGraph({ look, title, description, kind = "website", origin, languag
       .maximize()
       .toString()
       .replace(/-\w{4}-/, "_"),
-    image: look.logo !== null && origin + look.logo,
+    image: origin + (look.logo ?? picture),
   };
-  return Object.entries(facts).map(
-    ([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />,
-  );
+  return Object.entries(facts).map(([name, content]) => (
+    <meta key={name} property={`og:${name}`} content={content} />
+  ));
 }
 
-/** Frame around every public page: the laboratory's name and logo, links to the page in other languages. */
-export function PageFrame(
-  props: Pick<DocumentProps, "texts" | "address" | "path" | "home" | "legal" | "children"> & {
-    look: Pick<PublicLook, "name" | "logo" | "languages"> & Partial<Pick<PublicLook, "imported">>;
-  },
-) {
-  const { look, texts, address, path, home, legal = [], children } = props;
+type FrameProps = Pick<
+  DocumentProps,
+  "texts" | "address" | "path" | "asked" | "offered" | "darkens" | "legal" | "children"
+> & {
+  look: Pick<PublicLook, "name" | "logo" | "languages"> & Partial<Pick<PublicLook, "imported">>;
+};
+
+/** Frame around every public page: the laboratory's name and logo, the menu, the languages, the look, and links that the law demands. */
+export function PageFrame(props: FrameProps) {
+  const { look, texts, address, legal = [], children } = props;
   const navigation: Navigation = { href: (to) => pageHref(address, to) };
   return (
     <NavigationContext.Provider value={navigation}>
@@ -145,29 +174,13 @@ export function PageFrame(
         </a>
         <header class="lbm-page-head">
           <div class="lbm-page-in">
-            <a class="lbm-brand" href={home ?? pageHref(address, {})}>
+            <a class="lbm-brand" href={startHref(namedIn(address))}>
               {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
               <span>{look.name}</span>
             </a>
-            {look.languages.length > 1 && path && (
-              <nav class="lbm-languages" aria-label={texts.language}>
-                <ul>
-                  {look.languages.map((other) => (
-                    <li key={other}>
-                      <a
-                        href={path({ language: other, named: true })}
-                        hreflang={other}
-                        lang={other}
-                        aria-current={other === address.language ? "true" : undefined}
-                      >
-                        {languageName(other)}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            <Languages {...props} />
           </div>
+          <SiteMenu {...props} />
         </header>
         <main class="lbm-page-in" id="content">
           {children}
@@ -185,6 +198,7 @@ export function PageFrame(
                 ))}
               </ul>
             )}
+            {props.darkens && <ThemeChoice language={address.language} />}
           </div>
         </footer>
       </div>
@@ -192,8 +206,85 @@ export function PageFrame(
   );
 }
 
-const languageName = (language: string) =>
-  new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(language) ?? language;
+/** The language that links have to name; undefined in the main one. */
+const namedIn = ({ language, main, named }: PageAddress) =>
+  language !== main || named ? language : undefined;
+
+/** Links to the page in other languages. A page without an address of its own, such as that of an unknown address, is asked for again. */
+function Languages({ look, texts, address, path, asked }: FrameProps) {
+  if (look.languages.length < 2 || (!path && asked === "")) return null;
+  const href = path ?? (({ language }: { language: string }) => `${asked}?lang=${language}`);
+  return (
+    <nav class="lbm-languages" aria-label={texts.language}>
+      <ul>
+        {look.languages.map((other) => (
+          <li key={other}>
+            <a
+              href={href({ language: other, named: true })}
+              hreflang={other}
+              lang={other}
+              aria-current={other === address.language ? "true" : undefined}
+            >
+              {languageName(other)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The parts of the site; on a page of one of them, that one is marked. */
+function SiteMenu({ address, offered, asked }: FrameProps) {
+  const { menu, places } = frameTextsFor(address.language);
+  const shown = menuPlaces.filter((place) => offered[place]);
+  if (shown.length === 0) return null;
+  const here = placeOf(asked);
+  return (
+    <nav class="lbm-menu" aria-label={menu}>
+      <ul class="lbm-page-in">
+        {shown.map((place) => (
+          <li key={place}>
+            <a
+              href={placeHref(place, namedIn(address), address.trialsFirst)}
+              aria-current={place === here ? "true" : undefined}
+            >
+              {places[place]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The choice of a light or dark look, which the page's script shows. */
+function ThemeChoice({ language }: { language: string }) {
+  const { theme, themes } = frameTextsFor(language);
+  return (
+    <label class="lbm-theme" hidden>
+      {theme}{" "}
+      <select autocomplete="off">
+        {Object.entries(themes).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Names of languages in themselves; making them takes as long as much of a page. */
+const languageNames = new Map<string, string>();
+function languageName(language: string): string {
+  const name =
+    languageNames.get(language) ??
+    new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(language) ??
+    language;
+  languageNames.set(language, name);
+  return name;
+}
 
 /** JSON that cannot end its script element. */
 const inertJson = (data: object) =>

@@ -5,6 +5,7 @@ import { Directory, lineOf, Nothing } from "../components/directory.tsx";
 import { type FormsIn, type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
+import type { Fitting } from "../components/search-note.tsx";
 import { SubmitButton } from "../components/submit-button.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 import { type PageAddress, pageHref } from "./page-links.ts";
@@ -14,7 +15,7 @@ interface Place {
   address: PageAddress;
 }
 /** The search field; its results are shown by the directory or by one of its categories. */
-function Search({ texts, address, view = {} }: Place & { view?: View }) {
+export function Search({ texts, address, view = {} }: Place & { view?: View }) {
   const { language, main, named } = address;
   return (
     <SearchBox
@@ -33,8 +34,12 @@ interface ListPageProps extends Place {
   view: View;
   /** The analyses of this page; `count` is their total. */
   hits: readonly Hit[];
+  fitting: Fitting;
   formsIn: FormsIn;
+  /** Number of those that have what was searched. */
   count: number;
+  /** Place of the first of this page among them, from 1. */
+  from: number;
   pages: number;
   categories: readonly PublicCategory[];
   letters: ReadonlySet<string>;
@@ -52,10 +57,20 @@ export function ListPage(props: ListPageProps) {
       <div data-laborium="directory" data-enhance data-lang={address.language} data-category={view.category}>
         <Directory
           {...{ texts, view, categories, ...list }}
+          counted={view.search}
           search={<Search {...{ texts, address, view }} />}
         >
-          <Hits {...{ texts, categories, ...list }} query={search} {...(search === "" && { letterOf })} />
+          <Hits
+            {...{ texts, categories, view, ...list }}
+            query={search}
+            {...(search === "" && { letterOf })}
+          />
           <Pager texts={texts} view={view} pages={pages} />
+          {pages > 1 && (
+            <p class="lbm-left-out">
+              {texts.printed(props.from, props.from + list.hits.length - 1, props.count)}
+            </p>
+          )}
         </Directory>
       </div>
     </>
@@ -112,20 +127,21 @@ interface ResultsPageProps {
   texts: PageTexts;
   query: string;
   hits: readonly Hit[];
+  fitting: Fitting;
   formsIn: FormsIn;
   count: number;
   categories: readonly PublicCategory[];
 }
 
 /** The results of a search, alone. */
-export function ResultsPage({ texts, query, hits, formsIn, count, categories }: ResultsPageProps) {
+export function ResultsPage({ texts, query, hits, fitting, formsIn, count, categories }: ResultsPageProps) {
   return (
     <>
       <div class="lbm-heading">
         <h1>{query === "" ? texts.allAnalyses : texts.resultsFor(query)}</h1>
         <p class="lbm-count">{texts.found(count)}</p>
       </div>
-      <Hits {...{ hits, formsIn, texts, categories, query }} />
+      <Hits {...{ hits, fitting, formsIn, texts, categories, query }} />
       {count === 0 && <ToDirectory texts={texts} />}
       {count > hits.length && (
         <p class="lbm-more">
@@ -142,13 +158,25 @@ const ToDirectory = ({ texts }: Pick<Place, "texts">) => (
   </p>
 );
 
-/** The page for unknown addresses. */
-export function MissingPage({ texts }: { texts: PageTexts }) {
+interface MissingProps extends Place {
+  /** The name or code of the analysis that was asked for; empty for other addresses. */
+  sought: string;
+  /** Whether there is a directory to search. */
+  searches: boolean;
+}
+
+/** The page for unknown addresses: it names what was sought, and searches for it. */
+export function MissingPage({ texts, address, sought, searches }: MissingProps) {
   return (
-    <div class="lbm-nothing">
-      <h1 class="lbm-nothing-title">{texts.missingTitle}</h1>
-      <p>{texts.missing}</p>
-      <ToDirectory texts={texts} />
+    <div class="lbm-missing">
+      <h1 class="lbm-page-title">{texts.missingTitle}</h1>
+      <p class="lbm-missing-text">{sought === "" ? texts.missing : texts.missingNamed(sought)}</p>
+      {searches && (
+        <>
+          <Search {...{ texts, address }} view={{ search: sought }} />
+          <ToDirectory texts={texts} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /**
  * Replacement for Preact in the widgets, at a quarter of its size: the build aliases Preact to it (decision 041), so its exports have
  * Preact's names and meaning as far as the components use them. A change of state renders a widget as a whole, from the top: a context is
- * therefore a variable, and there is no order of updates. A law test compares its output with Preact's.
+ * therefore a variable, and there is no order of updates. An element without state that is given again, as by `useMemo`, is not drawn again,
+ * so the contexts that it uses do not change. A law test compares its output with Preact's.
  */
 type Props = Record<string, unknown>;
 type Component = ((props: Props) => unknown) & { context?: { value: unknown } };
@@ -16,10 +17,13 @@ interface Virtual {
   props: Props;
   key: unknown;
   dom?: Element | Text;
+  attributes?: Props;
   kids?: Virtual[];
   own?: Instance;
-  /** Whether it is already part of a drawing; further drawings use a copy. */
-  isListed?: boolean;
+  /** The element that was given, of which each drawing has a copy for each place; none for texts. */
+  origin?: object;
+  /** Whether a component in it has hooks. */
+  isLive?: boolean;
 }
 interface Root {
   container: Element;
@@ -51,10 +55,8 @@ const listed = (children: unknown): Virtual[] =>
     if (child === null || child === undefined || typeof child === "boolean") return jsx(undefined, {});
     if (Array.isArray(child)) return jsx(Fragment, { children: child });
     if (typeof child !== "object") return jsx(null, { text: String(child) });
-    const given = child as Virtual;
-    const virtual = given.isListed ? jsx(given.type, given.props, given.key) : given;
-    virtual.isListed = true;
-    return virtual;
+    const { type, props, key } = child as Virtual;
+    return { type, props, key, origin: child };
   });
 
 /** Draws in a container; null removes the former drawing. */
@@ -67,10 +69,10 @@ export function render(wanted: unknown, container: Element): void {
 
 function draw(root: Root): void {
   root.isDue = false;
+  const { drawn: before } = root;
   const next = listed(root.wanted);
-  const before = root.drawn;
   root.drawn = next;
-  patchAll(root, { parent: root.container, at: before.length > 0 ? firstOf(before) : null }, before, next);
+  patchAll(root, { parent: root.container, at: firstOf(before) }, before, next);
   for (const effect of root.effects.splice(0)) effect();
 }
 
@@ -85,12 +87,26 @@ function firstOf(some: readonly Virtual[]): Node | null {
 const isLike = (one: Virtual | undefined, { type, key }: Virtual) =>
   one !== undefined && one.type === type && one.key === key;
 
-function patchAll(root: Root, place: Place, before: readonly Virtual[], next: readonly Virtual[]): void {
+function patchAll(root: Root, place: Place, before: readonly Virtual[], next: Virtual[]): void {
   let matches: readonly (Virtual | undefined)[] = before;
   // Shortcut: most drawings have the same shape as before, and there is one with every keystroke.
   if (before.length !== next.length || !next.every((one, at) => isLike(before[at], one)))
     matches = matched(place, before, next);
-  for (let at = 0; at < next.length; at++) patch(root, place, matches[at], next[at] as Virtual);
+  for (let at = 0; at < next.length; at++) {
+    const match = matches[at];
+    const one = next[at] as Virtual;
+    if (match && one.origin && one.origin === match.origin && !match.isLive) {
+      next[at] = match;
+      put(place, match);
+    } else patch(root, place, match, one);
+  }
+}
+
+/** Puts what is drawn at the place. */
+function put(place: Place, { dom, kids = [] }: Virtual): void {
+  if (!dom) for (const kid of kids) put(place, kid);
+  else if (dom === place.at) place.at = dom.nextSibling;
+  else place.parent.insertBefore(dom, place.at);
 }
 
 /** Finds the former counterpart of each node and removes the rest. */
@@ -106,6 +122,11 @@ function matched(place: Place, before: readonly Virtual[], next: readonly Virtua
   return matches;
 }
 
+/** Pictures are drawn only by elements of their own namespace; an element has that of its parent. */
+const svg = "http://www.w3.org/2000/svg";
+
+const isLive = (one: Virtual) => one.isLive;
+
 function patch(root: Root, place: Place, before: Virtual | undefined, next: Virtual): void {
   const { type, props } = next;
   if (type === undefined) return;
@@ -120,26 +141,32 @@ function patch(root: Root, place: Place, before: Virtual | undefined, next: Virt
     if (context) context.value = props.value;
     patchAll(root, place, before?.kids ?? [], kids);
     if (context) context.value = outer;
+    next.isLive = next.own.hooks.length > 0 || kids.some(isLive);
     return;
   }
   const { parent } = place;
-  const node = before?.dom ?? (type === null ? document.createTextNode("") : document.createElement(type));
+  const node =
+    before?.dom ??
+    (type === null
+      ? document.createTextNode("")
+      : document.createElementNS(type === "svg" ? svg : (parent as Element).namespaceURI, type));
   next.dom = node;
   if (node instanceof Text) {
     if (node.data !== props.text) node.data = props.text as string;
   } else {
-    const known = before?.props ?? {};
-    for (const name in known) if (!(name in props)) set(node, name, undefined, known[name]);
-    for (const name in props) set(node, name, props[name], known[name]);
+    const { children, ref, ...attributes } = props;
+    const known = before?.attributes ?? {};
+    next.attributes = attributes;
+    for (const name in known) if (!(name in attributes)) set(node, name, undefined, known[name]);
+    for (const name in attributes) set(node, name, attributes[name], known[name]);
     if (!props.dangerouslySetInnerHTML) {
-      next.kids = listed(props.children);
+      next.kids = listed(children);
       patchAll(root, { parent: node, at: node.firstChild }, before?.kids ?? [], next.kids);
+      next.isLive = next.kids.some(isLive);
     }
-    const ref = props.ref as { current: unknown } | null | undefined;
-    if (ref) ref.current = node;
+    if (ref) (ref as { current: unknown }).current = node;
   }
-  if (node === place.at) place.at = node.nextSibling;
-  else parent.insertBefore(node, place.at);
+  put(place, next);
 }
 
 function remove({ dom, kids = [], own, props }: Virtual, place?: Place): void {
@@ -157,7 +184,6 @@ function remove({ dom, kids = [], own, props }: Virtual, place?: Place): void {
 type Listening = Element & { listeners?: Record<string, ((event: Event) => void) | undefined> };
 
 function set(node: Listening, name: string, value: unknown, before: unknown): void {
-  if (name === "children" || name === "ref") return;
   if (name === "value" && "value" in node) {
     if (node.value !== (value ?? "")) node.value = value ?? "";
   } else if (value === before) {

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { fold } from "../../../shared/kernel/folding.ts";
 import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/laborshop/public/public-shop.ts";
+import { SanitisedHtml } from "../components/sanitised-html.tsx";
 import type { ShopWords } from "../texts/shop-texts-of.ts";
 import { lineName, type Quantities, quantityIn, variantName } from "./cart.ts";
 
@@ -185,8 +186,7 @@ function Product({
         </Heading>
         {description && (
           <div lang={product.description_language}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised by the server */}
-            <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: description }} />
+            <SanitisedHtml class="lbm-rich" html={description} />
           </div>
         )}
         {analyses.length > 0 && (

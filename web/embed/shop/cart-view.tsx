@@ -53,7 +53,7 @@ interface CartProps extends LinesProps {
 export function CartView({ texts, lines, level, count, remove, clear, next, lasts }: CartProps) {
   const Heading = `h${level}` as const;
   return (
-    <section class="lbm-cart" part="cart" aria-label={texts.cart}>
+    <section class="lbm-cart" part="cart" aria-label={texts.cart} tabIndex={-1}>
       <div class="lbm-cart-head">
         <Heading class="lbm-cart-title">{texts.cart}</Heading>
         <p class="lbm-count" role="status">

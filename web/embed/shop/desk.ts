@@ -10,9 +10,10 @@ import { checkCart, keptCart, lineName, merged, type Quantities, withQuantity } 
 import { beginningOf, faultOf, isTyped, type Typed } from "./delivery.ts";
 import { kept } from "./kept.ts";
 import type { Sent } from "./send-order.ts";
+import { stepHistory } from "./step-history.ts";
 
 export const steps = ["articles", "delivery", "summary"] as const;
-type Step = (typeof steps)[number] | "thanks";
+export type Step = (typeof steps)[number] | "thanks";
 
 /** State of the shop as a visitor sees it, except its articles. */
 export interface DeskState {
@@ -81,9 +82,21 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       ...(limited.length > 0 ? [`${said} ${limited.map(lineName).join("; ")}`] : []),
     ];
   }
-  function go(step: Step, focus = ""): void {
+  function show(step: Step, focus = ""): void {
     Object.assign(state, { step, full: "" });
     draw(focus);
+  }
+  function go(step: Step, focus = ""): void {
+    if (step !== state.step) way.go(state.step, step);
+    show(step, focus);
+  }
+  /** The step that an entry of the history has, or the one before it for which nothing is missing. */
+  function possible(step: Step): Step {
+    if (step === "thanks" && state.accepted) return step;
+    if (step === "articles" || step === "thanks" || Object.keys(state.quantities).length === 0)
+      return "articles";
+    const isFilled = Object.keys(faultsOf(fields, state.typed, texts())).length === 0;
+    return isFilled ? step : "delivery";
   }
   /** Takes over changes by another tab or widget. */
   function follow(): void {
@@ -101,11 +114,19 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
   }
   take(cart.read() ?? {});
   const unfollow = cart.follow(follow);
+  const way = stepHistory((step) => {
+    state.notes = [];
+    show(possible(step));
+  });
+  state.step = possible(way.here());
 
   return {
     state,
     lasts: cart.lasts,
-    close: unfollow,
+    close: () => {
+      unfollow();
+      way.close();
+    },
     go: (step: Step) => {
       state.notes = [];
       go(step);
@@ -147,14 +168,16 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       Object.assign(state, { isSending: true, notes: [] });
       draw();
       const sent = await send(state.quantities, state.typed, state.trap);
-      state.isSending = false;
       if (sent.is === "accepted") {
         state.accepted = sent.accepted;
         state.typed = beginningOf(fields);
         form.write(undefined);
+        // Still sending: an empty basket would otherwise lead back to the articles.
         keep({});
+        state.isSending = false;
         return go("thanks");
       }
+      state.isSending = false;
       const { failed, failedSupport, tooMany, refused, wrong } = texts();
       const isAbout = (name: string) =>
         sent.is === "refused" && sent.errors.some(({ path }) => path === `delivery.${name}`);

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { render } from "preact";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import { fastestOrder } from "../../../shared/laborshop/public/fastest-order.ts";
 import type { OrderAgain } from "../../../shared/laborshop/public/order.ts";
 import type { PublicShop } from "../../../shared/laborshop/public/public-shop.ts";
-import { germanShop } from "../../../shared/laborshop/texts/shop-texts.de.ts";
-import { englishShop } from "../../../shared/laborshop/texts/shop-texts.en.ts";
+import { shopDefaultTexts } from "../../../shared/laborshop/texts/shop-default-texts.ts";
 import { shopStyle } from "../style/shop-style.ts";
 import { style } from "../style/style.ts";
 import { shopTextsOf } from "../texts/shop-texts-of.ts";
@@ -73,7 +73,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
   const textsNow = () => {
     const own: object = JSON.parse(host.dataset.texts ?? "{}");
     const language = ready?.shop.language ?? wanted;
-    const defaults = language === "de" ? germanShop : englishShop;
+    const defaults = shopDefaultTexts[uiLanguageOf(language)];
     return shopTextsOf(language, { ...defaults, ...ready?.shop.look.texts, ...own });
   };
 

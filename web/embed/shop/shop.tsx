@@ -11,7 +11,7 @@ import { type Desk, steps } from "./desk.ts";
 
 interface ShopProps {
   texts: ShopWords;
-  shop: Pick<PublicShop, "categories" | "fields" | "look">;
+  shop: Pick<PublicShop, "categories" | "fields" | "look" | "open">;
   desk: Desk;
   /** Level of its heading: 1 on a page of its own, 2 within a laboratory's page. */
   level: 1 | 2;
@@ -21,7 +21,7 @@ interface ShopProps {
 
 /** The shop: articles and cart, delivery, summary, thanks. */
 export function Shop(props: ShopProps) {
-  const { texts, desk, level } = props;
+  const { texts, shop, desk, level } = props;
   const { step, notes } = desk.state;
   const Heading = `h${level}` as const;
   const titles = {
@@ -32,7 +32,7 @@ export function Shop(props: ShopProps) {
   };
   return (
     <div class="lbm-shop" part="shop">
-      {step !== "thanks" && (
+      {step !== "thanks" && shop.open && (
         <ol class="lbm-shop-steps" aria-label={texts.steps}>
           {steps.map((one, at) => (
             <li key={one} aria-current={one === step ? "step" : undefined}>
@@ -58,12 +58,27 @@ export function Shop(props: ShopProps) {
   );
 }
 
+/** Leads the focus past the articles. */
+function showCart({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.parentElement?.querySelector<HTMLElement>(".lbm-cart")?.focus();
+}
+
 function Choosing({ texts, shop, desk, level, origin, analysisHref }: ShopProps) {
   const { wish, quantities, full } = desk.state;
   const next = (level + 1) as 2 | 3;
   const { want, put } = desk;
+  if (!shop.open)
+    return (
+      <div>
+        <p class="lbm-shop-lead">{texts.notOpen}</p>
+        <Articles {...{ texts, wish, origin, analysisHref }} categories={shop.categories} level={next} />
+      </div>
+    );
   return (
     <div>
+      <button type="button" class="lbm-shop-link lbm-shop-skip" onClick={showCart}>
+        {texts.toCart}
+      </button>
       <p class="lbm-shop-lead">{texts.shopLead}</p>
       <div class="lbm-shop-columns">
         <Articles
@@ -183,7 +198,11 @@ function Thanks({ texts, desk }: ShopProps) {
   if (!accepted) return null;
   return (
     <div class="lbm-shop-thanks">
-      <p class="lbm-shop-number">{texts.thanksNumber(accepted.number)}</p>
+      <p class="lbm-shop-number">
+        {accepted.number === null
+          ? texts.thanksReference(accepted.reference)
+          : texts.thanksNumber(accepted.number)}
+      </p>
       <p>{accepted.state === "submitted" ? texts.thanksConfirm : texts.thanksDone}</p>
       <button type="button" class="lbm-button lbm-button--quiet" onClick={() => desk.go("articles")}>
         {texts.another}

@@ -17,6 +17,9 @@ export const chaptersStyle = `
 .lbm-chapters figure img{display:block;max-width:100%;width:100%;height:auto}
 ${pictureWidths.map((width) => `.lbm-chapters figure img[width="${width}"]{width:max(${width}%,min(14em,100%))}`).join("\n")}
 .lbm-chapters figcaption{margin-top:.35em;color:var(--lbm-muted);font-size:.875em}
+.lbm-chapters .footnotes{margin-top:1.2em;padding-top:.5em;border-top:1px solid var(--lbm-line);font-size:.875em}
+.lbm-chapters .footnotes p{margin:0 0 .3em}
+.lbm-chapters sup a{padding:0 .2em}
 .lbm-chapter-list li{padding:.6em 0;border-bottom:1px solid var(--lbm-line)}
 .lbm-chapter-entries{display:grid;gap:.3em 1.5em;grid-template-columns:repeat(auto-fill,minmax(min(18em,100%),1fr))}
 .lbm-chapter-entries span{color:var(--lbm-muted);font-size:.875em}

@@ -1,12 +1,39 @@
 /** Styles of the view of one analysis, in addition to `style`; widgets load them with that view. */
 export const detailStyle = `
-.lbm-back{margin-bottom:1em;font-size:.9375em}
+.lbm-entry-search{max-width:32em;margin-bottom:.75em}
+.lbm-entry-search .lbm-input{height:2.75em}
+.lbm-entry-search .lbm-field-frame::before,.lbm-entry-search .lbm-field-frame::after{top:.82em}
+.lbm-back{margin-bottom:.75em;font-size:.9375em}
 .lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}
 .lbm-back a:hover{text-decoration:underline}
 .lbm-analysis{max-width:60em}
 .lbm-analysis-head{padding-bottom:1em;border-bottom:2px solid var(--lbm-text)}
 .lbm-title{font-size:1.75em;line-height:1.2;font-weight:680;letter-spacing:-.018em;text-wrap:balance}
 .lbm-subtitle{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em .9em;padding-top:.6em;color:var(--lbm-muted)}
+.lbm-glance{padding-top:.75em}
+.lbm-preferred{display:flex;gap:1em;align-items:flex-start}
+.lbm-preferred dl{flex:1;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,8em),1fr));gap:.4em .75em}
+.lbm-container{flex:none;height:6em;max-width:4.5em}
+.lbm-glance-fact{min-width:0;line-height:1.35}
+.lbm-glance-fact--wide{grid-column:span 2}
+.lbm-glance-fact dt{font-size:.8125em;color:var(--lbm-muted)}
+.lbm-glance-fact dd{font-size:.9375em;font-weight:600;hyphens:auto}
+.lbm-glance-fact .lbm-fact{font-weight:400}
+.lbm-fact{display:block;font-size:.9375em;color:var(--lbm-muted)}
+a.lbm-fact{color:var(--lbm-link)}
+.lbm-stability{display:flex;flex-wrap:wrap;gap:0 1em}
+.lbm-stability span{font-weight:400}
+.lbm-order{display:inline-flex;align-items:center;margin-top:.5em;text-decoration:none}
+.lbm-glance .lbm-section-title{padding-top:1em}
+.lbm-alternatives{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17em),1fr));gap:1em 1.5em}
+.lbm-alternatives li{display:flex;gap:.8em}
+.lbm-alternatives .lbm-container{height:4.5em}
+.lbm-copy{padding:.1em .6em;margin-inline-start:.4em;font:inherit;font-size:.8125em;color:var(--lbm-link);background:none;border:1px solid var(--lbm-line-strong);border-radius:var(--lbm-radius);cursor:pointer}
+.lbm-ranges{display:grid;grid-template-columns:minmax(0,auto) minmax(5em,1fr) auto;gap:.15em .9em;margin:.35em 0 .75em;max-width:38em;font-size:.875em;font-variant-numeric:tabular-nums}
+.lbm-range{display:grid;grid-template-columns:subgrid;grid-column:1/-1;align-items:center}
+.lbm-range svg{width:100%;height:.85em}
+.lbm-range rect{fill:var(--lbm-primary)}
+.lbm-range-scale{stroke:var(--lbm-line-strong);stroke-width:1;vector-effect:non-scaling-stroke}
 .lbm-section{padding-top:1.75em}
 .lbm-section-title{font-size:1.125em;line-height:1.3;font-weight:650;padding-bottom:.35em}
 .lbm-section-subtitle{font-weight:650;padding:.35em 0}
@@ -46,5 +73,6 @@ export const detailStyle = `
 .lbm .lbm-table :is(th,td){padding:.4em .3em}
 .lbm .lbm-table th{font-size:.9em;white-space:normal}
 }
-@media print{.lbm :is(.lbm-back,.lbm-share){display:none}}
+@media (forced-colors:active){.lbm-range rect{fill:CanvasText}.lbm-order{border-color:LinkText}}
+@media print{.lbm :is(.lbm-back,.lbm-entry-search,.lbm-share,.lbm-copy,.lbm-order){display:none}}
 `;

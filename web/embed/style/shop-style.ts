@@ -11,6 +11,7 @@ export const shopStyle = `
 .lbm-shop-notes:not(:empty){margin-bottom:1em;padding:.7em 1em;border-inline-start:4px solid var(--lbm-accent);background:var(--lbm-tint);max-width:44em}
 .lbm-shop-note{font-size:.875em;color:var(--lbm-muted)}
 .lbm-shop-link{padding:.3em 0;border:0;background:none;font:inherit;font-size:.9375em;color:var(--lbm-link);text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.2em;cursor:pointer}
+.lbm-shop-skip:not(:focus){position:absolute;clip-path:inset(50%)}
 .lbm-shop-columns{display:grid;gap:1.5em 2.5em;grid-template-columns:minmax(0,1fr);align-items:start}
 .lbm-shop-search{display:block;max-width:36em}
 .lbm-shop-search>span,.lbm-shop-field>label:not(.lbm-shop-tick){display:block;padding-bottom:.25em;font-size:.875em;font-weight:600}
@@ -69,11 +70,11 @@ export const shopStyle = `
 .lbm-shop-optional{font-weight:400;color:var(--lbm-muted)}
 .lbm-shop-tick{display:flex;gap:.6em;align-items:flex-start}
 .lbm-shop-tick input{width:1.25em;height:1.25em;margin:.15em 0 0;flex:none;accent-color:var(--lbm-primary)}
-.lbm-shop-fault{padding-top:.3em;font-size:.875em;font-weight:600;color:#a02c1c}
-.lbm-shop-field .lbm-input[aria-invalid=true]{border:2px solid #a02c1c}
+.lbm-shop-fault{padding-top:.3em;font-size:.875em;font-weight:600;color:var(--lbm-bad,#a02c1c)}
+.lbm-shop-field .lbm-input[aria-invalid=true]{border:2px solid var(--lbm-bad,#a02c1c)}
 .lbm-shop-summary .lbm-legal{display:flex;flex-wrap:wrap;gap:.3em 1.2em;padding-top:1em;font-size:.875em}
 .lbm-shop-faults:empty{display:none}
-.lbm-shop-faults{font-weight:600;color:#a02c1c}
+.lbm-shop-faults{font-weight:600;color:var(--lbm-bad,#a02c1c)}
 .lbm-shop-trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
 .lbm-shop-ways{display:flex;flex-wrap:wrap-reverse;gap:.7em;justify-content:space-between;padding-top:1em}
 .lbm-shop-ways>:last-child{flex:1 1 14em}

@@ -33,15 +33,13 @@ border:1px solid transparent;border-radius:var(--lbm-radius);cursor:pointer}
 .lbm-button:hover{box-shadow:inset 0 0 0 99em #0001}
 .lbm-button--quiet{color:var(--lbm-link);background:none;border-color:var(--lbm-line-strong)}
 .lbm-categories ul{display:flex;gap:.4em;overflow-x:auto;scrollbar-width:none}
-.lbm-categories>ul>li>ul{margin-top:.4em}
-.lbm-categories>ul:has(ul){flex-wrap:wrap}
 .lbm-categories a{display:flex;justify-content:space-between;gap:.6em;padding:.35em .8em;border:1px solid var(--lbm-line);border-radius:2em;
 color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-categories a:hover{border-color:var(--lbm-link);color:var(--lbm-link)}
 .lbm-categories a[aria-current]{background:var(--lbm-tint-strong);border-color:transparent;font-weight:600}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
-.lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
+.lbm-letters ul{display:flex;gap:.1em;overflow-x:auto;scrollbar-width:none}
 .lbm-letters :is(a,span){display:block;font-weight:600;min-width:25px;padding:.15em .25em;text-align:center;border-radius:.4em;text-decoration:none}
 .lbm-clear:hover,.lbm-letters a:hover{background:var(--lbm-tint-strong)}
 .lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}
@@ -60,12 +58,22 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .6em;font:600 .875em/1.4 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
-.lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
-.lbm-nothing-title{font-weight:600;color:var(--lbm-text)}
+.lbm-recent,.lbm-recent ul{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em;color:var(--lbm-muted)}
+.lbm-recent button{padding:.4em;border:0;background:none;font:inherit;color:var(--lbm-link)}
+.lbm-nothing,.lbm-state{padding:3em 1em;color:var(--lbm-muted);text-align:center}
+.lbm-similar{padding-top:1em;font-weight:600}
+.lbm-nothing-title{color:var(--lbm-text)}
 .lbm-state .lbm-button{margin-top:1em}
-.lbm-imported{padding-top:1.25em;font-size:.875em;color:var(--lbm-muted)}
-.lbm-more{padding-top:1.25em;text-align:center}
+.lbm-imported{padding-top:1em;font-size:.875em;color:var(--lbm-muted)}
+.lbm-more{padding-top:1em;text-align:center}
+@container (max-width:60em){
+.lbm-categories ul:has(ul){flex-wrap:wrap}
+.lbm-categories ul:has(ul)>li:not(:first-child,:has(ul)){display:none}
+.lbm-categories li:has(ul){display:contents}
+.lbm-categories ul ul{flex-basis:100%}
+}
 @container (min-width:46em){
+.lbm .lbm-letters ul{flex-wrap:wrap}
 .lbm-hit{grid-template-columns:minmax(0,1fr) minmax(0,15em) 8em}
 .lbm-hit-facts{grid-area:1/2}
 .lbm .lbm-hit-facts>span{display:block}
@@ -81,24 +89,31 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white
 .lbm-categories a:hover{background:var(--lbm-tint)}
 .lbm-categories ul ul{padding-inline-start:.9em}
 }
-@media (forced-colors:active){.lbm-hit--active{outline:2px solid}.lbm-letters a[aria-current],.lbm-categories a[aria-current]{outline:1px solid}}
+@media (forced-colors:active){.lbm-mark{color:highlighttext;background:highlight}.lbm-hit--active{outline:2px solid}.lbm a[aria-current]{outline:1px solid}}
 @media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters){display:none}}
 `;
 
 /** Styles of the page around the directory when it is shown on its own, under `/embed/`. */
 export const pageStyle = `
 html{font-size:100%}
-body{margin:0;background:#fff}
+body{margin:0;background:var(--lbm-surface)}
 .lbm-page{display:flex;flex-direction:column;min-height:100vh}
+[data-framed] .lbm-page{min-height:0}
 .lbm-page-head{border-bottom:1px solid var(--lbm-line)}
 .lbm-page-in{width:min(100% - 2.5rem,72rem);margin-inline:auto}
-.lbm-page-head .lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem;padding-block:.75rem}
+.lbm-page-head>.lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem;padding-block:.75rem}
 .lbm-brand{display:flex;align-items:center;gap:.8rem;color:var(--lbm-text);font-weight:650;text-decoration:none;letter-spacing:-.01em}
 .lbm-brand img{display:block;max-width:12rem;height:2.25rem;object-fit:contain}
 .lbm-brand-sign{width:.7rem;height:1.7rem;border-radius:.2rem;background:var(--lbm-primary)}
 .lbm-languages ul{display:flex;gap:.2rem}
 .lbm-languages a{display:block;padding:.3rem .6rem;border-radius:.35rem;text-decoration:none;font-size:.875rem;font-weight:600}
 .lbm-languages a[aria-current]{background:var(--lbm-tint-strong);color:var(--lbm-text)}
+.lbm-menu ul{display:flex;flex-wrap:wrap;gap:0 1.75rem}
+.lbm-menu a{display:block;padding:.55rem 0;border-bottom:3px solid #0000;color:var(--lbm-text);font-weight:600;text-decoration:none}
+.lbm-menu a:hover{color:var(--lbm-link)}
+.lbm-menu a[aria-current]{border-color:var(--lbm-primary);color:var(--lbm-link)}
+.lbm-theme:not([hidden]){display:flex;align-items:center;gap:.5rem}
+.lbm-theme select{padding:.15rem .4rem;border:1px solid var(--lbm-line-strong);border-radius:.35rem;background:var(--lbm-surface);color:var(--lbm-text);font:inherit}
 .lbm-page main{flex:1;padding-block:2rem 4rem}
 .lbm-page-title{padding-bottom:1.1rem;font-size:1.75rem;line-height:1.2;font-weight:680;letter-spacing:-.018em}
 .lbm-page .lbm-skip:not(:focus){position:absolute;clip-path:inset(50%)}
@@ -107,19 +122,31 @@ body{margin:0;background:#fff}
 .lbm-crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--lbm-line-strong)}
 .lbm-pager{display:flex;align-items:center;justify-content:space-between;gap:1em;padding-top:1.25em}
 .lbm-pager>:nth-child(2){color:var(--lbm-muted);font-variant-numeric:tabular-nums}
-.lbm-instead{padding-top:1em;line-height:2}
-.lbm-nothing .lbm-section-title{padding-top:1.5em}
-.lbm-sheet{display:none}
+.lbm-instead{padding-top:.4em;line-height:2}
+.lbm-missing{max-width:44em}
+.lbm-missing .lbm-more{text-align:start}
+.lbm-missing-text{padding-bottom:1.1em}
+.lbm-missing .lbm-section-title{padding-top:1.1em}
+.lbm-missing .lbm-instead+.lbm-search,.lbm-missing .lbm-instead+search{padding-top:1.1em}
+.lbm-sheet,.lbm-left-out{display:none}
 .lbm-page-foot .lbm-page-in{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.3rem 2rem}
 .lbm-legal{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem}
 .lbm-page-foot{border-top:1px solid var(--lbm-line);padding-block:1.1rem;font-size:.875rem;color:var(--lbm-muted)}
+@media (max-width:40em){
+.lbm-page-head>.lbm-page-in{min-height:3.25rem;padding-block:.4rem;gap:.3rem 1rem}
+.lbm-menu ul{gap:0 1.15rem;font-size:.9375rem}
+.lbm-menu a{padding-block:.35rem}
+.lbm-page main{padding-block:1.1rem 3rem}
+.lbm-page-title{padding-bottom:.7rem;font-size:1.5rem}
+}
+@media (forced-colors:active){.lbm-menu a{border-color:canvas}.lbm-menu a[aria-current]{border-color:highlight}}
 @page{margin:16mm}
 @media print{
 .lbm-page{display:block;min-height:0;font-size:10.5pt}
 .lbm-page-in{width:auto}
 .lbm-page main{padding-block:1.25rem 0}
-.lbm-page-head .lbm-page-in{min-height:0;padding-block:0 .5rem}
-.lbm-page :is(.lbm-languages,.lbm-crumbs,.lbm-share,.lbm-skip,.lbm-page-foot,.lbm-pager){display:none}
+.lbm-page-head>.lbm-page-in{min-height:0;padding-block:0 .5rem}
+.lbm-page :is(.lbm-languages,.lbm-menu,.lbm-crumbs,.lbm-share,.lbm-skip,.lbm-page-foot,.lbm-pager){display:none}
 .lbm-page a{color:inherit;text-decoration:none}
 .lbm-field,.lbm-table tr,.lbm-sheet{break-inside:avoid}
 .lbm-table{overflow:visible;border-radius:0}
@@ -127,6 +154,7 @@ body{margin:0;background:#fff}
 .lbm-field{padding:.35em 0}
 .lbm-code{padding-inline:0}
 .lbm-section-title,.lbm-section-subtitle{break-after:avoid}
+.lbm-left-out{display:block;padding-top:1em;font-weight:600}
 .lbm-sheet{display:flex;align-items:center;gap:1.25em;margin-top:1.5em;padding-top:1em;border-top:1px solid var(--lbm-line);overflow-wrap:anywhere}
 .lbm-sheet svg{flex:none;width:30mm;height:30mm;margin:-3mm}
 }

@@ -19,10 +19,10 @@ export const trialsStyle = `
 .lbm-trial-material,.lbm-trial-facts{font-weight:400;font-size:.875em;color:var(--lbm-muted)}
 .lbm-fallback{font-style:italic}
 .lbm-trial-state{padding-inline-start:1.5em;position:relative;font-size:.9375em}
-.lbm-trial-state::before{content:"✓";position:absolute;inset-inline-start:0;font-weight:700;color:#18702f}
-.lbm-trial-state strong{color:#18702f}
-.lbm-trial-state--expired::before{content:"✕";color:#a02c1c}
-.lbm-trial-state--expired strong{color:#a02c1c}
+.lbm-trial-state::before{content:"✓";position:absolute;inset-inline-start:0;font-weight:700;color:var(--lbm-good,#18702f)}
+.lbm-trial-state strong{color:var(--lbm-good,#18702f)}
+.lbm-trial-state--expired::before{content:"✕";color:var(--lbm-bad,#a02c1c)}
+.lbm-trial-state--expired strong{color:var(--lbm-bad,#a02c1c)}
 .lbm-trial-state span{color:var(--lbm-muted)}
 .lbm-trial-download{font-size:.9375em}
 .lbm-trial-parts{display:grid;gap:.3em;padding-top:.35em;font-size:.9375em}

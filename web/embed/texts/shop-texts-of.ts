@@ -12,7 +12,8 @@ export function shopTextsOf(language: string, texts: Record<ShopTextKey, string>
   const named = (key: "quantity" | "more" | "less" | "remove") => (name: string) =>
     fill(texts[key], { name });
   const numbered =
-    (key: "articleNumber" | "thanksNumber" | "confirmedText" | "alreadyConfirmedText") => (given: string) =>
+    (key: "articleNumber" | "thanksNumber" | "thanksReference" | "confirmedText" | "alreadyConfirmedText") =>
+    (given: string) =>
       fill(texts[key], { number: given });
   return {
     ...texts,
@@ -32,6 +33,7 @@ export function shopTextsOf(language: string, texts: Record<ShopTextKey, string>
     remove: named("remove"),
     articleNumber: numbered("articleNumber"),
     thanksNumber: numbered("thanksNumber"),
+    thanksReference: numbered("thanksReference"),
     confirmedText: numbered("confirmedText"),
     alreadyConfirmedText: numbered("alreadyConfirmedText"),
   };

@@ -1,3 +1,4 @@
+import type { Meaning } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
 import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
@@ -21,6 +22,16 @@ export function textsOf(language: Language | string, texts: Record<WidgetTextKey
     count: counted("count"),
     letter: (letter: string) => fill(texts.letter, { letter }),
     resultsFor: (query: string) => fill(texts.resultsFor, { query }),
+    without: (words: readonly string[]) =>
+      fill(texts.without, { words: words.map((word) => fill(texts.quoted, { word })).join(", ") }),
+    byVocabulary: (meanings: readonly Meaning[]) =>
+      texts.byVocabulary +
+      meanings
+        .map((meaning) =>
+          fill(meaning.names ? texts.meaning : texts.quoted, { ...meaning, word: meaning.typed }),
+        )
+        .join("; "),
+    didYouMean: (query: string) => fill(texts.didYouMean, { query }),
     imported: (date: string) => fill(texts.imported, { date: dated(date) }),
   };
 }

@@ -1,22 +1,16 @@
 import type { Language } from "../../../shared/kernel/language.ts";
-import { germanChanges } from "../../../shared/webpublisher/texts/changes-texts.de.ts";
-import { englishChanges } from "../../../shared/webpublisher/texts/changes-texts.en.ts";
-import { germanPages } from "../../../shared/webpublisher/texts/page-texts.de.ts";
-import { englishPages } from "../../../shared/webpublisher/texts/page-texts.en.ts";
-import { germanTexts, type PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
-import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
+import { directoryDefaultTexts } from "../../../shared/webpublisher/texts/directory-default-texts.ts";
+import type { PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { type PublicPdf, pdfFacts } from "./chapter-texts.ts";
 import { fill, textsOf } from "./texts-of.ts";
 
 /**
- * The interface's texts for a content language: German or, for all others, English. Widgets load only the ones they need (`load.ts`).
+ * The interface's texts for a content language. Widgets load only the ones they need (`load.ts`).
  * @param own the laboratory's own texts, which replace the default ones
  */
 export function textsFor(language: Language | string, own: Partial<Record<PublicTextKey, string>> = {}) {
-  const defaults =
-    language === "de"
-      ? { ...germanTexts, ...germanPages, ...germanChanges }
-      : { ...englishTexts, ...englishPages, ...englishChanges };
-  const texts = { ...defaults, ...own };
+  const texts = { ...directoryDefaultTexts[uiLanguageOf(language)], ...own };
   const shared = textsOf(language, texts);
   const counted = (key: "changesMany" | "changesMore" | "changesRest") => (count: number) =>
     fill(texts[key], { count: shared.shown(count) });
@@ -25,6 +19,11 @@ export function textsFor(language: Language | string, own: Partial<Record<Public
     ...shared,
     page: (page: number, pages: number) =>
       fill(texts.page, { page: shared.shown(page), pages: shared.shown(pages) }),
+    printed: (from: number, to: number, count: number) =>
+      fill(texts.printed, { from: shared.shown(from), to: shared.shown(to), count: shared.shown(count) }),
+    withdrawnNamed: (name: string) => fill(texts.withdrawnNamed, { name }),
+    missingNamed: (name: string) => fill(texts.missingNamed, { name }),
+    startPdfFacts: (pdf: PublicPdf) => pdfFacts(texts.startPdfFacts, pdf, language),
     changesMany: counted("changesMany"),
     changesMore: counted("changesMore"),
     changesRest: counted("changesRest"),

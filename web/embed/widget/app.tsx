@@ -11,6 +11,7 @@ import { loadCatalogue, loadDetail, loadLook, loadTexts } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { Refused } from "./read-json.ts";
 import { onViewChange } from "./route.ts";
+import { remember } from "./use-recent.ts";
 
 /** A value that is loading, has failed or is loaded. */
 interface Loaded<Value> {
@@ -60,8 +61,7 @@ interface ViewPart {
 
 /** The part for a kind; none for the directory and for a single analysis, which are drawn without one. */
 export async function loadPart(kind: Options["kind"]): Promise<ViewPart | undefined> {
-  if (kind === "search") return import("./finder-view.tsx");
-  if (kind !== "directory" && kind !== "analysis") return import("./list-view.tsx");
+  if (kind !== "directory" && kind !== "analysis") return (await import("./parts.ts")).partOf(kind);
 }
 
 interface AppProps {
@@ -71,13 +71,14 @@ interface AppProps {
   ready?: { catalogue: BrowserCatalogue; texts: Texts; part: ViewPart | undefined };
 }
 
+/** The view that the address and the widget's own attributes ask for. */
+const viewOf = ({ route, fixed }: Options): View => ({ ...route.read(), ...fixed });
+
 /** A widget of any kind. */
 export function App({ options, host, ready }: AppProps) {
-  const { kind, route, origin, language, fixed } = options;
-  const read = (): View => ({ ...route.read(), ...fixed });
-  const [view, setView] = useState(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view depends on the options alone
-  useEffect(() => onViewChange(() => setView(read())), [options]);
+  const { kind, route, origin, language } = options;
+  const [view, setView] = useState(() => viewOf(options));
+  useEffect(() => onViewChange(() => setView(viewOf(options))), [options]);
 
   const code = options.opens ? view.code : undefined;
   const list = useLoaded(kind === "analysis" ? undefined : language, () => loadCatalogue(origin, language));
@@ -105,6 +106,7 @@ export function App({ options, host, ready }: AppProps) {
     const go = (next: View) => {
       beforeLeaving.current?.();
       beforeLeaving.current = null;
+      if (next.code) remember(route.read().search);
       route.write(next, false);
     };
     return { href: route.href, go };
@@ -122,7 +124,12 @@ export function App({ options, host, ready }: AppProps) {
         <>
           {back}
           {detail ? (
-            <detail.Detail analysis={detail.analysis} texts={texts} headingRef={heading} />
+            <detail.Detail
+              analysis={detail.analysis}
+              texts={texts}
+              headingRef={heading}
+              isAlone={kind === "analysis"}
+            />
           ) : (
             <State loaded={opened} texts={texts} failed={texts.analysisFailed} />
           )}
@@ -172,7 +179,7 @@ function State({ loaded, texts, failed }: { loaded: Loaded<unknown>; texts: Text
   const { status } = loaded.error as Partial<Refused>;
   return (
     <div class="lbm-state lbm-error" part="error" role="alert">
-      <p>{status === 410 ? texts.withdrawn : status === 404 ? texts.missing : failed}</p>
+      <p>{status === 404 ? texts.missing : failed}</p>
       <button type="button" class="lbm-button" onClick={loaded.retry}>
         {texts.retry}
       </button>

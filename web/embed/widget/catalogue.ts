@@ -1,13 +1,15 @@
-import type { Finder, Found } from "../../../shared/kernel/finder.ts";
+import type { Finder } from "../../../shared/kernel/finder.ts";
+import { type Found, foundNothing } from "../../../shared/kernel/found.ts";
 import { readSearch } from "../../../shared/kernel/read-search.ts";
-import type { Hits } from "../../../shared/kernel/search-entries.ts";
+import type { Further } from "../../../shared/kernel/search-further.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { Hit } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
 
-export interface Selection extends Pick<Found<Hit>, "formsIn"> {
-  hits: Hits<Hit>;
+type Searching = Pick<Finder<Hit>, "find">;
+
+export interface Selection extends Found<Hit> {
   /** Letters with analyses in the category. */
   letters: ReadonlySet<string>;
 }
@@ -16,10 +18,19 @@ export interface Selection extends Pick<Found<Hit>, "formsIn"> {
 export class BrowserCatalogue {
   readonly file: SearchIndexFile;
   readonly #hits: readonly Hit[];
-  readonly #search: Pick<Finder<Hit>, "find">;
+  /** Set on first use, since a list is drawn without it. */
+  #search: Searching | undefined;
+  readonly #searchOf: (hits: readonly Hit[]) => Searching;
 
   /** @param searchOf makes the search, if the one in the file is not to be used */
-  constructor(file: SearchIndexFile, searchOf?: (hits: readonly Hit[]) => Pick<Finder<Hit>, "find">) {
+  constructor(
+    file: SearchIndexFile,
+    searchOf = (hits: readonly Hit[]): Searching =>
+      readSearch(
+        hits.map((found) => ({ ...found, id: found.code, found })),
+        file.search,
+      ),
+  ) {
     this.file = file;
     this.#hits = file.analyses.map(([code, name, synonyms, categories, material]) => ({
       code,
@@ -28,31 +39,25 @@ export class BrowserCatalogue {
       categories: categories.flatMap((place) => file.categories[place]?.id ?? []),
       material,
     }));
-    this.#search = searchOf
-      ? searchOf(this.#hits)
-      : readSearch(
-          this.#hits.map((found) => ({ ...found, id: found.code, found })),
-          file.search,
-        );
+    this.#searchOf = searchOf;
   }
 
-  get total(): number {
-    return this.#hits.length;
-  }
-
-  /** The entries of a view: the hits of its search, the best first, or all by name. */
-  select(view: View): Selection {
+  /**
+   * The entries of a view: the hits of its search, the best first, or all by name.
+   * @param further searches further if no name has the words
+   */
+  select(view: View, further?: Further): Selection {
     const within = view.category === undefined ? undefined : branchOf(this.file.categories, view.category);
     const inBranch = (hit: Hit) => !within || hit.categories.some((id) => within.has(id));
     if (view.search?.trim()) {
-      const { found: hits, formsIn } = this.#search.find(view.search, within && inBranch);
-      return { hits, formsIn, letters: none };
+      this.#search ??= this.#searchOf(this.#hits);
+      return { ...this.#search.find(view.search, within && inBranch, further), letters: none };
     }
     const hits = this.#hits.filter(inBranch);
     const letters = new Set(hits.map(({ name }) => letterOf(name)));
     return {
-      hits: view.letter ? hits.filter(({ name }) => letterOf(name) === view.letter) : hits,
-      formsIn: () => [],
+      ...foundNothing,
+      found: view.letter ? hits.filter(({ name }) => letterOf(name) === view.letter) : hits,
       letters,
     };
   }
@@ -60,9 +65,16 @@ export class BrowserCatalogue {
 
 /** The directory of a file; if this script does not know its search format, a plain search replaces it. */
 export async function readCatalogue(file: SearchIndexFile): Promise<BrowserCatalogue> {
-  if (file.format === searchFormat) return new BrowserCatalogue(file);
-  const { plainSearch } = await import("./plain-search.ts");
+  if (file.format === searchFormat) {
+    const catalogue = new BrowserCatalogue(file);
+    // Once the list is drawn, a first search makes everything that the next ones need.
+    setTimeout(() => catalogue.select({ search: "abcd ef" }), afterDrawing);
+    return catalogue;
+  }
+  const { plainSearch } = await import("./further.ts");
   return new BrowserCatalogue(file, plainSearch);
 }
 
+/** Pause in ms in which a list is drawn. */
+const afterDrawing = 50;
 const none: ReadonlySet<string> = new Set();

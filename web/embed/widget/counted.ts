@@ -10,7 +10,7 @@ export function useCounted(options: Options, query: string, found: number | unde
   useEffect(() => {
     if (query === given.current || found === undefined) return;
     given.current = undefined;
-    import("./count-searches.ts").then(
+    import("./typing.ts").then(
       ({ count }) => count(options, loadLook(options.origin, options.language), query, found),
       () => undefined,
     );

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
+import { bestOf, countOf } from "../../../shared/kernel/found.ts";
+import { countedIn, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { Directory } from "../components/directory.tsx";
 import { Hits } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
@@ -11,6 +12,9 @@ import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
 import type { Options } from "./options.ts";
+import { useSelection } from "./selection.ts";
+import { usePage } from "./use-page.ts";
+import { remember, useRecent } from "./use-recent.ts";
 
 /** Number of analyses shown at first, and added by every press of *more*; fewer for a search. */
 const step = 60;
@@ -51,14 +55,18 @@ export function DirectoryView(props: DirectoryProps) {
     const search = query.trim() || undefined;
     return { category, search, letter: search ? undefined : letter };
   }, [query, category, letter]);
-  const { hits, formsIn, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
+  const selection = useSelection(catalogue, shown, options.origin);
+  const { formsIn, letters } = selection;
+  const hits = bestOf(selection);
+  const count = countOf(selection);
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const searching = shown.search !== undefined;
   const isRead = useSettled(ofList, breath) === ofList;
   const first = !searching ? step : isRead ? firstFound : atOnce;
   const limit = more.of === ofList ? more.count : first;
-  useCounted(options, shown.search ?? "", hits.length);
+  usePage(inputRef, (isPrinted) => setMore({ of: ofList, count: isPrinted ? Infinity : step }));
+  useCounted(options, shown.search ?? "", count);
 
   const timer = useRef(0);
   const type = (next: string) => {
@@ -74,6 +82,12 @@ export function DirectoryView(props: DirectoryProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const change = (next: string) => {
+    type(next);
+    inputRef.current?.focus();
+  };
+  const { Recent, loadRecent } = useRecent();
+
   const list = "lbm-results";
   const visible = hits.slice(0, limit);
   const { active, combobox } = useCombobox({
@@ -82,6 +96,7 @@ export function DirectoryView(props: DirectoryProps) {
     open: searching,
     onType: type,
     onChoose: (place) => go({ code: visible[place]?.code }),
+    onFocus: loadRecent,
     onLeave: () => {
       if (query === "") return false;
       type("");
@@ -89,30 +104,42 @@ export function DirectoryView(props: DirectoryProps) {
     },
   });
   const { categories } = catalogue.file;
+  // Each category counts what the search has in it, and leads there, once typing pauses.
+  const searched = useSettled(shown.search ?? "", breath);
+  const tree = useMemo(() => {
+    const { categories, analyses } = catalogue.file;
+    if (searched === "") return { categories, total: analyses.length, counted: undefined };
+    const all = catalogue.select({ search: searched }).found.slice();
+    return { categories: countedIn(categories, all), total: all.length, counted: searched };
+  }, [catalogue, searched]);
   return (
     <Directory
-      {...{ texts, view: shown, categories, letters }}
-      total={catalogue.total}
-      count={hits.length}
-      aside={<Announcement text={searching ? texts.found(hits.length) : ""} />}
+      {...{ texts, view: shown, letters }}
+      {...tree}
+      count={count}
+      aside={<Announcement text={searching ? texts.found(count) : ""} />}
       search={
-        <SearchBox
-          texts={texts}
-          query={query}
-          id="lbm-search"
-          action={route.href({})}
-          combobox={combobox}
-          inputRef={inputRef}
-          onSubmit={(event) => event.preventDefault()}
-          onClear={() => {
-            type("");
-            inputRef.current?.focus();
-          }}
-        />
+        <>
+          <SearchBox
+            texts={texts}
+            query={query}
+            id="lbm-search"
+            action={route.href({})}
+            combobox={combobox}
+            inputRef={inputRef}
+            onSubmit={(event) => {
+              event.preventDefault();
+              remember(query);
+            }}
+            onClear={() => change("")}
+          />
+          {Recent && query === "" && <Recent texts={texts} onChoose={change} />}
+        </>
       }
     >
       <Hits
-        {...{ texts, categories, formsIn }}
+        {...{ texts, categories, formsIn, view: shown }}
+        fitting={selection}
         hits={visible}
         query={shown.search ?? ""}
         {...(searching ? { listbox: { id: list, active } } : { letterOf })}

@@ -11,7 +11,8 @@ import { type BrowserCatalogue, readCatalogue } from "./catalogue.ts";
 import { attempts, pause, Refused, readJson } from "./read-json.ts";
 
 /** Addresses of the search indexes by language, the main one first. */
-const readPointer = (origin: string) => readJson<SearchIndexPointer>(`${origin}/embed/index.json`);
+export const readPointer = (origin: string, isNew?: boolean) =>
+  readJson<SearchIndexPointer>(`${origin}/embed/index.json`, isNew);
 
 const kept = new Map<string, Promise<unknown>>();
 /** Shares one request among all widgets of a page; a failed one may be repeated. */
@@ -28,7 +29,7 @@ export function once<Value>(key: string, load: () => Promise<Value>): Promise<Va
 export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
   once(`catalogue ${origin} ${wanted}`, async () => {
     for (let attempt = 1; ; attempt++) {
-      const { indexes } = await readPointer(origin);
+      const { indexes } = await readPointer(origin, attempt > 1);
       const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
       if (!found) throw new Refused(404);
       try {
@@ -41,20 +42,19 @@ export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCa
     }
   });
 
-const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, string>> =>
-  language === "de"
-    ? (await import("../../../shared/webpublisher/texts/texts.de.ts")).germanTexts
-    : (await import("../../../shared/webpublisher/texts/texts.en.ts")).englishTexts;
-
 /** Maximum wait for the laboratory's own texts, in ms; then the default ones are loaded. */
-const patience = 2_000;
+export const patience = 2_000;
 
 /** The texts in a language, which are delivered with the look. */
 export const loadTexts = (origin: string, language: string): Promise<Texts> =>
   once(`texts ${origin} ${language}`, async () => {
     const look = loadLook(origin, language).catch(() => undefined);
     const { words } = (await Promise.race([look, pause(patience)])) ?? {};
-    return textsOf(language, (words as Record<WidgetTextKey, string>) ?? (await defaultTexts(language)));
+    return textsOf(
+      language,
+      (words as Record<WidgetTextKey, string>) ??
+        (await (await import("./default-texts.ts")).defaultTexts(language)),
+    );
   });
 
 /** Fetches the laboratory's name, colours and CSS, and its own texts in a language. */
@@ -67,6 +67,7 @@ const readAnalysis = (origin: string, language: string, code: string) =>
 /** One analysis with all its fields, and its view. */
 export const loadDetail = (origin: string, language: string, code: string) =>
   once(`analysis ${origin} ${language} ${code}`, async () => {
-    const view = import("./detail-view.tsx");
-    return { analysis: await readAnalysis(origin, language, code), ...(await view) };
+    const reading = readAnalysis(origin, language, code).catch((error: Error) => error);
+    const { opened } = await import("./detail-view.tsx");
+    return opened(await reading, origin, language);
   });

@@ -1,11 +1,15 @@
 /** @jsxImportSource preact */
+// In this order, the file is compressed best: scripts look most like those beside them.
+import "../style/style.ts";
+import "../../../shared/kernel/finder.ts";
 import { render } from "preact";
 import { style } from "../style/style.ts";
 import { App } from "./app.tsx";
 import { dressed, pageCss } from "./dress.ts";
 import { loadLook } from "./load.ts";
 import { type Options, readOptions } from "./options.ts";
-import type { Shown } from "./trials-first.ts";
+import { showLater } from "./show-later.ts";
+import type { Shown } from "./trials.tsx";
 
 /**
  * Renders a widget in an element of a lab's page.
@@ -16,6 +20,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
   const options = readOptions(host, origin);
   if (!options) return () => undefined;
   const { route } = options;
+  if (options.kind === "draw") return showLater(import("./draw.tsx"), (part) => part.showDraw(host, origin));
   return route
     ? show(host, { ...options, route })
     : showLater(import("./take-over.tsx"), ({ takeOver, withPageRoute }) =>
@@ -38,23 +43,12 @@ function mountDirectory(host: HTMLElement, options: Options): () => void {
   loadLook(options.origin, options.language)
     .then(async ({ default_view }) => {
       if (default_view !== "parameter")
-        (await import("./trials-first.ts")).showTrialsFirst(host, options, shown, show);
+        (await import("./trials.tsx")).showTrialsFirst(host, options, shown, show);
     })
     .catch(() => undefined);
   return () => {
     shown.isGone = true;
     shown.remove();
-  };
-}
-
-/** Shows a part that is loaded on demand; returns a function that removes it. A failure leaves the page as it is. */
-function showLater<Part>(part: Promise<Part>, show: (part: Part) => () => void): () => void {
-  let wanted = true;
-  const nothing = () => undefined;
-  const shown = part.then((loaded) => (wanted ? show(loaded) : nothing)).catch(() => nothing);
-  return () => {
-    wanted = false;
-    shown.then((remove) => remove());
   };
 }
 

@@ -10,6 +10,7 @@ export const kinds = [
   "changes",
   "proficiency",
   "chapters",
+  "draw",
 ] as const;
 export type Kind = (typeof kinds)[number];
 /** Values of `data-laborium`; the shop is a widget with a bundle of its own. */

@@ -3,7 +3,7 @@ import { render } from "preact";
 import type { Texts } from "../texts/texts-of.ts";
 import { App, loadPart } from "./app.tsx";
 import type { BrowserCatalogue } from "./catalogue.ts";
-import { loadCatalogue, loadTexts } from "./load.ts";
+import { loadCatalogue, loadTexts, readPointer } from "./load.ts";
 import type { Options } from "./options.ts";
 
 export { withPageRoute } from "./page-route.ts";
@@ -41,9 +41,12 @@ export function takeOver(host: HTMLElement, options: Options): () => void {
     );
   };
   const field = host.querySelector("input");
-  if (field && field.value === "" && document.activeElement !== field)
-    field.addEventListener("focus", start, { once: true });
-  else start();
+  if (field && field.value === "" && document.activeElement !== field) {
+    const once = { once: true };
+    field.addEventListener("focus", start, once);
+    // A pointer or finger that comes asks for the address of the index, which browsers keep for seconds.
+    field.addEventListener("pointerenter", () => readPointer(options.origin).catch(() => undefined), once);
+  } else start();
   return () => {
     present = false;
     render(null, host);

@@ -12,15 +12,11 @@ import { onDress } from "./listen.ts";
 import { once } from "./load.ts";
 import type { Options } from "./options.ts";
 import { readJson } from "./read-json.ts";
+import { defaultTrialTexts } from "./trials-texts.ts";
 
 const perPage = 50;
 /** Pause in typing after which the list follows. */
 const rest = 250;
-
-const defaultTexts = async (language: string): Promise<Record<TrialTextKey, string>> =>
-  language === "de"
-    ? (await import("../../../shared/proficiency/texts/trial-texts.de.ts")).germanTrials
-    : (await import("../../../shared/proficiency/texts/trial-texts.en.ts")).englishTrials;
 
 type Read = TrialAnswer & { true_until: string };
 
@@ -112,7 +108,7 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
   async function begin(): Promise<void> {
     const look = await loadLook.catch(() => undefined);
     const spoken = look?.languages.find((one) => one === language) ?? look?.languages[0] ?? language;
-    words = { language: spoken, texts: { ...(await defaultTexts(spoken)), ...look?.texts } };
+    words = { language: spoken, texts: { ...(await defaultTrialTexts(spoken)), ...look?.texts } };
     const first = view ?? look?.default_view;
     wanted = { ...wanted, view: first === "ringversuche" ? first : "parameter" };
     draw();
@@ -154,4 +150,30 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
     render(null, place);
     undress();
   };
+}
+
+/** The present content of an element. */
+export interface Shown {
+  remove: () => void;
+  /** Whether the element is gone, or shows another widget. */
+  isGone: boolean;
+}
+
+/**
+ * Shows proficiency tests in place of a directory as long as its visitor has not asked for anything.
+ * @param showDirectory shows it again and returns a function that removes it
+ */
+export function showTrialsFirst(
+  host: HTMLElement,
+  options: Options,
+  shown: Shown,
+  showDirectory: () => () => void,
+): void {
+  if (Object.values({ ...options.route.read(), ...options.fixed }).some(Boolean)) return;
+  const change = (show: () => () => void) => {
+    if (shown.isGone) return;
+    shown.remove();
+    shown.remove = show();
+  };
+  change(() => showTrials(host, options, () => change(showDirectory)));
 }

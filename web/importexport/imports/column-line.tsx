@@ -1,7 +1,15 @@
 import { Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { hasSetting } from "../../../shared/core/catalogue/field.ts";
 import type { PreviewColumn, PreviewRow } from "../../../shared/importexport/imports/preview.ts";
-import { type DateOrder, dateOrders, newFieldTypes } from "../../../shared/importexport/imports/reading.ts";
+import {
+  type DateOrder,
+  dateOrders,
+  type Notation,
+  newFieldTypes,
+  notations,
+  usualNotation,
+} from "../../../shared/importexport/imports/reading.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
@@ -15,13 +23,14 @@ import {
   changeFor,
   newCollection,
   newField,
+  type SeparatorName,
+  separatorNames,
   separators,
   shownTarget,
   type Target,
 } from "./mapping.ts";
 import { issueText } from "./wording.ts";
 
-const separatorNames = Object.keys(separators) as (keyof typeof separators)[];
 const properties = (target: string) => !target.startsWith("fields.");
 
 interface Props {
@@ -29,24 +38,41 @@ interface Props {
   choice: Choice;
   targets: readonly Target[];
   /** Index of the column, and the rows whose cells are shown. */
-  at: number;
+  index: number;
   rows: readonly PreviewRow[];
+  /** Separators that stand in the cells; splitting at others is offered only if it was chosen before. */
+  splitAt: readonly SeparatorName[];
   isNew: boolean;
+  /** Number of rows of the file, if it is known. */
+  total: number | undefined;
   onChange: (change: Partial<Choice>) => void;
 }
 
 /** Cells of a column as they are in the file, and as readers would see them. */
-function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice" | "column">) {
+function Cells({
+  index,
+  rows,
+  choice,
+  column,
+  targets,
+}: Pick<Props, "index" | "rows" | "choice" | "column" | "targets">) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const { shown } = usePlaceText();
+  const { label = "" } = targets.find(({ target }) => target === choice.target) ?? {};
+  /** The cells of the column of a table to which the choice leads; the others are shown at their own columns. */
+  const part = ({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) => {
+    const place = columns.findIndex((column) => label.replace(/ \([^)]*\)$/, "").endsWith(`: ${column}`));
+    return place < 0 ? undefined : rows.flatMap((cells) => cells[place] || []).join(" · ");
+  };
   const whatBecomes = (row: PreviewRow) => {
-    const value = row.values[at];
+    const value = row.values[index];
     if (choice.target === null) return <em>{t("importMapping:mapping.notImported")}</em>;
-    const issue = row.issues.find((one) => one.column === column.column);
+    const issue = row.issues.find((candidate) => candidate.column === column.column);
     if (issue) return <span className={classes.refused}>{issueText(issue).title}</span>;
     if (row.issues.length > 0 && !value) return <em>{t("importMapping:mapping.refused")}</em>;
     if (!value || value.text === "") return <em>{t("importMapping:mapping.nothing")}</em>;
-    if (value.table && value.table.rows.length > 0) return <ShownTable {...value.table} />;
+    if (value.table && value.table.rows.length > 0)
+      return part(value.table) ?? <ShownTable {...value.table} />;
     return <span lang={value.language ?? undefined}>{shown(value, value)}</span>;
   };
   return (
@@ -55,7 +81,7 @@ function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice
         <div key={row.row}>
           <dt>
             <span className="lb-spoken">{t("importMapping:mapping.row", { row: row.row })}: </span>
-            {row.cells[at] || <em>{t("importMapping:mapping.empty")}</em>}
+            {row.cells[index]}
           </dt>
           <dd>
             <span className="lb-spoken">{t("importMapping:mapping.asWillBe")}: </span>
@@ -68,13 +94,12 @@ function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice
 }
 
 /** Name, type and collection of a field that the import makes. */
-function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" | "column">) {
+function Create({ choice, onChange }: Pick<Props, "choice" | "onChange">) {
   const { t } = useTranslation(["importexport", "importMapping"]);
-  const format = useFormat();
   const { create } = choice;
   if (!create) return null;
   const change = (part: Partial<typeof create>) => onChange({ create: { ...create, ...part } });
-  const isCollection = create.type === "collectionitem";
+  const isCollection = hasSetting(create.type, "collection");
   return (
     <div className={classes.pair}>
       <TextInput
@@ -100,17 +125,11 @@ function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" 
           allowDeselect={false}
           value={create.type}
           data={newFieldTypes
-            .filter((type) => type !== "collectionitem")
+            .filter((type) => !hasSetting(type, "collection"))
             .map((value) => ({ value, label: t(`importMapping:mapping.types.${value}`) }))}
           onChange={(value) => value && change({ type: value as typeof create.type })}
         />
       )}
-      <Text size="xs" c="dimmed" className={classes.wide}>
-        {t("importMapping:mapping.repeated", {
-          distinct: format.number(column.distinct),
-          filled: format.number(column.filled),
-        })}
-      </Text>
     </div>
   );
 }
@@ -122,13 +141,25 @@ export function ColumnLine(props: Props) {
   const { languages } = useSettings();
   const { column, choice, targets, onChange } = props;
   const allowed = allowedFor(choice, targets);
+  const offered = separatorNames.filter(
+    (name) => props.splitAt.includes(name) || choice.split?.includes(separators[name]),
+  );
+  const format = useFormat();
   const by = (
-    { name: "byName", profile: "byProfile", person: "byPerson", cells: "byCells", none: null } as const
+    {
+      name: "byName",
+      profile: "byProfile",
+      remembered: "byRemembered",
+      person: "byPerson",
+      cells: "byCells",
+      none: null,
+    } as const
   )[column.by];
   const options = (group: (target: string) => boolean) =>
     targets.filter(({ target }) => group(target)).map(({ target, label }) => ({ value: target, label }));
   const [main] = languages;
-  const own = main === "en" ? "en" : "de";
+  const own = usualNotation(main ?? "");
+  const other = notations.find((notation) => notation !== own) ?? own;
   const hasNumbers = choice.target !== null && (column.notation !== null || choice.numbers !== undefined);
   return (
     <li className={classes.line} data-skipped={choice.target === null || undefined}>
@@ -143,12 +174,32 @@ export function ColumnLine(props: Props) {
               {t(`importMapping:mapping.${by}`)}
             </Text>
           )}
+          {column.by === "none" && column.filled > 0 && (
+            <Text size="xs" c="dimmed">
+              {t("importMapping:mapping.unrecognised")}
+            </Text>
+          )}
         </Group>
+        {props.total !== undefined && (
+          <Text size="xs" c="dimmed" className="lb-figures">
+            {t("importMapping:mapping.filled", {
+              filled: format.number(column.filled),
+              total: format.number(props.total),
+            })}
+            {column.filled > 0 &&
+              ` · ${t("importMapping:mapping.distinct", { count: column.distinct, shown: format.number(column.distinct) })}`}
+          </Text>
+        )}
         {props.rows.length > 0 ? (
           <Cells {...props} />
         ) : (
           <Text size="sm" c="dimmed" truncate>
             {column.samples.filter(Boolean).join(" · ") || t("importMapping:mapping.noSamples")}
+          </Text>
+        )}
+        {column.dates_for_ranges.length > 0 && choice.target === column.target && (
+          <Text size="sm" className={classes.doubtful}>
+            {t("importMapping:mapping.datesForRanges", { values: column.dates_for_ranges.join(", ") })}
           </Text>
         )}
       </div>
@@ -190,16 +241,14 @@ export function ColumnLine(props: Props) {
         )}
         {hasNumbers && (
           <Select
-            label={t("importMapping:mapping.numbers")}
+            label={t(`importMapping:mapping.numbers.${other}`)}
             allowDeselect={false}
             value={choice.numbers ?? ""}
             data={[
-              { value: "", label: t("importMapping:mapping.numbersOf.own") },
-              ...(["de", "en"] as const)
-                .filter((value) => value !== own)
-                .map((value) => ({ value, label: t(`importMapping:mapping.numbersOf.${value}`) })),
+              { value: "", label: t("importMapping:mapping.numbersKept") },
+              { value: other, label: t(`importMapping:mapping.numbersAs.${own}`) },
             ]}
-            onChange={(value) => onChange({ numbers: (value as "de" | "en") || undefined })}
+            onChange={(value) => onChange({ numbers: (value as Notation) || undefined })}
           />
         )}
         {allowed.days && (column.date_order !== null || choice.dates !== undefined) && (
@@ -211,14 +260,14 @@ export function ColumnLine(props: Props) {
             onChange={(value) => onChange({ dates: (value as DateOrder | null) ?? undefined })}
           />
         )}
-        {allowed.split && (
+        {allowed.split && offered.length > 0 && (
           <Checkbox.Group
             label={t("importMapping:mapping.split")}
             value={choice.split ?? []}
             onChange={(split) => onChange({ split })}
           >
             <Group gap="6px 16px" mt={4}>
-              {separatorNames.map((name) => (
+              {offered.map((name) => (
                 <Checkbox
                   key={name}
                   size="xs"

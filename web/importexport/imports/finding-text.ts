@@ -34,9 +34,13 @@ export function shownFinding(
     return { ...place, ...issue.analysis, field, text: title, detail: detail ?? "" };
   }
   if (warning) {
-    const { code, name, label, column_label } = warning;
+    const { code, name, label, column_label, parameters } = warning;
     const text = placedText(warning.place, localized(column_label) || undefined, warningText(warning));
-    return { ...place, code, name, field: localized(label), text };
+    const { language } = parameters;
+    const named = localized(label);
+    const field =
+      typeof language === "string" ? `${named} (${formatIn(i18next.language).language(language)})` : named;
+    return { ...place, code, name, field, text };
   }
   if (!note) return { ...place, text: "" };
   const count = note.count ?? 1;

@@ -6,6 +6,10 @@ export default {
     corrupt_file:
       "Die Datei lässt sich nicht lesen. Vielleicht ist sie beschädigt oder hat ein anderes Format, als ihr Name sagt.",
     empty_file: "Die Datei ist leer.",
+    no_rows:
+      "Unter den Überschriften steht keine Zeile. Es wurde nichts geändert. Bitte prüfen Sie, ob die Datei vollständig ist.",
+    missing_sheet:
+      "Das gewählte Blatt gibt es in der Datei nicht, oder es ist leer. Es wurde nichts geändert. Bitte wählen Sie ein anderes.",
     file_replaced:
       "Die Datei wurde nach dem Hochladen ausgetauscht. Es wurde nichts geändert. Bitte laden Sie sie noch einmal hoch.",
     upload_abandoned:
@@ -20,6 +24,7 @@ export default {
     unsupported_format: "Dieses Format wird nicht unterstützt.",
     xml_bomb: "Die Datei enthält Verweise, die Laborium nicht öffnet.",
     would_delete_too_many: "Der Import würde zu viele Analysen löschen.",
+    would_empty_fields: "Der Import würde Felder vieler Analysen leeren.",
     conflict: "Der Import konnte wegen eines anderen nicht zu Ende geführt werden.",
     reader_died:
       "Der Import ist mehrmals abgebrochen, vermutlich weil die Datei mehr Speicher oder Zeit braucht, als es gibt. Die Datei wurde beiseitegelegt, und es wurde nichts geändert. Bitte teilen Sie sie auf.",
@@ -48,6 +53,7 @@ export default {
   },
   issue: {
     duplicate_code: "Code doppelt",
+    not_told_apart: "Ohne Code nicht von einer anderen Zeile zu unterscheiden",
     duplicate_identifier: "Kennung doppelt",
     missing_code: "Code fehlt",
     invalid_code: "Code ungültig",
@@ -112,6 +118,14 @@ export default {
     merged_cells_one: "Verbundene Zellen: Ihr Wert gilt nur für die erste Zelle ({{shown}} Stelle)",
     merged_cells_other:
       "Verbundene Zellen: Ihr Wert gilt nur für die erste Zelle ({{shown}} Stellen, die erste hier)",
+    merged_rows_one: "Senkrecht verbundene Zellen: Ihr Wert gilt für alle ihre Zeilen ({{shown}} Stelle)",
+    merged_rows_other:
+      "Senkrecht verbundene Zellen: Ihr Wert gilt für alle ihre Zeilen ({{shown}} Stellen, die erste hier)",
+    section_row: "Zwischenüberschrift „{{value}}“: gelesen als Kategorie der Zeilen darunter",
+    repeated_headings: "Wiederholte Überschriften: Zeile nicht gelesen",
+    table_below: "Weitere Tabelle ab „{{value}}“: nach ihren eigenen Überschriften mitgelesen",
+    row_left_out: "Zeile nicht gelesen, weil sie keine Analyse ist: „{{value}}“",
+    sheets_joined: "Blatt mit denselben Überschriften: mitgelesen, sein Name als Kategorie",
     formula_without_value:
       "Formel ohne Ergebnis: Die Zelle wurde als leer gelesen. Bitte öffnen Sie die Datei in Ihrer Tabellenkalkulation und speichern Sie sie einmal.",
     hidden_value: "Das Format der Zelle verbirgt ihren Wert; gelesen wurde {{value}}",
@@ -126,6 +140,7 @@ export default {
     further_notes_other: "{{shown}} weitere Hinweise zu Zellen, hier nicht einzeln aufgeführt",
     stray_quote: "Anführungszeichen innerhalb eines Textes in Anführungszeichen; es blieb, wie es ist",
     column_left_out: "Neue Spalte, die kein Profil kennt: nicht importiert (zum Beispiel „{{value}}“)",
+    row_repeated: "Wiederholt eine frühere Zeile ohne Unterschied und zählt nur einmal: „{{value}}“",
     list_joined_one: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensatz)",
     list_joined_other: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensätze)",
   },

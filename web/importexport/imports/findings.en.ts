@@ -8,6 +8,10 @@ export default {
     corrupt_file:
       "The file cannot be read. It may be damaged, or in a different format from what its name says.",
     empty_file: "The file is empty.",
+    no_rows:
+      "There is no row below the headings. Nothing was changed. Please check whether the file is complete.",
+    missing_sheet:
+      "The file does not have the chosen sheet, or it is empty. Nothing was changed. Please choose another one.",
     file_replaced:
       "The file was replaced after it had been uploaded. Nothing was changed. Please upload it again.",
     upload_abandoned: "The file did not arrive within 15 minutes. Please upload it again.",
@@ -20,6 +24,7 @@ export default {
     unsupported_format: "This format is not supported.",
     xml_bomb: "The file contains references that Laborium does not open.",
     would_delete_too_many: "The import would delete too many analyses.",
+    would_empty_fields: "The import would empty fields of many analyses.",
     conflict: "The import could not be finished because of another one.",
     reader_died:
       "The import broke off several times, probably because the file takes more memory or time than there is. The file was set aside and nothing was changed. Please split it.",
@@ -46,6 +51,7 @@ export default {
   },
   issue: {
     duplicate_code: "Duplicate code",
+    not_told_apart: "Without codes, not to be told from another row",
     duplicate_identifier: "Duplicate identifier",
     missing_code: "Code missing",
     invalid_code: "Code not valid",
@@ -110,6 +116,14 @@ export default {
     merged_cells_one: "Merged cells: their value is taken for the first cell only ({{shown}} place)",
     merged_cells_other:
       "Merged cells: their value is taken for the first cell only ({{shown}} places, the first here)",
+    merged_rows_one: "Cells merged over several rows: their value is taken for all of them ({{shown}} place)",
+    merged_rows_other:
+      "Cells merged over several rows: their value is taken for all of them ({{shown}} places, the first here)",
+    section_row: "Section title “{{value}}”: read as the category of the rows below",
+    repeated_headings: "Repeated headings: row not read",
+    table_below: "Further table from “{{value}}”: read as well, by its own headings",
+    row_left_out: "Row not read, since it is no analysis: “{{value}}”",
+    sheets_joined: "Sheet with the same headings: read as well, its name as the category",
     formula_without_value:
       "Formula without a result: the cell was read as empty. Please open the file in your spreadsheet program and save it once.",
     hidden_value: "The cell’s format hides its value; {{value}} was read",
@@ -123,6 +137,7 @@ export default {
     further_notes_other: "{{shown}} more notes on cells, not listed here one by one",
     stray_quote: "Quotation mark inside a quoted text; it was kept as it is",
     column_left_out: "New column that no profile knows: not imported (for example “{{value}}”)",
+    row_repeated: "Repeats an earlier row without any difference and counts once: “{{value}}”",
     list_joined_one: "Lists joined, an entry per line ({{shown}} row)",
     list_joined_other: "Lists joined, an entry per line ({{shown}} rows)",
   },

@@ -189,9 +189,9 @@ function Places({
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>
-                  {rows.map((row, at) => (
+                  {rows.map((row, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two findings of one place may be equal, and the list never moves
-                    <Table.Tr key={at}>
+                    <Table.Tr key={index}>
                       {hasAnalysis && (
                         <Table.Td>
                           {row.name}

@@ -1,24 +1,20 @@
-import { Anchor, Button, Group } from "@mantine/core";
-import { IconArrowBackUp, IconDownload } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
-import { downloadImportFile, undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { downloadImportFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
-import { notifyError, notifySuccess } from "../../platform/notify.tsx";
-import { useAccess } from "../../platform/permissions.ts";
+import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
-import { ConfirmDelete } from "../../ui/confirm.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ActionLink, Link, useGo } from "../../ui/way.tsx";
 import { ImportRun } from "./import-run.tsx";
-import { countChanges, oneImport } from "./queries.ts";
+import { oneImport } from "./queries.ts";
+import { UndoImport } from "./undo-import.tsx";
 
 function Details({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
@@ -42,71 +38,6 @@ function Details({ entry }: { entry: Import }) {
         )}
       </Facts>
     </Panel>
-  );
-}
-
-const logOf = (id: string) => `/einstellungen/import/log/${id}`;
-
-/** Undoes the import of the page after confirmation, or says that it was undone or undoes another. */
-function UndoImport({ entry }: { entry: Import }) {
-  const { t } = useTranslation("importexport");
-  const access = useAccess();
-  const client = useQueryClient();
-  const go = useGo();
-  const [asking, setAsking] = useState(false);
-  const undo = useMutation({
-    mutationFn: () => call(undoImport, { params: { id: entry.id } }),
-    onSuccess: async (started) => {
-      setAsking(false);
-      notifySuccess(t("undo.started"));
-      await client.invalidateQueries();
-      await go(logOf(started.id));
-    },
-  });
-  const other = entry.undone_by ?? entry.undoes;
-  if (other) {
-    return (
-      <Notice tone="plain">
-        {t(entry.undone_by ? "undo.undone" : "undo.undoes")}{" "}
-        <Anchor component={Link} to={logOf(other)}>
-          {t("undo.show")}
-        </Anchor>
-      </Notice>
-    );
-  }
-  const isOver = entry.status === "success" && !entry.dry_run && countChanges(entry) > 0;
-  if (!isOver || !access.booked("MD_EDITOR") || !access.mayCall(undoImport)) return null;
-  return (
-    <Group gap="sm">
-      <Button component={ActionLink} variant="default" to="/laboreditor/history/analysis">
-        {t("run.seeChanges")}
-      </Button>
-      <Button component={ActionLink} variant="default" to="/laboreditor/gesundheit">
-        {t("run.seeFindings")}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={16} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
-        {t("undo.button")}
-      </Button>
-      <ConfirmDelete
-        opened={asking}
-        title={t("undo.title")}
-        text={t("undo.text")}
-        confirm={t("undo.button")}
-        loading={undo.isPending}
-        onConfirm={() => undo.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        {undo.isError && (
-          <Notice tone="bad" title={t("undo.failed")}>
-            {problemText(undo.error)}
-          </Notice>
-        )}
-      </ConfirmDelete>
-    </Group>
   );
 }
 
@@ -139,9 +70,9 @@ export default function ImportPage() {
         )
       }
     >
+      {data && <UndoImport entry={data} />}
       <ImportRun id={id} />
       {data && <Details entry={data} />}
-      {data && <UndoImport entry={data} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -16,10 +17,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ActionLink } from "../../ui/way.tsx";
+import { shownFinding } from "./finding-text.ts";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { MappingSummary } from "./mapping-summary.tsx";
-import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
+import { countAnalyses, countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
 /** Loaded lazily: rarely needed, and heavy with its select fields. */
@@ -27,9 +29,12 @@ const MappingForm = lazy(() => import("./mapping-form.tsx"));
 /** Loaded lazily, with the code that compares values, once there is something to compare. */
 const Findings = lazy(() => import("./findings.tsx"));
 const Documents = lazy(() => import("./documents.tsx"));
+const ChangedAnalyses = lazy(() => import("./changed-analyses.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
 const ReadAgain = lazy(() => import("./read-again.tsx"));
 const tooMany = "would_delete_too_many";
+/** Whether an import waits for a person, since it would delete or empty too much. */
+const isHeld = ({ error }: Import) => error?.code === tooMany || error?.code === "would_empty_fields";
 
 function WithFindings({ entry }: { entry: Import }) {
   if (entry.findings.length === 0) return null;
@@ -75,13 +80,28 @@ function Result({ entry, title, children }: { entry: Import; title: string; chil
   );
 }
 
-/** An import that would delete too many is held back; a person may carry it out anyway after confirmation. */
-function DeletionGuard({ entry }: { entry: Import }) {
+/** The fields that an import empties, each with the number of analyses that lose it. */
+function useEmptied({ findings }: Import): string[] {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const localized = useLocalized();
+  return findings.flatMap((group) => {
+    const { check, parameters } = group.warning ?? {};
+    if (check !== "field_emptied") return [];
+    const [emptied, of] = [parameters?.emptied, parameters?.of].map((count) => format.number(Number(count)));
+    return `${shownFinding(group, localized).field}: ${t("run.emptied", { emptied, of })}`;
+  });
+}
+
+/** An import that would delete or empty too much is held back; a person may carry it out anyway after confirmation. */
+function HoldGuard({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
   const access = useAccess();
   const [asking, setAsking] = useState(false);
   const carryOut = useCarryOut(entry.id);
+  const emptied = useEmptied(entry);
+  const isDeletion = entry.error?.code === tooMany;
   const affected = entry.samples
     .filter((sample) => sample.kind === "deleted")
     .map((sample) => `${sample.name} (${sample.code})`);
@@ -90,7 +110,7 @@ function DeletionGuard({ entry }: { entry: Import }) {
     <>
       <Notice
         tone="warn"
-        title={t("run.tooManyTitle")}
+        title={t(isDeletion ? "run.tooManyTitle" : "run.emptyTitle")}
         actions={
           access.mayCall(startUpload) && (
             <Button color="red" variant="outline" onClick={() => setAsking(true)}>
@@ -99,16 +119,24 @@ function DeletionGuard({ entry }: { entry: Import }) {
           )
         }
       >
-        {deleted !== undefined && (
+        {isDeletion && deleted !== undefined && (
           <Text>{t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}</Text>
         )}
-        <Text>{t("run.tooManyHint")}</Text>
+        {!isDeletion && <Text>{t("run.emptyText")}</Text>}
+        {emptied.length > 0 && (
+          <List>
+            {emptied.map((field) => (
+              <List.Item key={field}>{field}</List.Item>
+            ))}
+          </List>
+        )}
+        <Text>{t(isDeletion ? "run.tooManyHint" : "run.emptyHint")}</Text>
       </Notice>
       <ConfirmDelete
         opened={asking}
         title={t("run.anywayTitle")}
-        text={t("run.anywayText")}
-        cascade={{ [t("run.anywayAffected")]: affected }}
+        text={t(isDeletion ? "run.anywayText" : "run.anywayEmpty")}
+        cascade={{ [t("run.anywayAffected")]: affected, [t("run.emptiedFields")]: emptied }}
         confirm={t("run.anyway")}
         loading={carryOut.isPending}
         onClose={() => setAsking(false)}
@@ -147,11 +175,12 @@ function CarryOut({ entry }: { entry: Import }) {
           {t("run.carryOut")}
         </StatusButton>
       </Group>
-      {isProblem(carryOut.error, tooMany) && <DeletionGuard entry={entry} />}
+      {isProblem(carryOut.error, tooMany) && <HoldGuard entry={entry} />}
     </>
   );
 }
 
+const isRepeated = ({ kind }: Import["samples"][number]) => kind === "repeated";
 const isRefused = ({ error }: Import) => error?.code === "invalid_file";
 
 /** Shows how the file was read; after a check has shown the result, the reading can be changed. */
@@ -172,27 +201,28 @@ function Remap({ entry }: { entry: Import }) {
 
 function Outcome({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
-  const isHeld = entry.error?.code === tooMany;
-  const hasFailed = entry.status === "failed" && !isHeld;
-  const what = entry.status === "dry_run" || isHeld ? "dry" : "success";
+  const format = useFormat();
+  const created = entry.stats?.created ?? 0;
+  const isWaiting = isHeld(entry);
+  const hasFailed = entry.status === "failed" && !isWaiting;
+  const what = entry.status === "dry_run" || isWaiting ? "dry" : "success";
   const how = entry.stats && countChanges(entry) === 0 ? "Nothing" : "Title";
   return (
     <>
-      {isHeld && <DeletionGuard entry={entry} />}
+      {isWaiting && <HoldGuard entry={entry} />}
       {hasFailed && (
         <Notice tone="bad" title={t("run.failedTitle")}>
           <Text>{entry.error && errorText(entry.error)}</Text>
           <Text>{t("run.failedText")}</Text>
         </Notice>
       )}
-      {!hasFailed && (entry.stats || !isHeld) && (
+      {!hasFailed && (entry.stats || !isWaiting) && (
         <Result entry={entry} title={t(`run.${what}${how}`)}>
           {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
-          {entry.status === "success" && (entry.stats?.created ?? 0) > 0 && (
+          {entry.status === "success" && created > 0 && (
             <Group>
-              {/* Newest first, since new analyses of earlier imports may wait there too. */}
-              <Button component={ActionLink} to="/laboreditor/analyse?state=NEW&order=-changed">
-                {t("run.seeNew")}
+              <Button component={ActionLink} to={`/laboreditor/analyse?state=NEW&import=${entry.id}`}>
+                {t("run.seeNew", { count: created, shown: format.number(created) })}
               </Button>
             </Group>
           )}
@@ -201,10 +231,16 @@ function Outcome({ entry }: { entry: Import }) {
       <Remap entry={entry} />
       {isRefused(entry) && (
         <Suspense>
+          {entry.samples.some(isRepeated) && <Samples samples={entry.samples.filter(isRepeated)} />}
           <ReadAgain entry={entry} />
         </Suspense>
       )}
       <WithFindings entry={entry} />
+      {what === "dry" && !hasFailed && countAnalyses(entry) > 0 && (
+        <Suspense fallback={<LoadingState />}>
+          <ChangedAnalyses entry={entry} />
+        </Suspense>
+      )}
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>
           <Samples samples={entry.samples} />

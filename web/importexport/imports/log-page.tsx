@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
@@ -16,6 +16,18 @@ import { countChanges, importModes, logPage, logStatuses } from "./queries.ts";
 function useColumns(): Column<Import>[] {
   const { t } = useTranslation("importexport");
   const format = useFormat();
+  const changesOf = (entry: Import): string => {
+    if (!entry.stats) return "";
+    const changes = countChanges(entry);
+    if (changes === 0) return t("stats.unchanged");
+    if (changes === entry.document_count) return t("documents.title");
+    const { created, changed, deleted } = entry.stats;
+    return t("log.summary", {
+      created: format.number(created),
+      changed: format.number(changed),
+      deleted: format.number(deleted),
+    });
+  };
   return [
     {
       key: "file",
@@ -59,19 +71,23 @@ function useColumns(): Column<Import>[] {
       key: "changes",
       label: t("log.changes"),
       width: "140px",
-      cell: (entry) =>
-        // A failed import has changed nothing, whatever it counted before.
-        entry.stats &&
-        entry.status !== "failed" &&
-        (countChanges(entry) === 0
-          ? t("stats.unchanged")
-          : countChanges(entry) === entry.document_count
-            ? t("documents.title")
-            : t("log.summary", {
-                created: format.number(entry.stats.created),
-                changed: format.number(entry.stats.changed),
-                deleted: format.number(entry.stats.deleted),
-              })),
+      cell: (entry) => (
+        <span className={classes.span}>
+          {/* A failed import has changed nothing, whatever it counted before. */}
+          {entry.status !== "failed" && (
+            <span>
+              {entry.dry_run && countChanges(entry) > 0
+                ? t("log.wouldBe", { changes: changesOf(entry) })
+                : changesOf(entry)}
+            </span>
+          )}
+          {(entry.dry_run || entry.undoes !== undefined) && (
+            <Text span size="xs" c="dimmed">
+              {t(entry.dry_run ? "log.check" : "log.undoing")}
+            </Text>
+          )}
+        </span>
+      ),
     },
     {
       key: "by",

@@ -4,10 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { repeatedRules } from "../../../shared/importexport/imports/import-words.ts";
 import type { Preview } from "../../../shared/importexport/imports/preview.ts";
+import type { Question } from "../../../shared/importexport/imports/questions.ts";
 import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { fieldText } from "../../platform/form/field-text.ts";
+import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -19,20 +22,43 @@ import { ColumnLines, isNewIn } from "./column-lines.tsx";
 import classes from "./mapping.module.css";
 import { type Choice, choose, faults, initialChoices, type Target } from "./mapping.ts";
 import { importPreview, importTargets, useMapColumns } from "./queries.ts";
+import { Questions } from "./questions.tsx";
 import { ReadAs } from "./read-as.tsx";
 import { RowRules, type Rules } from "./row-rules.tsx";
 
 /** A person's changes to how the file is read; for everything left out, the server's choice applies. */
 interface Draft {
   reading?: ReadingChoice;
+  /** Codes were chosen, rather than proposed for the sheet and its column of names. */
+  hasOwnCodes?: boolean;
   profile?: string | null;
   columns?: Choice[];
 }
+/** The reading as a person has changed it, with the codes that the server proposes for it unless they were chosen. */
+function shownReading({ reading, hasOwnCodes }: Draft, proposed: ReadingChoice): ReadingChoice {
+  if (!reading) return proposed;
+  return hasOwnCodes ? reading : { ...reading, codes: proposed.codes };
+}
+
+/** The rule for repeated rows that is in force, else the proposed one. */
+function proposedRule(rule: Rules["repeated"], questions: readonly Question[]): Rules["repeated"] {
+  const { proposal } = questions.find(({ kind }) => kind === "repeated") ?? {};
+  return repeatedRules.find((each) => rule === "refuse" && each === proposal) ?? rule;
+}
+
 /** The columns without rows, for an import whose beginning is no longer kept. */
 const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "rows" | "profile"> => ({
   columns: mapping.map((column) => ({
     ...column,
-    ...{ guess: "text", filled: 0, distinct: 0, notation: null, date_order: null },
+    ...{
+      guess: "text",
+      filled: 0,
+      distinct: 0,
+      signs: [],
+      notation: null,
+      date_order: null,
+      dates_for_ranges: [],
+    },
   })),
   rows: [],
   profile,
@@ -40,11 +66,13 @@ const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "r
 
 function Form({ entry, targets }: { entry: Import; targets: readonly Target[] }) {
   const { t } = useTranslation(["importexport", "importMapping"]);
+  const format = useFormat();
   const [draft, setDraft] = useState<Draft>({});
   const [wanted] = useDebouncedValue(draft, 250);
-  const query = useQuery(importPreview(entry.id, wanted));
+  const { hasOwnCodes: _, ...body } = wanted;
+  const query = useQuery(importPreview(entry.id, body));
   const [tried, setTried] = useState(false);
-  const [rules, setRules] = useState<Rules>({ repeated: entry.repeated, faulty: entry.faulty });
+  const [ownRules, setRules] = useState<Rules | null>(null);
   const [keeps, setKeeps] = useState(true);
   const [named, setNamed] = useState<string | null>(null);
   const mapColumns = useMapColumns(entry.id);
@@ -52,15 +80,19 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
   const isGone = error instanceof ApiProblem && error.code === "gone";
   if (isPending) return <LoadingState />;
   if (!data && !isGone) return <QueryState query={query}>{() => null}</QueryState>;
-  const preview = data ? { ...data, reading: draft.reading ?? data.reading } : undefined;
+  const preview = data ? { ...data, reading: shownReading(draft, data.reading) } : undefined;
   const shown = preview ?? withoutRows(entry);
   const reading = preview?.reading ?? entry.reading;
+  const questions = preview?.questions ?? entry.questions;
+  const rules = ownRules ?? {
+    repeated: proposedRule(preview?.repeated ?? entry.repeated, questions),
+    faulty: entry.faulty,
+  };
   const choices = draft.columns ?? initialChoices(shown.columns);
-  const { missing, twice } = faults(choices, reading.codes ? ["name"] : ["code", "name"]);
-  const open = shown.columns.filter(({ by, column }) => {
-    const choice = choices.find((one) => one.column === column);
-    return by === "none" && choice?.target === null;
-  }).length;
+  const { missing, twice } = faults(choices, targets, reading.codes ? ["name"] : ["code", "name"]);
+  const asked = questions.flatMap(({ kind, columns }) => (kind === "columns" ? columns : []));
+  const recognised = shown.columns.filter(({ by }) => by !== "none").length;
+  const analyses = (preview?.found ?? entry.found)?.rows;
   const usual = shown.profile?.name ?? entry.file.name.replace(/\.\w+$/, "").slice(0, 100);
   const name = (named ?? usual).trim();
   const labels = (of: readonly string[]) =>
@@ -72,6 +104,20 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     </>
   );
 
+  const onColumns = (columns: Choice[]) => setDraft({ ...draft, columns });
+  // Another table may have other columns, which are mapped anew, and other codes are proposed for it.
+  function onReading(next: ReadingChoice) {
+    const isSameTable = (["sheet", "alike", "heading", "sections", "separator", "lists"] as const).every(
+      (part) => JSON.stringify(next[part]) === JSON.stringify(reading[part]),
+    );
+    const { profile, columns } = draft;
+    setDraft({
+      reading: next,
+      hasOwnCodes: isSameTable && (draft.hasOwnCodes === true || next.codes !== reading.codes),
+      ...(profile !== undefined && { profile }),
+      ...(columns && isSameTable && { columns }),
+    });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -91,7 +137,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       },
       {
         onError: (problem) => {
-          const errors = problem instanceof ApiProblem ? problem.errors.map((one) => fieldText(one)) : [];
+          const errors = problem instanceof ApiProblem ? problem.errors.map((error) => fieldText(error)) : [];
           notifyError(t("importMapping:mapping.failed"), {
             content: errors.join(" ") || problemText(problem),
           });
@@ -102,45 +148,67 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
 
   return (
     <form onSubmit={submit} aria-label={t("importMapping:mapping.title")} className={classes.form}>
+      <Text fw={600}>
+        {analyses !== undefined &&
+          t("importMapping:mapping.analyses", { count: analyses, shown: format.number(analyses) })}
+        {t("importMapping:mapping.recognised", {
+          count: shown.columns.length,
+          recognised: format.number(recognised),
+        })}
+      </Text>
       {error !== null && !isGone && (
         <Notice tone="bad" title={t("importMapping:readAs.failed")}>
           {problemText(error)}
         </Notice>
       )}
       {isGone && <Notice tone="plain">{t("importMapping:readAs.gone")}</Notice>}
+      {questions.length > 0 && (
+        <Questions
+          questions={questions}
+          preview={shown}
+          reading={reading}
+          choices={choices}
+          targets={targets}
+          rules={rules}
+          onChoices={onColumns}
+          onReading={onReading}
+          onRules={setRules}
+        >
+          <Group mt={18}>
+            <StatusButton type="submit" status={statusOf(mapColumns)}>
+              {t("importMapping:questions.submit", { count: questions.length })}
+            </StatusButton>
+          </Group>
+        </Questions>
+      )}
       {preview && (
         <ReadAs
           preview={preview}
           newColumns={preview.columns.filter((column) => isNewIn(column, preview.profile)).length}
-          // Another table may have other columns, which are mapped anew.
-          onReading={(reading) => {
-            const isSameTable = (["sheet", "heading", "separator", "lists"] as const).every(
-              (part) => JSON.stringify(reading[part]) === JSON.stringify(preview.reading[part]),
-            );
-            const { profile, columns } = draft;
-            setDraft({
-              reading,
-              ...(profile !== undefined && { profile }),
-              ...(columns && isSameTable && { columns }),
-            });
-          }}
+          onReading={onReading}
           onProfile={(profile) => setDraft({ profile })}
         />
       )}
       <Panel flush title={t("importMapping:mapping.title")}>
         <Text p="14px var(--lb-pad)">
-          {open > 0
-            ? t("importMapping:mapping.text", { count: open })
-            : missing.length === 0 && t("importMapping:mapping.allKnown")}{" "}
-          {stillMissing}
+          {stillMissing || t(`importMapping:mapping.${asked.length > 0 ? "text" : "allKnown"}`)}
         </Text>
         <ColumnLines
           key={`${reading.sheet} ${reading.separator} ${reading.lists}`}
           preview={shown}
           choices={choices}
           targets={targets}
+          open={asked}
           onChange={(column, change) =>
-            setDraft({ ...draft, columns: choose(choices, column, change, targets) })
+            setDraft({
+              ...draft,
+              columns: choose(choices, column, change, targets),
+              // Codes of the file itself take the place of made ones.
+              ...(change.target === "code" && {
+                reading: { ...reading, codes: undefined },
+                hasOwnCodes: true,
+              }),
+            })
           }
         />
       </Panel>

@@ -13,7 +13,7 @@ const named = 30;
 export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: () => void }) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();
-  const { found, profile, mapping } = entry;
+  const { found: file, profile, mapping } = entry;
   const left = mapping.filter(({ target }) => target === null).map(({ column }) => column);
   return (
     <Panel
@@ -35,11 +35,11 @@ export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: 
               </Anchor>
             </Fact>
           )}
-          {found && found.sheets.length > 1 && (
+          {file && file.sheets.length > 1 && (
             <Fact
-              label={t(found.kind === "json" ? "importMapping:readAs.list" : "importMapping:readAs.sheet")}
+              label={t(file.kind === "json" ? "importMapping:readAs.list" : "importMapping:readAs.sheet")}
             >
-              {found.sheet || t("importMapping:readAs.wholeFile")}
+              {file.sheet || t("importMapping:readAs.wholeFile")}
             </Fact>
           )}
           {entry.reading.further?.map(({ sheet, as }) => (
@@ -47,8 +47,13 @@ export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: 
               {t(`importMapping:readAs.furtherAs.${as}`)}
             </Fact>
           ))}
-          {found?.heading && found.heading.row > 0 && (
-            <Fact label={t("importMapping:readAs.heading")}>{format.number(found.heading.row)}</Fact>
+          {file?.heading && file.heading.row > 0 && (
+            <Fact label={t("importMapping:readAs.heading")}>{format.number(file.heading.row)}</Fact>
+          )}
+          {entry.repeated !== "refuse" && (
+            <Fact label={t("importMapping:rules.repeated")}>
+              {t(`importMapping:rules.repeatedOf.${entry.repeated}`)}
+            </Fact>
           )}
           <Fact label={t("importMapping:mapping.columns")}>
             {t("importMapping:mapping.mapped", { count: mapping.length - left.length })}

@@ -20,9 +20,12 @@ const all = ["importexport", "imports"] as const;
 /** Whether an import has neither ended nor asked a question yet. */
 export const isRunning = (entry: Pick<Import, "status">) =>
   entry.status === "pending" || entry.status === "uploading";
+/** Number of analyses that an import creates, changes and deletes. */
+export const countAnalyses = ({ stats }: Pick<Import, "stats">) =>
+  stats === null ? 0 : stats.created + stats.changed + stats.deleted;
 /** Number of documents that an import creates, changes and deletes, including layouts, categories and collections. */
-export const countChanges = ({ stats, document_count }: Pick<Import, "stats" | "document_count">) =>
-  stats === null ? 0 : stats.created + stats.changed + stats.deleted + document_count;
+export const countChanges = (entry: Pick<Import, "stats" | "document_count">) =>
+  entry.stats === null ? 0 : countAnalyses(entry) + entry.document_count;
 
 /** The newest entries of the import log; polled every second while one of them runs, else each minute. */
 export const lastImports = queryOptions({
@@ -43,8 +46,8 @@ export const importModes = ["full", "partial"] as const;
 
 /** A page of the log by search and filters; polled while one of its entries runs. */
 export const logPage = ({ search, filters, offset, pageSize: limit }: ListState<"status" | "mode">) => {
-  const status = logStatuses.find((known) => known === filters.status);
-  const mode = importModes.find((known) => known === filters.mode);
+  const status = logStatuses.find((name) => name === filters.status);
+  const mode = importModes.find((name) => name === filters.mode);
   return queryOptions({
     ...callQuery([...all, "log"], listImports, { query: { search, status, mode, limit, offset } }),
     placeholderData: keepPreviousData,
@@ -88,6 +91,7 @@ export const importPreview = (id: string, body: SentBodyOf<typeof previewImport>
 /** The import profiles, to choose from. */
 export const importProfiles = queryOptions({
   ...callQuery([...all, "profiles"], profiles.list, { query: { limit: 100 } }),
+  select: ({ results }) => ({ results: results.filter(({ is_memory }) => !is_memory) }),
   staleTime: 10_000,
 });
 

@@ -1,7 +1,8 @@
-import { Group, Stack } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { repeatedRules } from "../../../shared/importexport/imports/import-words.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
@@ -15,7 +16,11 @@ import { RowRules, type Rules } from "./row-rules.tsx";
 export default function ReadAgain({ entry }: { entry: Import }) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const access = useAccess();
-  const [rules, setRules] = useState<Rules>({ repeated: entry.repeated, faulty: entry.faulty });
+  const { proposal } = entry.questions.find(({ kind }) => kind === "repeated") ?? {};
+  const [rules, setRules] = useState<Rules>({
+    repeated: repeatedRules.find((rule) => rule === proposal) ?? entry.repeated,
+    faulty: entry.faulty,
+  });
   const readAgain = useReadAgain(entry.id);
   if (!access.mayCall(startUpload)) return null;
   const isSame = rules.repeated === entry.repeated && rules.faulty === entry.faulty;
@@ -23,6 +28,9 @@ export default function ReadAgain({ entry }: { entry: Import }) {
     <Panel title={t("importMapping:rules.more")}>
       <Stack gap={14}>
         <RowRules rules={rules} onChange={setRules} />
+        <Text size="sm" c="dimmed">
+          {t("importMapping:rules.kept")}
+        </Text>
         <Group>
           <StatusButton
             status={statusOf(readAgain)}

@@ -26,6 +26,9 @@ const separatorNames: Record<Separator, "semicolon" | "comma" | "tab" | "bar"> =
   "|": "bar",
 };
 
+/** Number of generated codes that are shown as examples. */
+const madeShown = 3;
+
 interface Props {
   preview: Omit<Preview, "reading"> & { reading: ReadingChoice };
   /** Number of columns that the profile does not know. */
@@ -34,7 +37,12 @@ interface Props {
   onProfile: (profile: string | null) => void;
 }
 
-/** Guesses and choices about a file: profile, sheet, headings, separator, lists, language, codes, further sheets. */
+/** Number of further sheets that are shown with their choices; of more, those with a choice are. */
+const sheetsShown = 12;
+/** Choices about rows with a single cell, by their values in the list of choices. */
+const sectionChoices = { guessed: undefined, each: true, none: false } as const;
+
+/** Guesses and choices about a file: profile, sheet, headings, separator, lists, language, codes, sections, further sheets. */
 export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();
@@ -43,7 +51,13 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const read = useQuery(importProfiles);
   const profiles = read.data?.results ?? [];
   const unread = useUnreadChoice(read);
-  const { reading, found, profile, columns } = preview;
+  const { reading, found: file, profile, columns } = preview;
+  const made = reading.codes
+    ? preview.rows
+        .map(({ code }) => code)
+        .filter(Boolean)
+        .slice(0, madeShown)
+    : [];
   const change = (part: Partial<ReadingChoice>) => onReading({ ...reading, ...part });
   const sheetName = (name: string, isHidden: boolean, rows: number) => {
     const shown = name || t("importMapping:readAs.wholeFile");
@@ -52,18 +66,21 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
       rows: format.number(rows),
     });
   };
-  const others = found.kind === "workbook" ? found.sheets.filter(({ name }) => name !== found.sheet) : [];
-  const further = (sheet: string) => reading.further?.find((one) => one.sheet === sheet);
+  const isAlike = reading.alike ?? reading.sheet === undefined;
+  const isRead = (name: string) => name === file.sheet || (isAlike && file.alike.includes(name));
+  const others = file.kind === "workbook" ? file.sheets.filter(({ name }) => !isRead(name)) : [];
+  const further = (sheet: string) => reading.further?.find((candidate) => candidate.sheet === sheet);
   const changeFurther = (sheet: string, as: FurtherSheet["as"] | undefined, collection = sheet) => {
-    const rest = (reading.further ?? []).filter((one) => one.sheet !== sheet);
+    const rest = (reading.further ?? []).filter((candidate) => candidate.sheet !== sheet);
     const added = as ? [{ sheet, as, ...(as === "collection" && { collection }) }] : [];
     change({ further: [...rest, ...added] });
   };
+  const listed = others.length > sheetsShown ? others.filter(({ name }) => further(name)) : others;
   return (
     <Panel title={t("importMapping:readAs.title")}>
       <Text c="dimmed" mb={14}>
         {t("importMapping:readAs.text")}{" "}
-        {t("importMapping:readAs.rows", { count: found.rows, shown: format.number(found.rows) })}.
+        {t("importMapping:readAs.rows", { count: file.rows, shown: format.number(file.rows) })}.
       </Text>
       <div className={classes.reading}>
         {(profiles.length > 0 || unread.length > 0 || profile) && (
@@ -79,55 +96,83 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
             onChange={(value) => onProfile(value || null)}
           />
         )}
-        {found.sheets.length > 1 && (
+        {file.sheets.length > 1 && (
           <Select
-            label={t(found.kind === "json" ? "importMapping:readAs.list" : "importMapping:readAs.sheet")}
+            label={t(file.kind === "json" ? "importMapping:readAs.list" : "importMapping:readAs.sheet")}
             allowDeselect={false}
-            value={found.sheet}
-            data={found.sheets.map(({ name, is_hidden, rows }) => ({
+            searchable={file.sheets.length > sheetsShown}
+            value={file.sheet}
+            data={file.sheets.map(({ name, is_hidden, rows }) => ({
               value: name,
               label: sheetName(name, is_hidden, rows),
             }))}
             onChange={(sheet) => sheet !== null && change({ sheet, heading: undefined, further: undefined })}
           />
         )}
-        {found.heading && (
+        {file.alike.length > 0 && (
+          <Select
+            label={t("importMapping:readAs.alike", { count: file.alike.length })}
+            description={file.alike.slice(0, sheetsShown).join(", ")}
+            allowDeselect={false}
+            value={isAlike ? "together" : "alone"}
+            data={(["together", "alone"] as const).map((value) => ({
+              value,
+              label: t(`importMapping:readAs.alikeRead.${value}`),
+            }))}
+            onChange={(value) => change({ alike: value === "together" })}
+          />
+        )}
+        {file.heading && (
           <>
             <TextInput
               label={t("importMapping:readAs.heading")}
-              description={found.heading.row === 0 && t("importMapping:readAs.noHeading")}
+              description={file.heading.row === 0 && t("importMapping:readAs.noHeading")}
               inputWrapperOrder={["label", "input", "description"]}
               inputMode="numeric"
-              key={`${found.sheet} ${found.heading.row}`}
-              defaultValue={found.heading.row}
+              key={`${file.sheet} ${file.heading.row}`}
+              defaultValue={file.heading.row}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 const row = Number(value);
                 if (value.trim() !== "" && Number.isInteger(row) && row >= 0)
-                  change({ heading: { row, lines: found.heading?.lines } });
+                  change({ heading: { row, lines: file.heading?.lines } });
               }}
             />
-            {found.heading.row > 0 && (
+            {file.heading.row > 0 && (
               <Select
                 label={t("importMapping:readAs.lines")}
                 allowDeselect={false}
-                value={String(found.heading.lines)}
+                value={String(file.heading.lines)}
                 data={[1, 2, 3].map((count) => ({
                   value: String(count),
                   label: t("importMapping:readAs.linesOf", { count }),
                 }))}
                 onChange={(lines) =>
-                  change({ heading: { row: found.heading?.row ?? 1, lines: Number(lines) } })
+                  change({ heading: { row: file.heading?.row ?? 1, lines: Number(lines) } })
                 }
               />
             )}
           </>
         )}
-        {found.separator && (
+        {file.kind !== "json" && (
+          <Select
+            label={t("importMapping:readAs.sections")}
+            allowDeselect={false}
+            value={reading.sections === undefined ? "guessed" : reading.sections ? "each" : "none"}
+            data={(["guessed", "each", "none"] as const).map((value) => ({
+              value,
+              label: t(`importMapping:readAs.sectionsOf.${value}`),
+            }))}
+            onChange={(value) =>
+              value && change({ sections: sectionChoices[value as keyof typeof sectionChoices] })
+            }
+          />
+        )}
+        {file.separator && (
           <Select
             label={t("importMapping:readAs.separator")}
             allowDeselect={false}
-            value={found.separator}
+            value={file.separator}
             data={Object.entries(separatorNames).map(([value, name]) => ({
               value,
               label: t(`importMapping:readAs.separators.${name}`),
@@ -135,11 +180,11 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
             onChange={(separator) => change({ separator: separator as Separator, heading: undefined })}
           />
         )}
-        {found.lists && (
+        {file.lists && (
           <Select
             label={t("importMapping:readAs.lists")}
             allowDeselect={false}
-            value={found.lists}
+            value={file.lists}
             data={listReadings.map((value) => ({ value, label: t(`importMapping:readAs.listsOf.${value}`) }))}
             onChange={(lists) => change({ lists: lists as ListReading })}
           />
@@ -147,15 +192,17 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         {languages.length > 1 && (
           <Select
             label={t("importMapping:readAs.language")}
-            description={found.is_language_guessed && t("importMapping:readAs.languageGuessed")}
+            description={file.is_language_guessed && t("importMapping:readAs.languageGuessed")}
             allowDeselect={false}
-            value={found.language}
+            value={file.language}
             data={languages.map((value) => ({ value, label: languageName(value) }))}
             onChange={(language) => change({ language: language as ReadingChoice["language"] })}
           />
         )}
         <Select
           label={t("importMapping:readAs.codes")}
+          description={made.length > 0 && t("importMapping:readAs.codesMade", { codes: made.join(", ") })}
+          inputWrapperOrder={["label", "input", "description"]}
           allowDeselect={false}
           value={reading.codes?.from ?? "column"}
           data={(["column", ...codeSources] as const).map((value) => ({
@@ -165,7 +212,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
           onChange={(from) =>
             change({
               codes:
-                from === "name" || from === "counter" ? { from, key: reading.codes?.key ?? null } : undefined,
+                from === "name" || from === "counter" ? { key: null, ...reading.codes, from } : undefined,
             })
           }
         />
@@ -185,10 +232,25 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
             onChange={(key) => reading.codes && change({ codes: { ...reading.codes, key: key || null } })}
           />
         )}
+        {reading.codes && !reading.codes.key && (
+          <Select
+            label={t("importMapping:readAs.apart")}
+            searchable
+            allowDeselect={false}
+            value={reading.codes.apart ?? ""}
+            data={[
+              { value: "", label: t("importMapping:readAs.apartNone") },
+              ...columns.map(({ column }) => ({ value: column, label: column })),
+            ]}
+            onChange={(column) =>
+              reading.codes && change({ codes: { ...reading.codes, apart: column || undefined } })
+            }
+          />
+        )}
       </div>
       {others.length > 0 && (
         <div className={classes.reading}>
-          {others.map(({ name }) => (
+          {listed.map(({ name }) => (
             <div key={name} className={classes.further}>
               <Select
                 label={t("importMapping:readAs.furtherOf", { name })}
@@ -215,6 +277,15 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
               )}
             </div>
           ))}
+          {others.length > listed.length && (
+            <Select
+              label={t("importMapping:readAs.further")}
+              searchable
+              value={null}
+              data={others.filter(({ name }) => !further(name)).map(({ name }) => name)}
+              onChange={(name) => name !== null && changeFurther(name, "categories")}
+            />
+          )}
         </div>
       )}
       {newColumns > 0 && profile && (

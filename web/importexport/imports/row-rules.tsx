@@ -21,6 +21,8 @@ export function RowRules(props: { rules: Rules; disabled?: boolean; onChange: (r
     <div className={classes.pair}>
       <Select
         label={t("importMapping:rules.repeated")}
+        description={t("importMapping:rules.repeatedText")}
+        inputWrapperOrder={["label", "input", "description"]}
         allowDeselect={false}
         disabled={disabled}
         value={rules.repeated}

@@ -5,20 +5,38 @@ import type { ImportSample } from "../../../shared/importexport/imports/import.t
 import { ComparedValues } from "../../platform/compared/compared-values.tsx";
 import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { placeText } from "./finding-text.ts";
 
-const kinds = ["created", "changed", "deleted"] as const;
-const tones: Record<ImportSample["kind"], Tone> = { created: "good", changed: "new", deleted: "bad" };
+const kinds = ["created", "changed", "deleted", "repeated"] as const;
+const tones: Record<ImportSample["kind"], Tone> = {
+  created: "good",
+  changed: "new",
+  deleted: "bad",
+  repeated: "warn",
+};
 
-/** A sample of the changed analyses, value by value as readers would see them. */
+/** Headings over both values: before and after, or the places of two rows that have the same code. */
+function useHeadings() {
+  const { t } = useTranslation("importexport");
+  return ({ places }: ImportSample): [string, string] => {
+    const [first, other] = (places ?? []).map(
+      ({ sheet = "", row, column = "", path = "" }) => placeText({ sheet, row, column }) || path,
+    );
+    return [first ?? t("samples.before"), other ?? t("samples.after")];
+  };
+}
+
+/** A sample of the changed analyses, or of rows with the same code, value by value as readers would see them. */
 export default function Samples({ samples }: { samples: readonly ImportSample[] }) {
   const { t } = useTranslation("importexport");
+  const headingsOf = useHeadings();
   const [kind, setKind] = useState<string>("all");
   const present = kinds.filter((each) => samples.some((sample) => sample.kind === each));
   const shown = samples.filter((sample) => kind === "all" || sample.kind === kind);
   return (
     <Panel
       flush
-      title={t("samples.title")}
+      title={t(present[0] === "repeated" ? "samples.repeatedTitle" : "samples.title")}
       aside={
         present.length > 1 && (
           <SegmentedControl
@@ -45,11 +63,7 @@ export default function Samples({ samples }: { samples: readonly ImportSample[] 
               </Text>
             </Group>
             {sample.changes.length > 0 && (
-              <ComparedValues
-                spoken
-                values={sample.changes}
-                headings={[t("samples.before"), t("samples.after")]}
-              />
+              <ComparedValues spoken values={sample.changes} headings={headingsOf(sample)} />
             )}
             {sample.more > 0 && (
               <Text size="xs" c="dimmed" px="var(--lb-pad)" pt={8}>
@@ -60,7 +74,7 @@ export default function Samples({ samples }: { samples: readonly ImportSample[] 
         ))}
       </ul>
       <Text size="xs" c="dimmed" px="var(--lb-pad)" py={11}>
-        {t("samples.text")}
+        {t(present[0] === "repeated" ? "samples.repeatedText" : "samples.text")}
       </Text>
     </Panel>
   );

@@ -2,11 +2,8 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  importFormats,
-  maxImportSize,
-  startUpload,
-} from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { importFormats } from "../../../shared/importexport/imports/import-formats.ts";
+import { maxImportSize, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { putFile } from "../../platform/api/upload.ts";
@@ -24,9 +21,10 @@ import type { Rules } from "./row-rules.tsx";
 /** Loaded lazily: heavy with its select fields, and only needed once a file is chosen. */
 const UploadOptions = lazy(() => import("./upload-options.tsx"));
 
-const accept = Object.fromEntries(
-  Object.entries(importFormats).map(([extension, type]) => [type, [`.${extension}`]]),
-);
+/** Extensions by type; several may have the same. */
+const accept: Record<string, string[]> = {};
+for (const [extension, type] of Object.entries(importFormats))
+  accept[type] = [...(accept[type] ?? []), `.${extension}`];
 
 function useUploadProblemText() {
   const { t } = useTranslation("importexport");

@@ -1,10 +1,11 @@
 import i18next from "i18next";
 import type { Import, ImportIssue, ImportWarning } from "../../../shared/importexport/imports/import.ts";
 import type { FieldCode } from "../../../shared/kernel/problem.ts";
+import { commonLanguage } from "../../../shared/kernel/ui-language.ts";
 import { findingText } from "../../platform/form/finding-text.ts";
 
 /** The text of a server code, or null if the product has no text for it. */
-function known(
+function knownText(
   kind: "phase" | "error" | "issue" | "note",
   code: string,
   named: Record<string, unknown> = {},
@@ -15,11 +16,11 @@ function known(
 
 /** The current step of a running import; steps without a text are simply in progress. */
 export const phaseText = (phase: string) =>
-  known("phase", phase) ?? i18next.t("importexport:run.unknownPhase");
+  knownText("phase", phase) ?? i18next.t("importexport:run.unknownPhase");
 
 /** Text for the failure of an import. */
 export const errorText = (error: NonNullable<Import["error"]>) =>
-  known("error", error.code) ?? i18next.t("platform:problem.unknown");
+  knownText("error", error.code) ?? i18next.t("platform:problem.unknown");
 
 /** The text of a warning, without its place. */
 export function warningText({ check, parameters }: Pick<ImportWarning, "check" | "parameters">): string {
@@ -27,15 +28,15 @@ export function warningText({ check, parameters }: Pick<ImportWarning, "check" |
   // The server names another row in English, as `row 5`.
   const row = typeof other === "string" ? /^row (\d+)$/.exec(other)?.[1] : undefined;
   const named = row ? { ...parameters, other: i18next.t("importexport:warnings.row", { row }) } : parameters;
-  return known("note", check, named) ?? findingText(check as FieldCode, parameters);
+  return knownText("note", check, named) ?? findingText(check as FieldCode, parameters);
 }
 
 /** A short text for an error in the file, and its subject; the server's own sentence is English. */
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
-  const title = known("issue", issue.code);
+  const title = knownText("issue", issue.code);
   if (title === null) return { title: i18next.t("ui:field.invalid"), detail: null };
   const { value, first, similar } = issue;
-  if (i18next.resolvedLanguage === "en") {
+  if (i18next.resolvedLanguage === commonLanguage) {
     const isNamed = value === undefined || issue.message.includes(value);
     const about = i18next.t("importexport:issues.about", { value });
     return { title, detail: isNamed ? issue.message : `${about} · ${issue.message}` };

@@ -24,11 +24,13 @@ function useDetails() {
   const names = Object.entries(separators) as [keyof typeof separators, string][];
   return ({ create, split, numbers, dates }: Sent, targets: readonly Target[], target: string | null) => {
     const signs = (split ?? []).map((sign) => {
-      const known = names.find(([, one]) => one === sign);
-      return known ? t(`importMapping:mapping.separator.${known[0]}`) : sign;
+      const separator = names.find(([, character]) => character === sign);
+      return separator ? t(`importMapping:mapping.separator.${separator[0]}`) : sign;
     });
     return [
-      create && !targets.some((one) => one.target === target) && t("profiles:makes", { label: create.label }),
+      create &&
+        !targets.some((candidate) => candidate.target === target) &&
+        t("profiles:makes", { label: create.label }),
       signs.length > 0 && t("profiles:splitAt", { signs: signs.join(", ") }),
       dates && t(`importMapping:mapping.datesOf.${dates}`),
       numbers && t("profiles:numbersAs", { example: t(`importMapping:mapping.numbersOf.${numbers}`) }),
@@ -54,8 +56,8 @@ function Lines(props: {
     <ul className={classes.lines}>
       {lines.map(({ id, column: line }) => {
         const { column, target, language } = line;
-        const known = targets.find((one) => one.target === target);
-        const lost = target !== null && !known ? [target] : [];
+        const field = targets.find((candidate) => candidate.target === target);
+        const lost = target !== null && !field ? [target] : [];
         const details = detailsOf(line, targets, target);
         return (
           <li key={id}>
@@ -73,7 +75,7 @@ function Lines(props: {
               value={target ?? ""}
               data={[
                 { value: "", label: t("importMapping:mapping.skip") },
-                ...targets.map((one) => ({ value: one.target, label: one.label })),
+                ...targets.map((candidate) => ({ value: candidate.target, label: candidate.label })),
                 ...lost.map((value) => ({
                   value,
                   label:
@@ -87,7 +89,7 @@ function Lines(props: {
               <Select
                 aria-label={t("importMapping:mapping.languageOf", { column })}
                 allowDeselect={false}
-                disabled={!known?.translatable}
+                disabled={!field?.translatable}
                 value={language ?? ""}
                 data={[
                   { value: "", label: t("importMapping:mapping.fileLanguage") },
@@ -100,7 +102,7 @@ function Lines(props: {
               variant="subtle"
               color="red"
               aria-label={t("profiles:remove", { column })}
-              onClick={() => onLines(lines.filter((one) => one.id !== id))}
+              onClick={() => onLines(lines.filter((line) => line.id !== id))}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>

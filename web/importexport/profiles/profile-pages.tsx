@@ -1,7 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { IconCopy, IconTableOptions } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { repeatedRules } from "../../../shared/importexport/imports/import-words.ts";
 import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import { profileInput } from "../../../shared/importexport/profiles/profile.ts";
 import { profiles } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
@@ -14,12 +15,13 @@ import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useGo } from "../../ui/way.tsx";
 import { ColumnsInput } from "./columns-input.tsx";
 
 function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
-  const { t } = useTranslation("profiles");
+  const { t } = useTranslation(["profiles", "importMapping"]);
   return (
     <>
       <Panel>
@@ -31,6 +33,25 @@ function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
           {...form.getInputProps("name")}
         />
       </Panel>
+      {form.getValues().is_memory ? (
+        <Notice tone="plain">{t("memoryText")}</Notice>
+      ) : (
+        <Panel>
+          <Select
+            label={t("importMapping:rules.repeated")}
+            description={t("importMapping:rules.repeatedText")}
+            inputWrapperOrder={["label", "input", "description"]}
+            maw={460}
+            allowDeselect={false}
+            data={repeatedRules.map((value) => ({
+              value,
+              label: t(`importMapping:rules.repeatedOf.${value}`),
+            }))}
+            key={form.key("repeated")}
+            {...form.getInputProps("repeated")}
+          />
+        </Panel>
+      )}
       <Reading reading={form.getValues().reading} />
       <ColumnsInput key={form.key("columns")} {...form.getInputProps("columns")} />
     </>
@@ -57,12 +78,13 @@ function Reading({ reading }: { reading: ReadingChoice | undefined }) {
           <Fact label={t("importMapping:readAs.codes")}>
             {t(`importMapping:readAs.codesFrom.${codes.from}`)} · {t("importMapping:readAs.key")}:{" "}
             {codes.key ?? t("importMapping:readAs.keyName")}
+            {codes.apart !== undefined && ` · ${t("importMapping:readAs.apart")}: ${codes.apart}`}
           </Fact>
         )}
-        {further.map((one) => (
-          <Fact key={one.sheet} label={t("importMapping:readAs.furtherOf", { name: one.sheet })}>
-            {t(`importMapping:readAs.furtherAs.${one.as}`)}
-            {one.collection !== undefined && `: ${one.collection}`}
+        {further.map((sheet) => (
+          <Fact key={sheet.sheet} label={t("importMapping:readAs.furtherOf", { name: sheet.sheet })}>
+            {t(`importMapping:readAs.furtherAs.${sheet.as}`)}
+            {sheet.collection !== undefined && `: ${sheet.collection}`}
           </Fact>
         ))}
       </Facts>
@@ -80,8 +102,9 @@ function Copy({ id }: { id: string }) {
   const copy = useMutation({
     mutationFn: async () => {
       if (!data) return undefined;
-      const { name, columns, reading } = data.output;
-      const body = { name: t("copyOf", { name }).slice(0, 100), columns, reading };
+      const { name, columns, reading, repeated } = data.output;
+      const copied = { columns, reading, ...(repeated && { repeated }) };
+      const body = { name: t("copyOf", { name }).slice(0, 100), ...copied };
       return call(profiles.create, { body, idempotencyKey: newIdempotencyKey() });
     },
     onSuccess: async (made) => {
@@ -92,7 +115,7 @@ function Copy({ id }: { id: string }) {
     },
     onError: (error) => notifyError(t("copyFailed"), { content: problemText(error) }),
   });
-  if (!data || !access.mayCall(profiles.create)) return null;
+  if (!data || data.output.is_memory || !access.mayCall(profiles.create)) return null;
   return (
     <div>
       <Button
@@ -151,6 +174,8 @@ export const pages = resource({
     name: profile?.name ?? "",
     columns: profile?.columns ?? [],
     reading: profile?.reading ?? {},
+    repeated: profile?.repeated ?? "refuse",
+    is_memory: profile?.is_memory ?? false,
   }),
   Fields,
   Below: Copy,

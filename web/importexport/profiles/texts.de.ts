@@ -20,6 +20,8 @@ export default {
   splitAt: "teilt an {{signs}}",
   numbersAs: "Zahlen wie {{example}}",
   reading: "Lesen der Datei",
+  memoryText:
+    "Hier steht, was Sie bei einzelnen Spalten entschieden haben. Es gilt für jede Datei, deren eigenes Profil die Überschrift nicht kennt.",
   copy: "Profil kopieren",
   copyOf: "Kopie von {{name}}",
   copied: "Das Profil wurde kopiert",

@@ -20,6 +20,8 @@ export default {
   splitAt: "splits at {{signs}}",
   numbersAs: "numbers as {{example}}",
   reading: "Reading the file",
+  memoryText:
+    "These are your decisions about single columns. They hold for every file whose own profile does not know the heading.",
   copy: "Copy profile",
   copyOf: "Copy of {{name}}",
   copied: "The profile was copied",

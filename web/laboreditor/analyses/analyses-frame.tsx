@@ -33,6 +33,9 @@ const loadEditor = () => import("../editor/editor-page.tsx");
 /** Loaded when the first row is ticked: its forms weigh more than the list. */
 const BulkBar = lazy(async () => ({ default: (await import("../bulk/bulk-bar.tsx")).BulkBar }));
 
+/** Loaded with the list of new analyses. */
+const PublishNew = lazy(() => import("./publish-new.tsx"));
+
 const noColumns: readonly TableColumn[] = [];
 
 function Empty() {
@@ -67,7 +70,7 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
   const client = useQueryClient();
   const list = useQuery(analysesPage(filter, offset));
   // Draw the rows first and the counts of filters and pages after them.
-  const found = usePainted(list.data);
+  const painted = usePainted(list.data);
   const access = useAccess();
   const columns = useColumns(isWide);
   const asked = addressOf(filter, offset).toString();
@@ -110,7 +113,7 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
     <div className={classes.panel} {...still}>
       <AnalysisFilters
         filter={filter}
-        counts={found?.counts}
+        counts={painted?.counts}
         onChange={change}
         compact={!isTable}
         onEnter={onEnter}
@@ -145,10 +148,10 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
               <Paging
                 offset={offset}
                 limit={pageSize}
-                total={found?.count || count}
+                total={painted?.count || count}
                 format={format.number}
                 onChange={turn}
-                busy={list.isPlaceholderData || found !== list.data}
+                busy={list.isPlaceholderData || painted !== list.data}
               />
             </>
           )
@@ -205,6 +208,11 @@ export default function AnalysesFrame() {
           )
         }
       />
+      {alone && query.get("state") === "NEW" && (
+        <Suspense>
+          <PublishNew importId={query.get("import") ?? ""} />
+        </Suspense>
+      )}
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.title")}>
           <List alone={alone} isTable={alone && hasRoom} isWide={isWide} />

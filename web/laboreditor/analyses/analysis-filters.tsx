@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -14,6 +14,9 @@ import { focusList } from "./analysis-list.tsx";
 import { analysisStates } from "./analysis-state.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { type AnalysisFilter, filters, isFiltering, noFilter } from "./filter.ts";
+
+/** Loaded only if the address asks for it. */
+const MissingFilter = lazy(() => import("./missing-filter.tsx"));
 
 /** All filters except the search, so that they are not redrawn during typing. */
 type Choices = Omit<AnalysisFilter, "search">;
@@ -72,6 +75,25 @@ const Filters = memo(function Filters({ filter, counts, onChange, within }: Prop
           ]}
           onChange={(differs) => onChange({ differs })}
         />
+      )}
+      {filter.import && (
+        <FilterSelect
+          within={within}
+          label={t("analyses.imports")}
+          any={t("analyses.fromAnywhere")}
+          value={filter.import}
+          options={[{ value: filter.import, label: t("analyses.ofImport") }]}
+          onChange={(id) => onChange({ import: id })}
+        />
+      )}
+      {filter.missing && (
+        <Suspense>
+          <MissingFilter
+            within={within}
+            value={filter.missing}
+            onChange={(missing) => onChange({ missing })}
+          />
+        </Suspense>
       )}
       <FilterSelect
         within={within}
@@ -138,11 +160,11 @@ export function AnalysisFilters(props: {
   onEnter: () => void;
 }) {
   const { filter, counts, onChange, compact, tickAll, onEnter } = props;
-  const { search, state, category, internal, differs, order } = filter;
+  const { search, state, category, internal, differs, missing, import: importId, order } = filter;
   const { t } = useTranslation("laboreditor");
   const choices = useMemo<Choices>(
-    () => ({ state, category, internal, differs, order }),
-    [state, category, internal, differs, order],
+    () => ({ state, category, internal, differs, missing, import: importId, order }),
+    [state, category, internal, differs, missing, importId, order],
   );
   const shared = { filter: choices, counts, onChange };
   const isNarrowed = isFiltering(filter);

@@ -82,7 +82,7 @@ function Alone(props: AnalysisListProps) {
     if (!body || !panel) return;
     const measure = () => setAbove(Math.round(body.getBoundingClientRect().top + window.scrollY));
     const observer = new ResizeObserver(measure);
-    for (const one of [document.body, panel]) observer.observe(one);
+    for (const element of [document.body, panel]) observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, type KeyboardEvent, memo, type ReactNode, useContext } from "react";
-import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import type { AnalysisRow, Pieces } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import type { Format } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { Link } from "../../ui/way.tsx";
@@ -40,6 +40,15 @@ interface RowProps {
 /** The query of the list's address, which links to analyses carry along. In a context, since a change then redraws only the links of rows. */
 export const QueryOfList = createContext("");
 
+/** A text with the letters marked that a search matches; none if it has changed since the search. */
+function marked(text: string, pieces: Pieces = []): ReactNode {
+  if (pieces.map((piece) => piece.text).join("") !== text) return text;
+  return pieces.map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place
+    piece.hit ? <mark key={place}>{piece.text}</mark> : piece.text,
+  );
+}
+
 function OpenLink({ row, place, open, tabbed, frame, children }: RowProps & { children: ReactNode }) {
   const { onWalk, onNear } = frame;
   const query = useContext(QueryOfList);
@@ -66,9 +75,9 @@ function Lines(props: RowProps) {
   return (
     <td>
       <OpenLink {...props}>
-        <span className={classes.rowName}>{row.name}</span>{" "}
+        <span className={classes.rowName}>{marked(row.name, row.marked?.name)}</span>{" "}
         <span className={classes.rowFacts}>
-          <span className={classes.code}>{row.code}</span>
+          <span className={classes.code}>{marked(row.code, row.marked?.code)}</span>
           {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
           {row.import_differs && <StateTag tone="warn">{t("analyses.importDiffers")}</StateTag>}
           {row.state !== "PUBLISHED" && (
@@ -85,7 +94,7 @@ function Cells(props: RowProps) {
   const { row, place, tabbed, frame } = props;
   const { t, format, mayChange } = frame;
   const cell = (key: TableColumn["key"]): ReactNode => {
-    if (key === "code") return <span className={classes.code}>{row.code}</span>;
+    if (key === "code") return <span className={classes.code}>{marked(row.code, row.marked?.code)}</span>;
     if (key === "changed") return format.date(row.changed);
     if (key === "own") return row.own > 0 && format.number(row.own);
     if (key === "state")
@@ -105,7 +114,7 @@ function Cells(props: RowProps) {
     key === "name" ? (
       <td key={key} className={classes.cell} data-column={key}>
         <OpenLink {...props}>
-          <span className={classes.rowName}>{row.name}</span>
+          <span className={classes.rowName}>{marked(row.name, row.marked?.name)}</span>
           {/* Same accessible name as a row beside the editor, whichever columns are shown. */}
           <span className={classes.unseen}> {row.code}</span>
         </OpenLink>

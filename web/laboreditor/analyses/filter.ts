@@ -9,13 +9,17 @@ export interface AnalysisFilter {
   internal: "true" | "false" | "";
   /** Whether an import has changed a value below an own one. */
   differs: "true" | "";
+  /** Key of a field that has no value; empty for any. */
+  missing: string;
+  /** Id of the import that wrote them; empty for any. */
+  import: string;
   /** As in the API; empty for the default order: by relevance in a search, else by name. */
   order: RowSort | `-${RowSort}` | "";
 }
 
 const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
-export const filters = ["search", "state", "category", "internal", "differs"] as const;
+export const filters = ["search", "state", "category", "internal", "differs", "missing", "import"] as const;
 /** Names of the parts of a filter in an address. */
 export const names = [...filters, "order"] as const;
 /** The columns that sort the list; their list in `shared` would pull in schemas. */
@@ -39,6 +43,8 @@ export function readFilter(query: URLSearchParams): AnalysisFilter {
     category: query.get("category") ?? "",
     internal: internal === "true" || internal === "false" ? internal : "",
     differs: query.get("differs") === "true" ? "true" : "",
+    missing: query.get("missing") ?? "",
+    import: query.get("import") ?? "",
     order: readOrder(query.get("order"), sortedColumns)
       ? (query.get("order") as AnalysisFilter["order"])
       : "",
@@ -51,11 +57,13 @@ export const noFilter: AnalysisFilter = {
   category: "",
   internal: "",
   differs: "",
+  missing: "",
+  import: "",
   order: "",
 };
 export const isFiltering = (filter: AnalysisFilter) => filters.some((name) => filter[name] !== "");
-export const isSameFilter = (one: AnalysisFilter, other: AnalysisFilter) =>
-  names.every((name) => one[name] === other[name]);
+export const isSameFilter = (left: AnalysisFilter, right: AnalysisFilter) =>
+  names.every((name) => left[name] === right[name]);
 
 /** The address of a filter, starting at the first page. */
 export function writeFilter(filter: AnalysisFilter): URLSearchParams {

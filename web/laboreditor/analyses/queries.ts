@@ -8,12 +8,23 @@ import type { AnalysisFilter } from "./filter.ts";
 export const pageSize = 100;
 
 /** A filter as parameters of the list's call. */
-export const listQuery = ({ state, search, category, internal, differs, order }: AnalysisFilter) => ({
+export const listQuery = ({
+  state,
+  search,
+  category,
+  internal,
+  differs,
+  missing,
+  import: importId,
+  order,
+}: AnalysisFilter) => ({
   search,
   pubstate: state || undefined,
   category: category || undefined,
   internal: internal || undefined,
   import_differs: differs || undefined,
+  missing: missing || undefined,
+  import: importId || undefined,
   sort: order || undefined,
 });
 

@@ -31,8 +31,8 @@ interface View {
   filter: AnalysisFilter;
   offset: number;
 }
-const isSameView = (one: View, other: View) =>
-  one.offset === other.offset && isSameFilter(one.filter, other.filter);
+const isSameView = (left: View, right: View) =>
+  left.offset === right.offset && isSameFilter(left.filter, right.filter);
 const viewOf = (query: URLSearchParams): View => ({ filter: readFilter(query), offset: offsetOf(query) });
 
 /** The filter and page of the address, or those just chosen: the list is searched at once, and the address follows when typing pauses. */

@@ -25,7 +25,7 @@ export interface Selection {
 /** The ticked analyses among the results of a filter. @param total the number of results */
 export function useSelection(filter: AnalysisFilter, total: number): Selection {
   const [{ all, ids }, setTicked] = useState(nothing);
-  const { search, state, category, internal, differs } = filter;
+  const { search, state, category, internal, differs, missing, import: importId } = filter;
   return {
     count: all ? Math.max(0, total - ids.size) : ids.size,
     isWhole: all && ids.size === 0,
@@ -52,6 +52,8 @@ export function useSelection(filter: AnalysisFilter, total: number): Selection {
             ...(category && { category }),
             ...(internal && { internal: internal === "true" }),
             ...(differs && { import_differs: true }),
+            ...(missing && { missing }),
+            ...(importId && { import: importId }),
           },
           ...(ids.size > 0 && { except: [...ids] }),
         }

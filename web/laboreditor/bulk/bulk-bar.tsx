@@ -25,6 +25,8 @@ export function BulkBar(props: {
   selection: BulkSelection;
   count: number;
   sample: string;
+  /** A change that suits all of them, offered first. */
+  proposed?: BulkChange;
   total: number;
   onAll: () => void;
   onClear: () => void;
@@ -40,7 +42,7 @@ export function BulkBar(props: {
     then();
   };
   const carryOut = useBulkChange(() => leave(props.onDone));
-  const { selection, count, sample, total } = props;
+  const { selection, count, sample, total, proposed } = props;
   if (count === 0 || !access.mayCall(changeInBulk)) return null;
   return (
     <section className={classes.bar} aria-label={t("bar")}>
@@ -66,9 +68,14 @@ export function BulkBar(props: {
             {list(`analyses.become.${state}`)}
           </Button>
         ))}
-        <Button size="xs" onClick={() => setOpened({})}>
+        <Button size="xs" variant={proposed ? "default" : "filled"} onClick={() => setOpened({})}>
           {t("change")}
         </Button>
+        {proposed && (
+          <Button size="xs" onClick={() => setOpened({ change: proposed })}>
+            {t(`whats.${proposed.what}`)}
+          </Button>
+        )}
       </Group>
       <BulkDialog
         opened={opened !== null}

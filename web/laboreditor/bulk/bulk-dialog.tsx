@@ -16,6 +16,8 @@ interface Props {
   selection: BulkSelection;
   /** The change, if it is known already; the dialog then starts with its preview. */
   change?: BulkChange;
+  /** Key of the field to fill, if it is known already. */
+  field?: string | undefined;
   /** Number of selected analyses. */
   count: number;
   /** One of them, whose layout provides the fields. */
@@ -41,11 +43,11 @@ export function BulkDialog(props: Props) {
   );
 }
 
-function Steps({ selection, sample, carryOut, ...given }: Props) {
+function Steps({ selection, sample, field, carryOut, ...given }: Props) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
   const [change, setChange] = useState<BulkChange | null>(
-    given.change ?? { what: "state", state: "PUBLISHED" },
+    given.change ?? (field === undefined ? { what: "state", state: "PUBLISHED" } : null),
   );
   // Each visit to the preview refetches it.
   const [looks, setLooks] = useState(given.change ? 1 : 0);
@@ -97,7 +99,7 @@ function Steps({ selection, sample, carryOut, ...given }: Props) {
       }}
     >
       <Stack>
-        <ChangeForm sample={sample} change={change} onChange={setChange} />
+        <ChangeForm sample={sample} field={field} change={change} onChange={setChange} />
         <Group justify="flex-end">
           <Button type="submit" disabled={change === null}>
             {t("preview")}

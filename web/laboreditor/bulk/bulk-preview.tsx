@@ -35,7 +35,7 @@ function useWording({ what }: BulkChange) {
   const { t: list } = useTranslation("laboreditor");
   return (value: string) => {
     if (value === "") return t("empty");
-    const state = what === "state" && analysisStates.find((one) => one === value);
+    const state = what === "state" && analysisStates.find((name) => name === value);
     if (state) return list(`states.${state}`);
     if (what === "internal") return t(value === "true" ? "internals.true" : "internals.false");
     return value;

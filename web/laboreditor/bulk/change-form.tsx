@@ -11,24 +11,28 @@ import {
   type Slot,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { CategorySelect } from "../category-select.tsx";
 import { ValueInput } from "../editor/fields/value-input.tsx";
+import { editorKinds } from "../editor/kinds/kinds.ts";
 import { analysisForm } from "../editor/queries.ts";
 import { valueOfInput } from "../editor/values.ts";
 
 interface Props {
   /** The analysis whose layout provides the fields. */
   sample: string;
+  /** Key of the field that is chosen at first. */
+  field?: string | undefined;
   /** Called with null while the change is incomplete. */
   onChange: (change: BulkChange | null) => void;
 }
 
 interface Chosen {
-  field?: FieldDefinition;
+  field?: FieldDefinition | undefined;
   /** One language or all; null until one is chosen. */
   language: Slot | null;
   how: How;
@@ -47,22 +51,27 @@ function valueToSend({ how, value }: Chosen): PlainValue | null | undefined {
 }
 
 /** One field, in one language if it is localised, and its new value. */
-function FieldChange({ sample, onChange }: Props) {
+function FieldChange({ sample, ...rest }: Props) {
   const query = useQuery(analysisForm(sample));
   return (
     <QueryState query={query} lines={3}>
-      {({ output }) => <Fields form={output} onChange={onChange} />}
+      {({ output }) => <Fields form={output} {...rest} />}
     </QueryState>
   );
 }
 
-function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onChange"] }) {
+function Fields({ form, field: first, onChange }: { form: AnalysisForm } & Omit<Props, "sample">) {
   const { t } = useTranslation("bulk");
   const text = useLocalized();
   const languageName = useLanguageName();
-  const [chosen, setChosen] = useState<Chosen>({ language: null, how: "set", value: null });
+  const fields = valueFields(form.definitions).filter((field) => kindOf(field).refersTo !== "certificate");
+  const [chosen, setChosen] = useState<Chosen>({
+    field: fields.find(({ key }) => key === first),
+    language: null,
+    how: "set",
+    value: null,
+  });
   const { field, language } = chosen;
-  const fields = valueFields(form.definitions).filter(({ type }) => type !== "certificate");
   const isAsked = (of: FieldDefinition) => isKeptPerLanguage(of) && form.languages.length > 1;
   const choose = (change: Partial<Chosen>) => {
     const next = { ...chosen, ...change };
@@ -81,7 +90,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
         searchable
         value={field?.key ?? null}
         data={fields.map(({ key, label }) => ({ value: key, label: text(label) || key }))}
-        onChange={(key) => choose({ field: fields.find((one) => one.key === key), value: null })}
+        onChange={(key) => choose({ field: fields.find((candidate) => candidate.key === key), value: null })}
       />
       {field && isAsked(field) && (
         <Select
@@ -124,9 +133,6 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   );
 }
 
-/** Types whose control has its own label. */
-const picked = new Set(["category", "collectionitem", "relatedanalyses"]);
-
 function Value(props: {
   field: FieldDefinition;
   form: AnalysisForm;
@@ -138,7 +144,7 @@ function Value(props: {
   const { field, form, language } = props;
   return (
     <div>
-      {!picked.has(field.type) && (
+      {!editorKinds[field.type].isLabelled && (
         <Text size="sm" fw={500} mb={4} aria-hidden>
           {t("value")}
         </Text>
@@ -156,12 +162,13 @@ function Value(props: {
   );
 }
 
-const whats = ["state", "add_category", "remove_category", "internal", "field"] as const;
+const whats = ["state", "add_category", "remove_category", "internal", "field", "gather_specimens"] as const;
 type What = (typeof whats)[number];
 
 /** Initial values of a kind of change; null if the user has to choose something first. */
 function beginningOf(what: What): BulkChange | null {
   if (what === "state") return { what, state: "PUBLISHED" };
+  if (what === "gather_specimens") return { what };
   return what === "internal" ? { what, internal: true } : null;
 }
 
@@ -170,7 +177,7 @@ export function ChangeForm(props: Props & { change: BulkChange | null }) {
   const { t } = useTranslation("bulk");
   const { t: list } = useTranslation("laboreditor");
   const { change, onChange } = props;
-  const [what, setWhat] = useState<What>(change?.what ?? "state");
+  const [what, setWhat] = useState<What>(change?.what ?? (props.field === undefined ? "state" : "field"));
   return (
     <Stack>
       <Select
@@ -212,7 +219,8 @@ export function ChangeForm(props: Props & { change: BulkChange | null }) {
           onChange={(category) => onChange(category === "" ? null : { what, category })}
         />
       )}
-      {what === "field" && <FieldChange sample={props.sample} onChange={onChange} />}
+      {what === "gather_specimens" && <Text size="sm">{t("gathers")}</Text>}
+      {what === "field" && <FieldChange sample={props.sample} field={props.field} onChange={onChange} />}
     </Stack>
   );
 }

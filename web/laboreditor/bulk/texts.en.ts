@@ -1,6 +1,23 @@
 import type german from "./texts.de.ts";
 
 const english: typeof german = {
+  missing: { label: "Missing value", any: "All values", field: "{{label}} is missing" },
+  errors: "{{name}} still has errors or empty required fields",
+  publishAnyway: "Publish nevertheless",
+  publish: {
+    title_one: "{{shown}} new analysis is not public yet",
+    title_other: "{{shown}} new analyses are not public yet",
+    titleOfImport_one: "{{shown}} analysis of this import is not public yet",
+    titleOfImport_other: "{{shown}} analyses of this import are not public yet",
+    whole: "All recommended values are there. Visitors see the analyses as soon as you publish them.",
+    gaps: "Visitors see the analyses as soon as you publish them. Whatever is missing can be filled in for all in one go, before or after.",
+    missing_one: "{{label}} is missing in {{shown}} analysis",
+    missing_other: "{{label}} is missing in {{shown}} analyses",
+    required: "required",
+    seeMissing: "View {{shown}}",
+    fill: "Fill in {{label}}",
+    all: "Publish {{shown}}",
+  },
   bar: "Selected analyses",
   selected_one: "{{shown}} analysis selected",
   selected_other: "{{shown}} analyses selected",
@@ -16,6 +33,7 @@ const english: typeof german = {
     remove_category: "Remove a category",
     internal: "Internal or public",
     field: "Value of a field",
+    gather_specimens: "Gather the specimen",
   },
   state: "New state",
   internal: "Visibility",
@@ -34,6 +52,8 @@ const english: typeof german = {
     empty: "An imported value is hidden, too.",
     imported: "Your own values are removed.",
   },
+  gathers:
+    "Volume, stability and transport move into the table of specimens, beside specimen and container. Whatever it cannot hold whole stays where it is.",
   preview: "Preview",
   changing_one: "{{shown}} analysis changes",
   changing_other: "{{shown}} analyses change",

@@ -53,8 +53,8 @@ export function useBulkChange(onDone: () => void): BulkRun {
     if (!ended) return;
     setBegun(null);
     // The frame reports the end of a large change, since the user may have left the page by then.
-    const told = begun?.status === "pending" ? Promise.resolve() : announceBulk(ended, client);
-    void told.then(() => done.current());
+    const announced = begun?.status === "pending" ? Promise.resolve() : announceBulk(ended, client);
+    void announced.then(() => done.current());
   }, [ended, begun, client]);
   return {
     running: data?.status === "pending" ? data : null,

@@ -28,8 +28,8 @@ const CategoryPanel = lazy(async () => ({ default: (await import("./category-pan
 function childrenOf(tree: readonly CategoryNode[], parent: string | undefined): readonly CategoryNode[] {
   if (parent === undefined) return tree;
   for (const node of tree) {
-    const found = node.identifier === parent ? node.children : childrenOf(node.children, parent);
-    if (found.length > 0) return found;
+    const children = node.identifier === parent ? node.children : childrenOf(node.children, parent);
+    if (children.length > 0) return children;
   }
   return [];
 }
@@ -70,7 +70,7 @@ function useCategoryOrder() {
       }
     });
   };
-  const place = (node: CategoryNode, parent: string | undefined, at: number) => {
+  const place = (node: CategoryNode, parent: string | undefined, index: number) => {
     const tree = client.getQueryData(categoryTree.queryKey) ?? [];
     const siblings = childrenOf(tree, parent);
     const former = flatten(tree).find(({ children }) =>
@@ -83,7 +83,7 @@ function useCategoryOrder() {
       await client.invalidateQueries({ queryKey: categoryTree.queryKey });
     };
     save(
-      () => put(parent, names(siblings).toSpliced(at, 0, node.identifier)),
+      () => put(parent, names(siblings).toSpliced(index, 0, node.identifier)),
       () => put(former, names(childrenOf(tree, former))),
     );
   };

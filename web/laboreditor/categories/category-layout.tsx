@@ -14,6 +14,7 @@ import { Link } from "../../ui/way.tsx";
 import { analysesKey } from "../editor/queries.ts";
 import { useLayoutName } from "../layout-name.ts";
 import { allLayouts } from "../layouts/queries.ts";
+import { titles } from "../titles.ts";
 
 /** Creates a layout for a new category, with the fields of the default one, and selects it. */
 export function NewLayout(props: {
@@ -32,12 +33,12 @@ export function NewLayout(props: {
     setMaking(true);
     try {
       const typed = Object.entries(props.nameOf()).filter(([, name]) => name?.trim());
-      const name = typed.length > 0 ? Object.fromEntries(typed) : { de: "Neu", en: "New" };
-      const identifier = madeIdentifier(text(name), (one) =>
-        props.taken.some((known) => known.identifier === one),
+      const name = typed.length > 0 ? Object.fromEntries(typed) : titles.new;
+      const identifier = madeIdentifier(text(name), (candidate) =>
+        props.taken.some((layout) => layout.identifier === candidate),
       );
-      const known = await client.fetchQuery(allLayouts);
-      const usual = known.results.find(({ is_default }) => is_default);
+      const existing = await client.fetchQuery(allLayouts);
+      const usual = existing.results.find(({ is_default }) => is_default);
       const fields = usual ? (await call(layouts.read, { params: { id: usual.id } })).fields : [];
       await call(layouts.create, { body: { identifier, name, fields } });
       await client.invalidateQueries({ queryKey: analysesKey });
@@ -68,7 +69,7 @@ export function OwnLayout({ identifier }: { identifier: string | null }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const layoutName = useLayoutName();
   const { data } = useQuery({ ...allLayouts, enabled: identifier !== null });
-  const own = data?.results.find((one) => one.identifier === identifier);
+  const own = data?.results.find((layout) => layout.identifier === identifier);
   if (identifier === null)
     return (
       <Text size="sm" c="dimmed">

@@ -164,11 +164,11 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
           title: t("item.deleteTitle", { name: text(read.output.name) || read.output.identifier }),
           text: t("categoryTree:category.deleteText"),
           preflight: async () => {
-            const found = await call(categories.preflight, { params: { id: read.output.id } });
+            const impact = await call(categories.preflight, { params: { id: read.output.id } });
             return {
-              [t("categoryTree:category.movesUp")]: found.categories,
-              [t("categoryTree:category.named", { count: found.count, shown: format.number(found.count) })]:
-                found.analyses.map(({ name, code }) => `${name} (${code})`),
+              [t("categoryTree:category.movesUp")]: impact.categories,
+              [t("categoryTree:category.named", { count: impact.count, shown: format.number(impact.count) })]:
+                impact.analyses.map(({ name, code }) => `${name} (${code})`),
             };
           },
           ...(access.mayCall(histories.category.rollBack) && {

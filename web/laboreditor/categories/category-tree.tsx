@@ -37,7 +37,7 @@ export function CategoryTree(props: {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = visibleRows(tree, closed);
   const [current, setCurrent] = useState(rows[0]?.node.identifier);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   const setOpen = (identifier: string, open: boolean) =>
     setClosed((before) => {
@@ -55,7 +55,7 @@ export function CategoryTree(props: {
   function move(row: TreeRow, by: -1 | 1) {
     if (!onMove?.(row.parent, row.place - 1, row.place - 1 + by)) return;
     const place = row.place + by;
-    setTold(t("ui:sort.moved", { name: row.node.name, place, count: row.siblings }));
+    setAnnounced(t("ui:sort.moved", { name: row.node.name, place, count: row.siblings }));
     // Wait until the line is drawn at its new place.
     requestAnimationFrame(() => go(row.node.identifier));
   }
@@ -75,7 +75,7 @@ export function CategoryTree(props: {
         const gap = drop === "into" ? onto.node.children.length : onto.place - (drop === "before" ? 1 : 0);
         if (parent !== row.parent) onPlace(row.node, parent, gap);
         else onMove(parent, row.place - 1, row.place - 1 < gap ? gap - 1 : gap);
-        setTold(t("categoryTree:category.moved", { name: row.node.name }));
+        setAnnounced(t("categoryTree:category.moved", { name: row.node.name }));
       }),
   );
 
@@ -184,7 +184,7 @@ export function CategoryTree(props: {
           </div>
         ))}
       </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   );
 }

@@ -21,8 +21,8 @@ async function orderAsIn(former: readonly CategoryNode[], parent: string | null)
     nodes.map(({ identifier }) => identifier),
   );
   const order = [
-    ...(then ?? []).filter((one) => now?.includes(one)),
-    ...(now ?? []).filter((one) => !then?.includes(one)),
+    ...(then ?? []).filter((identifier) => now?.includes(identifier)),
+    ...(now ?? []).filter((identifier) => !then?.includes(identifier)),
   ];
   if (order.length > 1) await call(categories.move, { body: { parent, order } });
 }

@@ -52,7 +52,7 @@ export function CollectionPanel(props: {
         schema={collectionInput}
         values={(collection) => ({ name: textsIn(languages, collection?.names ?? {}) })}
         body={({ name }) => ({
-          ...(!read && { identifier: madeIdentifier(text(name), (one) => taken.includes(one)) }),
+          ...(!read && { identifier: madeIdentifier(text(name), (candidate) => taken.includes(candidate)) }),
           name: filledTexts(name),
         })}
         label={t(read ? "collections.edit" : "collections.new")}
@@ -66,9 +66,9 @@ export function CollectionPanel(props: {
             title: t("item.deleteTitle", { name: read.output.name }),
             text: t("collections.deleteText"),
             preflight: async () => {
-              const found = await call(collections.preflight, { params: { id: read.output.id } });
+              const impact = await call(collections.preflight, { params: { id: read.output.id } });
               return Object.fromEntries(
-                Object.entries(found).map(([heading, names]) => [
+                Object.entries(impact).map(([heading, names]) => [
                   isKnown(heading) ? t(`collections.uses.${heading}`, { count: names.length }) : heading,
                   names,
                 ]),

@@ -53,10 +53,10 @@ export function storedDetails(
 ): { fields: Fields; labels: Record<string, string> } {
   const others = Object.entries(before).filter(([, value]) => typeof value !== "string" && !isTexts(value));
   const keys = new Set([...Object.keys(before), ...details.map(({ key }) => key)]);
-  const texts = details.flatMap(({ key: known, label, plain, texts }) => {
+  const texts = details.flatMap(({ key: ownKey, label, plain, texts }) => {
     const filled = filledTexts(texts);
     if (Object.keys(filled).length === 0) return [];
-    const key = known || madeKey(label, (one) => keys.has(one));
+    const key = ownKey || madeKey(label, (candidate) => keys.has(candidate));
     keys.add(key);
     const value: FieldValue = plain ? (filled[main] ?? "") : filled;
     return [{ key, value, label: label.trim() }];

@@ -59,9 +59,9 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
           title: t("item.deleteTitle", { name: read.output.name }),
           text: t("item.deleteText"),
           preflight: async () => {
-            const found = await call(collectionItems.preflight, { params: { id: read.output.id } });
-            const heading = t("item.named", { count: found.count, shown: format.number(found.count) });
-            return { [heading]: found.analyses.map(({ name, code }) => `${name} (${code})`) };
+            const impact = await call(collectionItems.preflight, { params: { id: read.output.id } });
+            const heading = t("item.named", { count: impact.count, shown: format.number(impact.count) });
+            return { [heading]: impact.analyses.map(({ name, code }) => `${name} (${code})`) };
           },
           ...(access.mayCall(histories.collectionitem.rollBack) && {
             undo: () => restoreDeleted("collectionitem", read.output.id, read.etag, client),
@@ -97,13 +97,13 @@ export default function ItemPage() {
       }}
     >
       <QueryState query={of}>
-        {({ output: found }) =>
+        {({ output: collection }) =>
           itemId ? (
             <QueryState query={read}>
-              {(existing) => <ItemForm key={itemId} of={found} read={existing} />}
+              {(existing) => <ItemForm key={itemId} of={collection} read={existing} />}
             </QueryState>
           ) : (
-            <ItemForm key="neu" of={found} read={null} />
+            <ItemForm key="neu" of={collection} read={null} />
           )
         }
       </QueryState>

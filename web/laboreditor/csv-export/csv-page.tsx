@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
   cancelCsvGeneration,
+  describeCsvFile,
   generateCsvFile,
   getCsvFile,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
@@ -27,16 +28,15 @@ import { CsvForm, type CsvOptions } from "./csv-form.tsx";
 /** The last files, of every language. */
 const csvFiles = ["laboreditor", "csv"] as const;
 
-/** The last file in a language with a presigned URL valid for a quarter of an hour; null if there is none. */
+/** The last file in a language; null if there is none. */
 const csvFile = (language: Language) =>
   queryOptions({
     queryKey: [...csvFiles, language],
     queryFn: ({ signal }) =>
-      call(getCsvFile, { query: { language, redirect: "false" }, signal }).catch((problem: unknown) => {
+      call(describeCsvFile, { query: { language }, signal }).catch((problem: unknown) => {
         if (isProblem(problem, "not_found")) return null;
         throw problem;
       }),
-    staleTime: 5 * 60_000,
   });
 
 /** The running task, started here or before the page was left. On other pages, the frame reports its end. */
@@ -75,6 +75,12 @@ function LastFile({ language }: { language: Language }) {
   const { t } = useTranslation("csv");
   const format = useFormat();
   const query = useQuery(csvFile(language));
+  // The presigned URL is valid for a quarter of an hour only, and asks for the password again; the page may be open longer.
+  const download = useMutation({
+    mutationFn: () => call(getCsvFile, { query: { language, redirect: "false" } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (problem) => notifyError(t("downloadFailed"), { content: problemText(problem) }),
+  });
   return (
     <Panel title={t("file")}>
       <QueryState query={query} lines={2}>
@@ -96,12 +102,8 @@ function LastFile({ language }: { language: Language }) {
               </div>
               <Button
                 leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={async () => {
-                  // The presigned URL is valid for a quarter of an hour only; the page may be open longer.
-                  const { data, error } = await query.refetch();
-                  if (data) window.location.assign(data.url);
-                  else notifyError(t("downloadFailed"), { content: error ? problemText(error) : undefined });
-                }}
+                loading={download.isPending}
+                onClick={() => download.mutate()}
               >
                 {t("download")}
               </Button>

@@ -113,8 +113,8 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
           onDiscard={discard}
         />
         {props.notice}
-        {draft.found && (
-          <DraftNotice draft={draft.found} present={read} form={saving.form} onSettled={draft.settle} />
+        {draft.former && (
+          <DraftNotice draft={draft.former} present={read} form={saving.form} onSettled={draft.settle} />
         )}
         {draft.full && <Notice tone="warn">{t("draft.full")}</Notice>}
         {draft.torn && <Notice tone="new">{t("draft.torn")}</Notice>}
@@ -145,12 +145,12 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                 title={t("delete.title", { name: text(analysis.name) || analysis.code })}
                 text={t(analysis.imported ? "delete.imported" : "delete.text")}
                 preflight={async () => {
-                  const found = await call(preflightAnalysis, { params: { id: analysis.id } });
+                  const impact = await call(preflightAnalysis, { params: { id: analysis.id } });
                   const heading = t("delete.named", {
-                    count: found.count,
-                    shown: format.number(found.count),
+                    count: impact.count,
+                    shown: format.number(impact.count),
                   });
-                  return { [heading]: found.analyses.map(({ name, code }) => `${name} (${code})`) };
+                  return { [heading]: impact.analyses.map(({ name, code }) => `${name} (${code})`) };
                 }}
                 remove={() =>
                   call(deleteAnalysis, { params: { id: analysis.id }, ifMatch: read.etag ?? undefined })

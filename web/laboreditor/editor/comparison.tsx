@@ -26,8 +26,8 @@ export function Comparison(props: {
   const part = usePartText(props.present);
   const option = (path: string, isTheirs: boolean) => {
     const [mine, saved] = [own.get(path), other.get(path)];
-    const textOf = (one: unknown) => {
-      const shown = part.value(path, one);
+    const textOf = (value: unknown) => {
+      const shown = part.value(path, value);
       return shown === t("conflict.nothing") ? "" : shown;
     };
     const [before, after] = [textOf(mine), textOf(saved)];

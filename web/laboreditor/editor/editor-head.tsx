@@ -13,10 +13,11 @@ import { IconCopy, IconExternalLink, IconHistory, IconListTree } from "@tabler/i
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, holds, holdsFields } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { printSheet } from "../../../shared/printpublisher/samples/sheets.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { loadTexts } from "../../platform/i18n/i18n.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
@@ -40,12 +41,15 @@ const FindingSteps = lazy(async () => {
   return steps;
 });
 
+/** Loaded only for users that may print. */
+const SheetButton = lazy(() => import("./sheet-button.tsx"));
+
 /** Titles, sections and groups of a layout that the head links to. */
 const sectionsOf = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
   definitions.flatMap((field) =>
-    field.type === "section" || field.type === "group"
+    holdsFields(field.type)
       ? [field, ...sectionsOf(field.children ?? [])]
-      : field.type === "title"
+      : holds(field.type, "heading")
         ? [field]
         : [],
   );
@@ -167,6 +171,11 @@ export function EditorHead(props: {
             >
               {t("history")}
             </Button>
+            {analysis.state === "PUBLISHED" && !analysis.internal && access.mayCall(printSheet) && (
+              <Suspense>
+                <SheetButton analysis={analysis} only={only} />
+              </Suspense>
+            )}
             {access.mayCall(createAnalysis) && (
               <ActionIcon
                 component={ActionLink}

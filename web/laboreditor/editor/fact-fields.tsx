@@ -32,7 +32,7 @@ function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; rea
         defaultValue={collection}
         disabled={readOnly}
         queryKey={[...collectionsKey, "list"]}
-        known={collection === null ? [] : [{ value: collection, label: names.collection(collection) }]}
+        labelled={collection === null ? [] : [{ value: collection, label: names.collection(collection) }]}
         find={async (search, signal) => {
           const query = { search, limit: pickerSize };
           const { results, next } = await call(collections.list, { query, signal });

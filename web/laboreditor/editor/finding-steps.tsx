@@ -15,15 +15,15 @@ import classes from "./editor.module.css";
 import { StepLink } from "./step-link.tsx";
 
 /** The finding at a place of a list, and the number of findings; `pending` until it is read. */
-function useFinding({ kind, search, field }: WorkList, at: number) {
-  const offset = Math.floor(Math.max(0, at) / pageSize) * pageSize;
+function useFinding({ kind, search, field }: WorkList, index: number) {
+  const offset = Math.floor(Math.max(0, index) / pageSize) * pageSize;
   const { data, isPlaceholderData } = useQuery({
     ...findingsPage(kind, search, field, offset),
-    enabled: at >= 0,
+    enabled: index >= 0,
   });
   const rows = isPlaceholderData ? [] : (data?.results ?? []);
   return {
-    finding: at < 0 ? undefined : rows[at - offset],
+    finding: index < 0 ? undefined : rows[index - offset],
     rows,
     offset,
     total: isPlaceholderData ? undefined : data?.count,
@@ -66,19 +66,21 @@ function Steps({ id, list, query }: { id: string; list: WorkList; query: URLSear
   const { t } = useTranslation("health");
   const format = useFormat();
   const languageName = useLanguageName();
-  const here = useFinding(list, list.at);
+  const here = useFinding(list, list.index);
   // Names and findings change during the work, so the finding of this analysis nearest to the former place is the present one.
-  const own = here.rows.flatMap((one, place) => (one.id === id ? [here.offset + place] : []));
-  const at = own.toSorted((one, other) => Math.abs(one - list.at) - Math.abs(other - list.at))[0];
-  const finding = at === undefined ? undefined : here.rows[at - here.offset];
-  const place = at ?? list.at;
+  const own = here.rows.flatMap((row, place) => (row.id === id ? [here.offset + place] : []));
+  const nearest = own.toSorted(
+    (left, right) => Math.abs(left - list.index) - Math.abs(right - list.index),
+  )[0];
+  const finding = nearest === undefined ? undefined : here.rows[nearest - here.offset];
+  const place = nearest ?? list.index;
   const previous = useFinding(list, place - 1);
   const next = useFinding(list, finding ? place + 1 : place);
   useFocusedRow(finding);
   if (here.total === undefined) return null;
-  const targetOf = (to: Finding | undefined, at: number) =>
+  const targetOf = (to: Finding | undefined, index: number) =>
     to && {
-      to: placeOf(to, { ...list, at }, query),
+      to: placeOf(to, { ...list, index }, query),
       name: to.name,
       state: to.id === id ? staysOpen : undefined,
     };

@@ -21,12 +21,12 @@ export function Neighbours({ id }: { id: string }) {
   const { data } = useQuery(analysesPage(filter, offset));
   const rows = data?.results ?? [];
   const total = data?.count ?? 0;
-  const found = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => row.id === id);
   // If the analysis no longer fits the filter, for example after publishing, the next one takes its place.
   const last = useRef(0);
-  if (found >= 0) last.current = found;
-  const place = found >= 0 ? found : last.current;
-  const next = found >= 0 ? place + 1 : place;
+  if (index >= 0) last.current = index;
+  const place = index >= 0 ? index : last.current;
+  const next = index >= 0 ? place + 1 : place;
   const before = useQuery({
     ...analysesPage(filter, offset - pageSize),
     enabled: data !== undefined && place === 0 && offset > 0,
@@ -35,15 +35,15 @@ export function Neighbours({ id }: { id: string }) {
     ...analysesPage(filter, offset + pageSize),
     enabled: next >= pageSize && offset + pageSize < total,
   });
-  const targetOf = (row: AnalysisRow | undefined, at: number) =>
+  const targetOf = (row: AnalysisRow | undefined, start: number) =>
     row && {
-      to: { pathname: `/laboreditor/analyse/${row.id}`, search: addressOf(filter, at).toString() },
+      to: { pathname: `/laboreditor/analyse/${row.id}`, search: addressOf(filter, start).toString() },
       name: row.name,
     };
   const lastBefore = offset > 0 ? before.data?.results.at(-1) : undefined;
   return (
     <Group gap={6} wrap="nowrap" role="group" aria-label={t("head.neighbours")}>
-      {found >= 0 && (
+      {index >= 0 && (
         <Text size="xs" c="dimmed" className={`lb-figures ${classes.place}`}>
           {t("head.place", { place: format.number(offset + place + 1), total: format.number(total) })}
         </Text>

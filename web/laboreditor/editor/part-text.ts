@@ -9,7 +9,8 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm, References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
-import { useCellText } from "./fields/read-value.tsx";
+import { useCellText } from "./fields/cell-text.ts";
+import { editorKinds } from "./kinds/kinds.ts";
 import { useReferenceNames } from "./reference-names.ts";
 
 /** Names parts of the form, `form_fields.method.additional.de`, and renders their values as text without markup. */
@@ -65,29 +66,18 @@ export function usePlainText(references: References) {
   const format = useFormat();
   const names = useReferenceNames(references);
   const cellText = useCellText();
-  /** A row with headings before its cells, to tell them apart. */
-  const rowText = (field: FieldDefinition, row: TableRow) =>
-    (field.columns ?? [])
-      .filter(({ key }) => row[key])
-      .map((column) => `${text(column.label) || column.key}: ${cellText(column, row[column.key])}`)
-      .join(", ");
   return (field: FieldDefinition, value: PlainValue | null): string => {
+    const { plainText, rowText, separator = ", " } = editorKinds[field.type];
     if (value === null) return "";
     if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
     if (Array.isArray(value)) {
       const shown = (value as (string | TableRow)[]).map((entry) =>
-        typeof entry === "string" ? names.entry(field, entry) : rowText(field, entry),
+        typeof entry === "string"
+          ? names.entry(field, entry)
+          : (rowText?.(entry, field, { text, cellText }) ?? ""),
       );
-      return shown.join(field.type === "list" || field.type === "table" ? "\n" : ", ");
+      return shown.join(separator);
     }
-    if (field.type === "date") return value && format.day(value);
-    return field.type === "multilinetext" ? textOfHtml(value) : value;
+    return plainText?.(value, format) ?? value;
   };
-}
-
-/** Rich text without its markup, with paragraphs and entries on separate lines. */
-function textOfHtml(html: string): string {
-  const lines = html.replaceAll("<li>", "<li>• ").replaceAll(/<\/(?:p|li|h\d|tr)>|<br\/?>/g, "$&\n");
-  const { textContent } = new DOMParser().parseFromString(lines, "text/html").body;
-  return textContent?.replaceAll(/\n{2,}/g, "\n").trim() ?? "";
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
@@ -19,8 +20,8 @@ export function rememberName(kind: Kind, identifier: string, name: Name): void {
 /** Remembers the names of all references of an analysis. */
 export function rememberReferences(references: References): void {
   for (const kind of ["categories", "collections", "items", "analyses"] as const)
-    for (const [identifier, found] of Object.entries(references[kind]))
-      if (found) rememberName(kind, identifier, found.name);
+    for (const [identifier, reference] of Object.entries(references[kind]))
+      if (reference) rememberName(kind, identifier, reference.name);
 }
 
 /** The name of a reference, or a note that it is gone; its identifier while the name is unknown. */
@@ -28,10 +29,10 @@ export function useReferenceNames(references: References) {
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const name = (kind: Kind, identifier: string, shown = identifier): string => {
-    const found = references[kind][identifier];
-    if (found === null) return t("field.gone", { identifier: shown });
-    const known = found?.name ?? seen.get(placeOf(kind, identifier));
-    return (typeof known === "string" ? known : text(known)) || shown;
+    const reference = references[kind][identifier];
+    if (reference === null) return t("field.gone", { identifier: shown });
+    const label = reference?.name ?? seen.get(placeOf(kind, identifier));
+    return (typeof label === "string" ? label : text(label)) || shown;
   };
   const category = (identifier: string) => name("categories", identifier);
   const item = (collection: string, identifier: string) =>
@@ -52,9 +53,10 @@ export function useReferenceNames(references: References) {
     analysis,
     /** Text of an entry in a field's value: the name of its target, the label of its option, or the entry itself. */
     entry: (field: FieldDefinition | undefined, key: string) => {
-      if (field?.type === "category") return category(key);
-      if (field?.type === "collectionitem") return item(field.collection ?? "", key);
-      if (field?.type === "relatedanalyses") return analysis(key);
+      const { refersTo } = field ? kindOf(field) : {};
+      if (refersTo === "category") return category(key);
+      if (refersTo === "collectionitem") return item(field?.collection ?? "", key);
+      if (refersTo === "analysis") return analysis(key);
       return text(field?.options?.find((option) => option.key === key)?.label) || key;
     },
   };

@@ -17,6 +17,10 @@ export default {
     preview: "Vorschau",
     publish: "Speichern und veröffentlichen",
   },
+  sheet: {
+    print: "Als Blatt drucken",
+    failed: "Das Blatt konnte nicht gedruckt werden",
+  },
   preview: {
     title: "So sieht die öffentliche Seite aus",
     unsaved: "Mit Ihren Eingaben, die noch nicht gespeichert sind.",
@@ -119,6 +123,8 @@ export default {
     addColumnAfter: "Spalte rechts einfügen",
     deleteColumn: "Spalte löschen",
     deleteTable: "Tabelle löschen",
+    note: "Fußnote aus der Auswahl machen oder einfügen",
+    noteWords: "Text der Fußnote",
     pageBreak: "Seitenumbruch einfügen",
     picture: "Bild einfügen",
     changePicture: "Bild bearbeiten",

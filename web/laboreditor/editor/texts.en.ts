@@ -19,6 +19,10 @@ export default {
     preview: "Preview",
     publish: "Save and publish",
   },
+  sheet: {
+    print: "Print as a sheet",
+    failed: "The sheet could not be printed",
+  },
   preview: {
     title: "What the public page will look like",
     unsaved: "With your input that has not been saved yet.",
@@ -121,6 +125,8 @@ export default {
     addColumnAfter: "Insert a column to the right",
     deleteColumn: "Delete the column",
     deleteTable: "Delete the table",
+    note: "Make the selection a footnote, or insert one",
+    noteWords: "Text of the footnote",
     pageBreak: "Insert page break",
     picture: "Insert picture",
     changePicture: "Edit picture",

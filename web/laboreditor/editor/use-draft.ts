@@ -19,7 +19,7 @@ export type Unsaved = ReturnType<typeof store<boolean>>;
 export function useDraft(analysis: string, form: EditorForm, base: RefObject<ReadForm>) {
   const account = useAccount()?.id ?? "";
   const owner = { tenant: window.location.host, account, analysis };
-  const [found, setFound] = useState(() => findDrafts(owner));
+  const [drafts, setDrafts] = useState(() => findDrafts(owner));
   const [visit] = useState(() => crypto.randomUUID());
   const written = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,20 +78,20 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   };
   return {
     /** The unsaved draft of an earlier visit or another window. */
-    found: found[0],
+    former: drafts[0],
     /** Whether the browser has no room for a draft. */
     full,
     /** Whether another window has discarded the draft of this one. */
     torn,
     unsaved,
     note,
-    /** Call it after restoring or discarding the found draft. */
+    /** Call it after restoring or discarding the former draft. */
     settle: () => {
       // Store the restored values under the key of this visit before deleting the former draft.
       waiting.current = true;
       write();
-      if (found[0]) dropDraft(found[0].key);
-      setFound(found.slice(1));
+      if (drafts[0]) dropDraft(drafts[0].key);
+      setDrafts(drafts.slice(1));
     },
     /** Call it after saving everything. */
     drop: () => {

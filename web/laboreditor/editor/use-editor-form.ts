@@ -8,6 +8,7 @@ import { ApiProblem } from "../../platform/api/problem.ts";
 import type { EditConflict } from "../../platform/form/merge-values.ts";
 import { type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
+import { wouldPublishErrors } from "../would-publish-errors.ts";
 import { compareEdits, mergeEdits } from "./merge.ts";
 import { analysisForm } from "./queries.ts";
 import { rememberReferences } from "./reference-names.ts";
@@ -111,9 +112,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
         base.current = saved;
         return saved;
       } catch (error) {
-        const isWarning =
-          error instanceof ApiProblem && error.errors.some(({ code }) => code === "has_errors");
-        warned.current = isWarning ? sent : null;
+        warned.current = wouldPublishErrors(error) ? sent : null;
         throw inSlots(error, values);
       }
     },

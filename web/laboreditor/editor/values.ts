@@ -3,6 +3,7 @@ import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
+  holds,
   holdsEntries,
   isEmptyValue,
   isKeptPerLanguage,
@@ -60,7 +61,7 @@ export function valueOfInput(next: unknown): ControlValue {
 /** The empty value of a field's control. */
 export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
   if (holdsEntries(field)) return [];
-  return field.type === "checkbox" ? null : "";
+  return holds(field.type, "choice") ? null : "";
 }
 
 /** A fitting value in the form of the field's control. */
@@ -83,11 +84,11 @@ export function importedValue(
 
 /** The own value of a slot in the form of its control. */
 function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnValue {
-  const known = form.form_fields[field.key];
-  const additional = fitted(known?.additional ?? null, field, form.languages[0] ?? "de");
-  const said = partOf(additional, slot);
-  if (said !== undefined && !isEmptyValue(said)) return { value: said };
-  const isEmptied = said !== undefined || (known?.meta.override && isEmptyValue(additional));
+  const stored = form.form_fields[field.key];
+  const additional = fitted(stored?.additional ?? null, field, form.languages[0] ?? "de");
+  const own = partOf(additional, slot);
+  if (own !== undefined && !isEmptyValue(own)) return { value: own };
+  const isEmptied = own !== undefined || (stored?.meta.override && isEmptyValue(additional));
   return isEmptied && importedValue(form, field, slot) !== undefined ? { value: emptyOf(field) } : null;
 }
 
@@ -112,14 +113,14 @@ export function storedOf(
   field: FieldDefinition,
   { additional, override }: EditorValues["form_fields"][string],
 ): StoredField {
-  const known = form.form_fields[field.key];
-  const raw = known?.raw ?? null;
+  const stored = form.form_fields[field.key];
+  const raw = stored?.raw ?? null;
   if ("all" in additional) {
     const own = additional.all ?? null;
     const value = own && !isEmptyValue(own.value) ? own.value : null;
     return { raw, additional: value, override: own !== null && value === null };
   }
-  const others = known?.additional && isPerLanguage(known.additional) ? known.additional : {};
+  const others = stored?.additional && isPerLanguage(stored.additional) ? stored.additional : {};
   const values = new Map<string, PlainValue>(Object.entries(others));
   for (const [slot, own] of Object.entries(additional)) {
     if (own === null) values.delete(slot);

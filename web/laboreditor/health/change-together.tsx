@@ -33,8 +33,8 @@ export function ChangeTogether(props: {
   if (!access.mayCall(changeInBulk)) return children;
   // A changed search ends the selection of all.
   const isSelected = all.variables?.search === search && all.variables.field === field;
-  const found = isSelected ? all.data?.ids : undefined;
-  const ids = found ?? ticked;
+  const allIds = isSelected ? all.data?.ids : undefined;
+  const ids = allIds ?? ticked;
   const [sample] = ids;
   const clear = () => {
     all.reset();
@@ -42,7 +42,7 @@ export function ChangeTogether(props: {
   };
   return (
     <>
-      {!found && (
+      {!allIds && (
         <div>
           <Button
             size="xs"
@@ -60,6 +60,7 @@ export function ChangeTogether(props: {
           selection={{ ids: [...ids] }}
           count={ids.length}
           sample={sample}
+          {...(kind === "scattered_specimen" && { proposed: { what: "gather_specimens" } as const })}
           total={ids.length}
           onAll={() => undefined}
           onClear={clear}

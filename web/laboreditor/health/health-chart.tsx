@@ -60,13 +60,13 @@ function HealthRing({ health, small = false }: { health: Health; small?: boolean
   );
 }
 
-/** The findings by kind as bars that link to their lists. `found` leaves out kinds without findings. */
-function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
+/** The findings by kind as bars that link to their lists. `onlyFound` leaves out kinds without findings. */
+function HealthBars(props: { health: Health; current?: FindingKind; onlyFound?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const { counts } = props.health;
   const most = Math.max(1, ...Object.values(counts));
-  const shown = findingKinds.filter((kind) => !props.found || counts[kind] > 0);
+  const shown = findingKinds.filter((kind) => !props.onlyFound || counts[kind] > 0);
   return (
     <ul className={classes.bars} aria-label={t("chart")}>
       {shown.map((kind) => (
@@ -105,7 +105,7 @@ export function HealthOverview(props: { health: Health; small?: boolean; current
       {health.sound === health.analyses ? (
         <Text>{t("noneText")}</Text>
       ) : (
-        <HealthBars health={health} current={props.current} found={small} />
+        <HealthBars health={health} current={props.current} onlyFound={small} />
       )}
     </div>
   );

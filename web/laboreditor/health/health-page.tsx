@@ -79,7 +79,7 @@ function Findings({ kind }: { kind: FindingKind }) {
     if (!ids.delete(id)) ids.add(id);
     setChosen({ scope, ids });
   };
-  const at = (finding: Finding) => offset + (query.data?.results.indexOf(finding) ?? 0);
+  const indexOf = (finding: Finding) => offset + (query.data?.results.indexOf(finding) ?? 0);
   return (
     <>
       <div>
@@ -107,7 +107,7 @@ function Findings({ kind }: { kind: FindingKind }) {
             ])
           }
           open={{
-            to: (finding) => placeOf(finding, { kind, search, field, at: at(finding) }),
+            to: (finding) => placeOf(finding, { kind, search, field, index: indexOf(finding) }),
             label: ({ name }) => t("open", { name }),
           }}
           search={t("search")}
@@ -134,8 +134,8 @@ function Findings({ kind }: { kind: FindingKind }) {
 
 /** The kind in the address, else the one with the most findings. */
 function chosenKind(named: string | null, { counts }: Health): FindingKind {
-  const known = findingKinds.find((kind) => kind === named);
-  return known ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
+  const name = findingKinds.find((kind) => kind === named);
+  return name ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
 }
 
 /** The catalogue's findings: at a glance, and as a list with a link to each place. */
@@ -148,7 +148,7 @@ export default function HealthPage() {
       <QueryState query={query} lines={8}>
         {(data) => {
           const kind = chosenKind(address.get("kind"), data);
-          if (data.sound === data.analyses)
+          if (Object.values(data.counts).every((count) => count === 0))
             return (
               <Panel>
                 <EmptyState

@@ -11,6 +11,7 @@ export default {
   noAnalyses: "Noch keine Analysen",
   kinds: {
     missing_required: "Pflichtangaben fehlen",
+    missing_recommended: "Empfohlene Angaben fehlen",
     missing_specimen: "Material fehlt",
     missing_unit: "Einheit fehlt",
     duplicate_name: "Name doppelt",
@@ -22,9 +23,11 @@ export default {
     wrong_loinc: "LOINC falsch",
     unknown_unit: "Einheit unbekannt",
     against_rule: "Regel des Formulars verletzt",
+    scattered_specimen: "Proben zusammenführen",
   },
   explained: {
     missing_required: "Pflichtfelder des Formulars, die leer sind.",
+    missing_recommended: "Leere Felder, deren Ausfüllen das Formular empfiehlt.",
     missing_specimen: "Analysen ohne Angabe, in welchem Material gemessen wird.",
     missing_unit: "Analysen mit Messwerten, aber ohne Einheit.",
     duplicate_name: "Analysen, die gleich heißen, auch in anderer Schreibweise der Umlaute.",
@@ -37,6 +40,8 @@ export default {
     unknown_unit: "Einheiten, deren Schreibweise nicht bekannt ist.",
     against_rule:
       "Werte, die ein Muster, eine Länge, Grenzen oder eine Auswahl des Formulars nicht einhalten.",
+    scattered_specimen:
+      "Vorschlag: Mindestmenge, Stabilität und Transport stehen in einzelnen Feldern; in der Tabelle der Proben lassen sich Alternativen ergänzen.",
   },
   list: "Funde",
   search: "Name oder Code suchen",
@@ -64,6 +69,7 @@ export default {
   },
   found: {
     missing: "Keine Angabe",
+    scattered: "Angaben in einzelnen Feldern",
     duplicate: "Heißt auch so: {{others}}",
     gone: "{{target}} fehlt: {{others}}",
   },

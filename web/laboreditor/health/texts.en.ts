@@ -13,6 +13,7 @@ const english: typeof german = {
   noAnalyses: "No analyses yet",
   kinds: {
     missing_required: "Required values missing",
+    missing_recommended: "Recommended values missing",
     missing_specimen: "Specimen missing",
     missing_unit: "Unit missing",
     duplicate_name: "Duplicate names",
@@ -24,9 +25,11 @@ const english: typeof german = {
     wrong_loinc: "Wrong LOINC codes",
     unknown_unit: "Unknown units",
     against_rule: "Breaks a rule of the form",
+    scattered_specimen: "Specimens to gather",
   },
   explained: {
     missing_required: "Required fields of the form that are empty.",
+    missing_recommended: "Empty fields that the form recommends to fill in.",
     missing_specimen: "Analyses that do not say which specimen is measured.",
     missing_unit: "Analyses with measured values but without a unit.",
     duplicate_name: "Analyses with the same name, even if umlauts are spelled differently.",
@@ -38,6 +41,8 @@ const english: typeof german = {
     wrong_loinc: "Values that are not LOINC codes or have a wrong check digit.",
     unknown_unit: "Units written in a way that is not known.",
     against_rule: "Values that break a pattern, a length, limits or the choices of the form.",
+    scattered_specimen:
+      "A proposal: volume, stability and transport stand in fields of their own; in the table of specimens, alternatives can be added.",
   },
   list: "Findings",
   search: "Search name or code",
@@ -65,6 +70,7 @@ const english: typeof german = {
   },
   found: {
     missing: "No value",
+    scattered: "Details in fields of their own",
     duplicate: "Same name: {{others}}",
     gone: "{{target}} missing: {{others}}",
   },

@@ -12,7 +12,7 @@ export interface WorkList {
   kind: FindingKind;
   search: string;
   field: string;
-  at: number;
+  index: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export function placeOf(
   from?: URLSearchParams,
 ) {
   const search = new URLSearchParams(from);
-  const parts = { finding: list.kind, at: String(list.at), found: list.search, within: list.field };
+  const parts = { finding: list.kind, at: String(list.index), found: list.search, within: list.field };
   for (const [name, value] of Object.entries(parts)) {
     if (value) search.set(name, value);
     else search.delete(name);
@@ -39,10 +39,10 @@ export function placeOf(
 
 /** The list of findings named in an address of the editor; undefined if there is none. */
 export function workListOf(query: URLSearchParams): WorkList | undefined {
-  const kind = findingKinds.find((one) => one === query.get("finding"));
+  const kind = findingKinds.find((name) => name === query.get("finding"));
   if (!kind) return undefined;
-  const at = Math.max(0, Math.trunc(Number(query.get("at"))) || 0);
-  return { kind, at, search: query.get("found") ?? "", field: query.get("within") ?? "" };
+  const index = Math.max(0, Math.trunc(Number(query.get("at"))) || 0);
+  return { kind, index, search: query.get("found") ?? "", field: query.get("within") ?? "" };
 }
 
 /** Address of a list of findings. */
@@ -67,6 +67,8 @@ export function textOf(finding: Finding, t: TFunction<"health">): string {
       return t("found.duplicate", { others });
     case "broken_relation":
       return t("found.gone", { others, target: t(`targets.${finding.target ?? "analysis"}`) });
+    case "scattered_specimen":
+      return t("found.scattered");
     default:
       return t("found.missing");
   }

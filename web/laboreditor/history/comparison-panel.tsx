@@ -60,13 +60,15 @@ export function ComparisonPanel(props: {
               values={shown}
               headings={[heading(before), heading(after)]}
               actions={(value, name) =>
-                [before, after].map(({ hid }, at) => (
+                [before, after].map(({ hid }, index) => (
                   <RestoreValue
                     key={hid}
                     of={value}
                     name={name}
                     version={hid}
-                    ask={(value as Value).restorable[at === 0 ? "before" : "after"] ? props.ask : undefined}
+                    ask={
+                      (value as Value).restorable[index === 0 ? "before" : "after"] ? props.ask : undefined
+                    }
                   />
                 ))
               }

@@ -186,7 +186,7 @@ function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
             of={shown}
             place={`${list}/${id}`}
             present={deleted ? null : newest}
-            onCompare={(one, other) => setQuery({ compare: `${one}-${other}` })}
+            onCompare={(older, newer) => setQuery({ compare: `${older}-${newer}` })}
           />
         )}
       </QueryState>

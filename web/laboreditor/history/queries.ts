@@ -18,7 +18,7 @@ export interface Shown {
 }
 export function useShown(): Shown & { list: string } {
   const { model: named, id = "" } = useParams();
-  const model = historyModels.find((one) => one === named) ?? "analysis";
+  const model = historyModels.find((name) => name === named) ?? "analysis";
   const deleted = /\/deleted(\/|$)/.test(useLocation().pathname);
   return { model, deleted, id, list: addressOf(model, deleted) };
 }

@@ -113,11 +113,11 @@ export default function VersionPage() {
       }
     >
       <QueryState query={read} describe={missingHistory} lines={10}>
-        {(found) => (
+        {(record) => (
           <>
-            <Mismatches mismatches={found.mismatches} />
+            <Mismatches mismatches={record.mismatches} />
             {hid > 1 && <ComparisonPanel of={shown} newer={hid} older={hid - 1} ask={ask} />}
-            <Values of={found} ask={ask} />
+            <Values of={record} ask={ask} />
           </>
         )}
       </QueryState>

@@ -27,22 +27,22 @@ const counts = callQuery([...analysisLists, "count"], listForEditor, { query: { 
 
 /**
  * Guides an empty laboratory through its branding, its layout and its first analyses. It appears while there are no analyses, and then
- * stays until each step is done or somebody closes it.
+ * stays until each step is done, so that something is public, or until somebody closes it.
  */
 export function FirstStepsCard() {
   const [kept, keep] = useKept(useAccount()?.id ?? "");
-  const { data: found } = useQuery({ ...counts, enabled: !kept.dismissed });
-  const isEmpty = found?.count === 0;
+  const { data: page } = useQuery({ ...counts, enabled: !kept.dismissed });
+  const isEmpty = page?.count === 0;
   // Once shown, it stays until all steps are done, since the first analysis does not complete the others.
   const begins = isEmpty && !kept.begun;
   useEffect(() => {
     if (begins) keep({ begun: true });
   });
-  const isOpen = found !== undefined && !kept.dismissed && (isEmpty || kept.begun === true);
+  const isOpen = page !== undefined && !kept.dismissed && (isEmpty || kept.begun === true);
   if (!isOpen) return null;
   return (
     <Suspense>
-      <FirstSteps isEmpty={isEmpty} kept={kept} keep={keep} />
+      <FirstSteps isEmpty={isEmpty} isPublic={page.counts.pubstate.PUBLISHED > 0} kept={kept} keep={keep} />
     </Suspense>
   );
 }

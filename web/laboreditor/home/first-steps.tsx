@@ -4,16 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { changeSettings, getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import { uploadFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
-import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { changeAnalysis, createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { ActionLink } from "../../ui/way.tsx";
+import { noFilter, writeFilter } from "../analyses/filter.ts";
 import { allLayouts } from "../layouts/queries.ts";
 import classes from "./home.module.css";
 
-const steps = ["look", "form", "fill"] as const;
+const newAnalyses = `/laboreditor/analyse?${writeFilter({ ...noFilter, state: "NEW" })}`;
+
+const steps = ["look", "form", "fill", "publish"] as const;
 type Step = (typeof steps)[number];
 export interface Kept {
   /** Whether it has been shown because the catalogue was empty; it then stays until all steps are done. */
@@ -26,18 +29,21 @@ export interface Kept {
 interface Props {
   /** Whether there are no analyses yet. */
   isEmpty: boolean;
+  /** Whether visitors find an analysis. */
+  isPublic: boolean;
   kept: Kept;
   keep: (change: Kept) => void;
 }
 
 /** The first steps of an empty laboratory with their links; empty once all are done. */
-export default function FirstSteps({ isEmpty, kept, keep }: Props) {
+export default function FirstSteps({ isEmpty, isPublic, kept, keep }: Props) {
   const { t } = useTranslation("firstSteps");
   const access = useAccess();
   const may = {
     look: access.mayCall(changeSettings),
     form: access.mayCall(layouts.change),
     fill: access.mayCall(createAnalysis) || access.mayCall(uploadFile),
+    publish: access.mayCall(changeAnalysis),
   };
   const { data: look } = useQuery({
     queryKey: ["core", "settings", "customised"],
@@ -49,6 +55,7 @@ export default function FirstSteps({ isEmpty, kept, keep }: Props) {
     look: look === true || kept.fits?.includes("look") === true,
     form: forms?.results.some(({ edited }) => edited) === true || kept.fits?.includes("form") === true,
     fill: !isEmpty,
+    publish: isPublic,
   };
   const shown = steps.filter((step) => may[step]);
   if (shown.length === 0 || (!isEmpty && shown.every((step) => done[step]))) return null;
@@ -72,10 +79,10 @@ export default function FirstSteps({ isEmpty, kept, keep }: Props) {
         {t("lead")}
       </Text>
       <ol className={classes.steps}>
-        {shown.map((step, at) => (
+        {shown.map((step, index) => (
           <li key={step} data-done={done[step] || undefined} data-next={step === next || undefined}>
             <span className={classes.mark} aria-hidden>
-              {done[step] ? <IconCheck size={18} /> : at + 1}
+              {done[step] ? <IconCheck size={18} /> : index + 1}
             </span>
             <div>
               <strong>{t(`${step}.title`)}</strong>
@@ -94,7 +101,10 @@ export default function FirstSteps({ isEmpty, kept, keep }: Props) {
                 {step === "fill" && access.mayCall(createAnalysis) && (
                   <Go to="/laboreditor/analyse/neu" text={t("fill.byHand")} />
                 )}
-                {step !== "fill" && !done[step] && (
+                {step === "publish" && !isEmpty && (
+                  <Go to={newAnalyses} text={t("publish.go")} first={step === next} />
+                )}
+                {(step === "look" || step === "form") && !done[step] && (
                   <Button size="xs" variant="subtle" onClick={() => fits(step)}>
                     {t("fits")}
                   </Button>

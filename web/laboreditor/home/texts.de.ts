@@ -1,6 +1,6 @@
 export default {
-  title: "In drei Schritten zum Leistungsverzeichnis",
-  lead: "Ihr Labor ist eingerichtet. Jetzt fehlen nur noch Aussehen, Formular und Analysen.",
+  title: "In vier Schritten zum Leistungsverzeichnis",
+  lead: "Ihr Labor ist eingerichtet. Jetzt fehlen nur noch Aussehen, Formular und Analysen, die Besucher finden.",
   dismiss: "Erste Schritte ausblenden",
   done: "Erledigt",
   fits: "Passt so",
@@ -19,5 +19,10 @@ export default {
     text: "Importieren Sie Ihr Verzeichnis aus einer Datei oder legen Sie die erste Analyse selbst an.",
     go: "Datei importieren",
     byHand: "Selbst anlegen",
+  },
+  publish: {
+    title: "Veröffentlichen",
+    text: "Erst dann finden Besucher Ihre Analysen. Alle auf einmal oder eine nach der anderen, jederzeit rückgängig zu machen.",
+    go: "Neue Analysen ansehen",
   },
 };

@@ -1,6 +1,6 @@
 export default {
-  title: "Three steps to your directory",
-  lead: "Your laboratory is set up. All it needs now is its look, its form and its analyses.",
+  title: "Four steps to your directory",
+  lead: "Your laboratory is set up. All it needs now is its look, its form and analyses for visitors to find.",
   dismiss: "Hide first steps",
   done: "Done",
   fits: "Fine as it is",
@@ -19,5 +19,10 @@ export default {
     text: "Import your directory from a file, or create the first analysis yourself.",
     go: "Import a file",
     byHand: "Create one",
+  },
+  publish: {
+    title: "Publish",
+    text: "Visitors find your analyses only then. All at once or one by one, and it can be undone at any time.",
+    go: "View the new analyses",
   },
 };

@@ -7,11 +7,11 @@ type Check = NonNullable<FieldDefinition["check"]>;
 
 /** Removes empty parts of a check; undefined if none is left. */
 function meaningful(check: Check): Check | undefined {
-  const said = Object.entries(check).filter(
+  const filled = Object.entries(check).filter(
     ([, value]) =>
       value !== undefined && value !== "" && value !== false && !(Array.isArray(value) && value.length === 0),
   );
-  return said.some(([name]) => name !== "severity") ? (Object.fromEntries(said) as Check) : undefined;
+  return filled.some(([name]) => name !== "severity") ? (Object.fromEntries(filled) as Check) : undefined;
 }
 
 /** Parses a decimal number with point or comma; undefined if the text is not a number. */

@@ -2,12 +2,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
+import { type FieldType, holdsFields, isStructural } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { iconOf } from "../../platform/field-type-texts.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { StateTag } from "../../ui/figures.tsx";
-import { type FieldNode, flattened, holdsFields, type Place } from "./field-tree.ts";
-import { typeIcons } from "./field-types.ts";
+import { type FieldNode, flattened, type Place } from "./field-tree.ts";
 import classes from "./layouts.module.css";
 import { TypeMenu } from "./type-menu.tsx";
 import { useDrag, useDrop } from "./use-drop.ts";
@@ -42,7 +42,7 @@ function Line({ node, place, ...outline }: OutlineProps & { node: FieldNode; pla
   const { list, onMove, onStep, onOpen } = outline;
   const { uid, type } = node;
   const isOpen = outline.opened === uid;
-  const within = flattened([node]).map((one) => one.uid);
+  const within = flattened([node]).map((inner) => inner.uid);
   useDrag(line, grip, list, uid);
   useDrop(
     line,
@@ -60,8 +60,8 @@ function Line({ node, place, ...outline }: OutlineProps & { node: FieldNode; pla
     if (event.shiftKey) onStep(uid, step);
     else walk(event.currentTarget, step);
   };
-  const Icon = typeIcons[type];
-  const known = isStructural(type) ? "none" : node.key ? roleOf(node) : (node.role ?? "none");
+  const Icon = iconOf(type);
+  const role = isStructural(type) ? "none" : node.key ? roleOf(node) : (node.role ?? "none");
   const error = outline.errors[`fields.${uid}`];
   const name = text(node.label);
   return (
@@ -90,7 +90,7 @@ function Line({ node, place, ...outline }: OutlineProps & { node: FieldNode; pla
             <strong data-empty={name ? undefined : true}>{name || t("unnamed")}</strong>
             <small>
               {t(`types.${type}`)}
-              {known !== "none" && ` · ${t(`roles.${known}`)}`}
+              {role !== "none" && ` · ${t(`roles.${role}`)}`}
             </small>
           </span>
           <span className={classes.tags}>
@@ -157,11 +157,11 @@ function FieldList(props: OutlineProps & { parent: string | null; within: readon
 const nothing: readonly string[] = [];
 
 /** The fields of a layout in their order, with the contents of sections and groups; moved by dragging, or with Shift and the arrow keys. */
-export function FieldOutline({ told, ...outline }: OutlineProps & { told: string }) {
+export function FieldOutline({ announced, ...outline }: OutlineProps & { announced: string }) {
   return (
     <div data-outline>
       <FieldList {...outline} parent={null} within={nothing} />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </div>
   );
 }

@@ -2,13 +2,20 @@ import { ActionIcon, Button, Checkbox, Group, Select, TagsInput, Text } from "@m
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldType,
+  hasSetting,
+  holds,
+  holdsFields,
+  isStructural,
+} from "../../../shared/core/catalogue/field.ts";
 import { type FieldRole, fieldRoles, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { kindOf } from "../../../shared/core/catalogue/kinds/kinds.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { useUnreadChoice } from "../../platform/unread-choice.ts";
 import { collectionsPage } from "../collections/queries.ts";
 import { CheckSettings, kindOfCheck } from "./check-settings.tsx";
-import { type FieldNode, holdsFields } from "./field-tree.ts";
+import type { FieldNode } from "./field-tree.ts";
 import { typesLike } from "./field-types.ts";
 import classes from "./layouts.module.css";
 import { More } from "./more.tsx";
@@ -16,8 +23,6 @@ import { PartsInput } from "./parts-input.tsx";
 import { TextsInput } from "./texts-input.tsx";
 
 const levels = ["first", "second", "third"] as const;
-const perLanguage: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
-const checkable: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
 
 /** All settings of one field, below its line. */
 export function FieldSettings(props: {
@@ -33,16 +38,16 @@ export function FieldSettings(props: {
   const { node, onChange, error } = props;
   const { t } = useTranslation("layouts");
   const text = useLocalized();
-  const collections = useQuery({ ...collectionsPage(), enabled: node.type === "collectionitem" });
+  const collections = useQuery({ ...collectionsPage(), enabled: hasSetting(node.type, "collection") });
   const unread = useUnreadChoice(collections);
   const holdsValues = !isStructural(node.type);
   const typing = (name: string) => `${node.uid} ${name}`;
-  const tick = (name: "required" | "list_visible" | "field_visible" | "translatable") => (
+  const tick = (name: "required" | "recommended" | "list_visible" | "field_visible" | "translatable") => (
     <Checkbox
       key={name}
       label={t(`field.${name}`)}
       description={t(`field.${name}Help`)}
-      checked={node[name]}
+      checked={node[name] ?? false}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
     />
   );
@@ -69,16 +74,16 @@ export function FieldSettings(props: {
             onChange={(type) => type && onChange({ type: type as FieldType })}
           />
         )}
-        {node.type === "title" && (
+        {hasSetting(node.type, "level") && (
           <Select
             label={t("field.level")}
             allowDeselect={false}
-            data={levels.map((level, at) => ({ value: `${at + 1}`, label: t(`levels.${level}`) }))}
+            data={levels.map((level, index) => ({ value: `${index + 1}`, label: t(`levels.${level}`) }))}
             value={`${node.level ?? 1}`}
             onChange={(level) => onChange({ level: Number(level) })}
           />
         )}
-        {node.type === "collectionitem" && (
+        {hasSetting(node.type, "collection") && (
           <Select
             label={t("field.collection")}
             required
@@ -106,22 +111,22 @@ export function FieldSettings(props: {
           />
         )}
       </div>
-      {node.type === "table" && (
+      {hasSetting(node.type, "columns") && (
         <PartsInput
           legend={t("columns")}
           help={t("columnsHelp")}
-          one={t("column")}
+          partLabel={t("column")}
           add={t("addColumn")}
           columns
           parts={node.columns ?? []}
           onChange={(columns, place) => onChange({ columns }, typing(`columns ${place}`))}
         />
       )}
-      {node.type === "checkbox" && (
+      {hasSetting(node.type, "options") && (
         <PartsInput
           legend={t("options")}
           help={t("optionsHelp")}
-          one={t("option")}
+          partLabel={t("option")}
           add={t("addOption")}
           parts={node.options ?? []}
           onChange={(options, place) =>
@@ -131,13 +136,14 @@ export function FieldSettings(props: {
       )}
       <div className={classes.ticks}>
         {holdsValues && tick("required")}
-        {perLanguage.includes(node.type) && tick("translatable")}
+        {holdsValues && !node.required && tick("recommended")}
+        {kindOf(node).isWritten && tick("translatable")}
         {tick("field_visible")}
         {holdsValues && tick("list_visible")}
       </div>
       <div>
-        {node.type !== "title" && (
-          <More title={t("field.help")} told={text(node.help ?? {})}>
+        {!holds(node.type, "heading") && (
+          <More title={t("field.help")} hint={text(node.help ?? {})}>
             <TextsInput
               label={t("field.help")}
               long
@@ -146,8 +152,8 @@ export function FieldSettings(props: {
             />
           </More>
         )}
-        {checkable.includes(node.type) && node.type !== "table" && (
-          <More title={t("field.check")} told={t(`check.kinds.${kindOfCheck(node.check)}`)}>
+        {hasSetting(node.type, "check") && (
+          <More title={t("field.check")} hint={t(`check.kinds.${kindOfCheck(node.check)}`)}>
             <CheckSettings
               key={node.type}
               check={node.check}
@@ -156,7 +162,7 @@ export function FieldSettings(props: {
           </More>
         )}
         {holdsValues && (
-          <More title={t("field.import")} told={node.source.join(", ")}>
+          <More title={t("field.import")} hint={node.source.join(", ")}>
             <TagsInput
               label={t("field.source")}
               description={t("field.sourceHelp")}

@@ -1,4 +1,4 @@
-import type { FieldColumn, FieldDefinition, FieldType } from "../../../shared/core/catalogue/field.ts";
+import { type FieldColumn, type FieldDefinition, holdsFields } from "../../../shared/core/catalogue/field.ts";
 import { madeKey } from "../../../shared/core/catalogue/made-key.ts";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
@@ -13,9 +13,6 @@ export interface FieldNode extends Omit<FieldDefinition, "children"> {
   isNew: boolean;
   children?: FieldNode[];
 }
-
-/** Whether a type of field can contain other fields. */
-export const holdsFields = (type: FieldType) => type === "section" || type === "group";
 
 /** Converts saved fields for editing. */
 export const nodesOf = (fields: readonly FieldDefinition[]): FieldNode[] =>
@@ -52,13 +49,13 @@ export function fieldsOf(
   const parts = (all: readonly Part[] | undefined) => {
     const own = new Set(all?.map(({ key }) => key));
     return all?.map(({ options, ...part }): Part => {
-      const key = part.key || made(part.label, (one) => own.has(one));
+      const key = part.key || made(part.label, (candidate) => own.has(candidate));
       own.add(key);
       return { ...part, key, label: filledTexts(part.label), ...(options && { options: parts(options) }) };
     });
   };
   const field = ({ uid: _, isNew: __, children, ...node }: FieldNode): FieldDefinition => {
-    const key = node.key || made(node.label, (one) => keys.has(one));
+    const key = node.key || made(node.label, (candidate) => keys.has(candidate));
     keys.add(key);
     const { help, columns, options, ...rest } = node;
     const helped = filledTexts(help ?? {});
@@ -89,8 +86,8 @@ export function placeOf(
   const index = nodes.findIndex((node) => node.uid === uid);
   if (index >= 0) return { parent, index };
   for (const node of nodes) {
-    const found = placeOf(node.children ?? [], uid, node.uid);
-    if (found) return found;
+    const place = placeOf(node.children ?? [], uid, node.uid);
+    if (place) return place;
   }
   return undefined;
 }
@@ -135,7 +132,7 @@ export function withNode(
 export function withMove(nodes: readonly FieldNode[], uid: string, to: Place): FieldNode[] {
   const node = nodeAt(nodes, uid);
   const from = placeOf(nodes, uid);
-  if (!node || !from || flattened([node]).some((one) => one.uid === to.parent)) return [...nodes];
+  if (!node || !from || flattened([node]).some((inner) => inner.uid === to.parent)) return [...nodes];
   const index = from.parent === to.parent && from.index < to.index ? to.index - 1 : to.index;
   return withNode(withoutNode(nodes, uid), { ...to, index }, node);
 }

@@ -134,7 +134,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
               onStep={tree.step}
               onMove={tree.move}
               onAdd={(type, to) => tree.add(newNode(type), to)}
-              told={tree.told}
+              announced={tree.announced}
             >
               {(node) => (
                 <FieldSettings
@@ -147,8 +147,8 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
                   onChange={(change, place) => tree.edit(node.uid, change, place)}
                   onMove={(by) => tree.step(node.uid, by)}
                   onCopy={() => {
-                    const at = placeOf(nodes, node.uid);
-                    if (at) tree.add(copyOf(node), { ...at, index: at.index + 1 });
+                    const place = placeOf(nodes, node.uid);
+                    if (place) tree.add(copyOf(node), { ...place, index: place.index + 1 });
                   }}
                   onRemove={() => tree.remove(node.uid)}
                 />

@@ -31,7 +31,7 @@ import { useLayoutName } from "../layout-name.ts";
 import { LayoutForm } from "./layout-form.tsx";
 import { allLayouts, layoutQueries } from "./queries.ts";
 
-const at = "/laboreditor/formulare";
+const address = "/laboreditor/formulare";
 const pageSize = 50;
 
 /** The layouts, the default one first. */
@@ -42,7 +42,7 @@ export function LayoutsPage() {
   const access = useAccess();
   const state = useListState({ pageSize });
   const add = access.mayCall(layouts.create) && (
-    <Button component={ActionLink} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={ActionLink} to={`${address}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
       {t("new")}
     </Button>
   );
@@ -56,7 +56,7 @@ export function LayoutsPage() {
       state={state}
       query={useQuery(layoutQueries.list(state))}
       rowKey={(row: LayoutSummary) => row.id}
-      open={{ to: (row) => `${at}/${row.id}` }}
+      open={{ to: (row) => `${address}/${row.id}` }}
       columns={[
         {
           key: "name",
@@ -99,7 +99,7 @@ export function LayoutsPage() {
 const newLayout = z.object({ name: localizedTextSchema, base: z.string() });
 
 /** A new layout: its name, and the layout whose fields it starts with. */
-function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
+function NewLayoutForm({ existing }: { existing: readonly LayoutSummary[] }) {
   const { t } = useTranslation(["layouts", "ui"]);
   const nameOf = useLayoutName();
   const text = useLocalized();
@@ -107,16 +107,16 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
   const { languages } = useSettings();
   const base = useSaveForm({
     schema: newLayout,
-    read: { values: { name: textsIn(languages, {}), base: known[0]?.id ?? "" }, etag: null },
+    read: { values: { name: textsIn(languages, {}), base: existing[0]?.id ?? "" }, etag: null },
     save: async ({ name, base: from }) => {
-      const taken = new Set(known.map(({ identifier }) => identifier));
+      const taken = new Set(existing.map(({ identifier }) => identifier));
       const filled = filledTexts(name);
       const fields = from ? (await call(layouts.read, { params: { id: from } })).fields : [];
-      const identifier = madeIdentifier(text(filled), (one) => taken.has(one));
+      const identifier = madeIdentifier(text(filled), (candidate) => taken.has(candidate));
       return call(layouts.create, { body: { identifier, name: filled, fields } });
     },
     saved: t("made"),
-    onSaved: ({ id }) => go(`${at}/${id}`, { replace: true }),
+    onSaved: ({ id }) => go(`${address}/${id}`, { replace: true }),
   });
   const { form } = base;
   return (
@@ -129,7 +129,10 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
             description={t("baseHelp")}
             allowDeselect={false}
             data={[
-              ...known.map((one) => ({ value: one.id, label: t("copyOf", { name: nameOf(one) }) })),
+              ...existing.map((layout) => ({
+                value: layout.id,
+                label: t("copyOf", { name: nameOf(layout) }),
+              })),
               { value: "", label: t("blank") },
             ]}
             key={form.key("base")}
@@ -146,9 +149,9 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
 export function NewLayoutPage() {
   const { t } = useTranslation("layouts");
   return (
-    <Page narrow title={t("new")} lead={t("newLead")} back={{ to: at, label: t("title") }}>
+    <Page narrow title={t("new")} lead={t("newLead")} back={{ to: address, label: t("title") }}>
       <QueryState query={useQuery(allLayouts)}>
-        {({ results }) => <NewLayoutForm known={results} />}
+        {({ results }) => <NewLayoutForm existing={results} />}
       </QueryState>
     </Page>
   );
@@ -165,7 +168,7 @@ export function LayoutPage() {
     <Page
       title={query.data ? nameOf(query.data.output) : t("one")}
       lead={t("oneLead")}
-      back={{ to: at, label: t("title") }}
+      back={{ to: address, label: t("title") }}
       actions={<HistoryButton model="layout" id={id} />}
     >
       <QueryState query={query} lines={10}>

@@ -3,10 +3,13 @@ import {
   type FieldDefinition,
   type FieldType,
   fieldDefinitionsSchema,
+  hasSetting,
+  holds,
+  holdsFields,
 } from "../../../shared/core/catalogue/field.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
-import { type FieldNode, flattened, holdsFields, uidAtPath } from "./field-tree.ts";
+import { type FieldNode, flattened, uidAtPath } from "./field-tree.ts";
 
 /** Possible problems of a field as a whole; their texts are in `layouts:wrong`. */
 export const fieldProblems = [
@@ -32,8 +35,8 @@ function problemsOf({
   const parts = [...columns, ...columns.flatMap((column) => column.options ?? []), ...options];
   return [
     ...(isUnnamed({ label }) ? (["field_label"] as const) : []),
-    ...(type === "collectionitem" && !collection ? (["field_collection"] as const) : []),
-    ...(type === "table" && columns.length === 0 ? (["field_columns"] as const) : []),
+    ...(hasSetting(type, "collection") && !collection ? (["field_collection"] as const) : []),
+    ...(hasSetting(type, "columns") && columns.length === 0 ? (["field_columns"] as const) : []),
     ...(parts.some(isUnnamed) ? (["field_parts"] as const) : []),
     ...(check?.choices?.length === 0 ? (["field_choices"] as const) : []),
   ];
@@ -73,10 +76,10 @@ export const newNode = (type: FieldType): FieldNode => ({
   required: false,
   list_visible: false,
   field_visible: true,
-  translatable: type === "multilinetext",
+  translatable: holds(type, "html"),
   source: [],
-  ...(type === "title" && { level: 1 }),
-  ...(type === "table" && { columns: [{ key: "", label: {}, kind: "text" as const }] }),
+  ...(hasSetting(type, "level") && { level: 1 }),
+  ...(hasSetting(type, "columns") && { columns: [{ key: "", label: {}, kind: "text" as const }] }),
   ...(holdsFields(type) && { children: [] }),
 });
 

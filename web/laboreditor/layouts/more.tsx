@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import classes from "./layouts.module.css";
 
 /** Rarely needed settings: collapsed, with a one-line summary. */
-export function More(props: { title: string; told?: string | undefined; children: ReactNode }) {
+export function More(props: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <details className={classes.more}>
       <summary>
         {props.title}
-        {props.told && <small className={classes.told}>{props.told}</small>}
+        {props.hint && <small className={classes.told}>{props.hint}</small>}
       </summary>
       <div className={classes.settings}>{props.children}</div>
     </details>

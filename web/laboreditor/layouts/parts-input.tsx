@@ -16,7 +16,7 @@ export function PartsInput(props: {
   legend: string;
   help?: string;
   /** Name of a single part. */
-  one: string;
+  partLabel: string;
   add: string;
   parts: readonly Part[];
   /** Columns have a kind of content, and can offer choices. */
@@ -29,20 +29,20 @@ export function PartsInput(props: {
   const text = useLocalized();
   const languageName = useLanguageName();
   const { languages } = useSettings();
-  const change = (at: number, part: Partial<Part>) =>
+  const change = (index: number, part: Partial<Part>) =>
     onChange(
-      parts.map((one, place) => (place === at ? { ...one, ...part } : one)),
-      `${at}`,
+      parts.map((present, other) => (other === index ? { ...present, ...part } : present)),
+      `${index}`,
     );
-  const move = (at: number, to: number) => {
-    if (to >= 0 && to < parts.length) onChange(moved(parts, at, to), `move ${at}`);
+  const move = (index: number, to: number) => {
+    if (to >= 0 && to < parts.length) onChange(moved(parts, index, to), `move ${index}`);
   };
-  const press = (event: KeyboardEvent, at: number) => {
+  const press = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step || !event.shiftKey || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();
-    move(at, at + step);
+    move(index, index + step);
   };
   return (
     <fieldset className={classes.parts}>
@@ -65,18 +65,18 @@ export function PartsInput(props: {
               {props.columns && <small>{t("setting.column_kind")}</small>}
             </div>
           </li>
-          {parts.map((part, at) => {
-            const name = text(part.label) || `${props.one} ${at + 1}`;
+          {parts.map((part, index) => {
+            const name = text(part.label) || `${props.partLabel} ${index + 1}`;
             const chooses = part.kind === "sex" || (part.options?.length ?? 0) > 0;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: new parts have no key yet
-              <li key={at} onKeyDown={(event) => press(event, at)}>
+              <li key={index} onKeyDown={(event) => press(event, index)}>
                 <div className={classes.part}>
                   <TextsInput
                     bare
-                    label={`${props.one} ${at + 1}`}
+                    label={`${props.partLabel} ${index + 1}`}
                     value={part.label}
-                    onChange={(label) => change(at, { label })}
+                    onChange={(label) => change(index, { label })}
                   />
                   {props.columns && (
                     <Select
@@ -85,7 +85,7 @@ export function PartsInput(props: {
                       allowDeselect={false}
                       data={columnKinds.map((kind) => ({ value: kind, label: t(`columnKind.${kind}`) }))}
                       value={part.kind ?? "text"}
-                      onChange={(kind) => change(at, { kind: (kind ?? "text") as ColumnKind })}
+                      onChange={(kind) => change(index, { kind: (kind ?? "text") as ColumnKind })}
                     />
                   )}
                   <span className={classes.partTools}>
@@ -94,8 +94,8 @@ export function PartsInput(props: {
                       variant="subtle"
                       color="gray"
                       aria-label={t("up", { name })}
-                      disabled={at === 0}
-                      onClick={() => move(at, at - 1)}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
                     >
                       <IconChevronUp size={15} aria-hidden />
                     </ActionIcon>
@@ -104,8 +104,8 @@ export function PartsInput(props: {
                       variant="subtle"
                       color="gray"
                       aria-label={t("down", { name })}
-                      disabled={at === parts.length - 1}
-                      onClick={() => move(at, at + 1)}
+                      disabled={index === parts.length - 1}
+                      onClick={() => move(index, index + 1)}
                     >
                       <IconChevronDown size={15} aria-hidden />
                     </ActionIcon>
@@ -116,8 +116,8 @@ export function PartsInput(props: {
                       aria-label={t("removePart", { name })}
                       onClick={() =>
                         onChange(
-                          parts.filter((_, place) => place !== at),
-                          `remove ${at}`,
+                          parts.filter((_, place) => place !== index),
+                          `remove ${index}`,
                         )
                       }
                     >
@@ -128,15 +128,15 @@ export function PartsInput(props: {
                 {props.columns && chooses && (
                   <More
                     title={t("columnOptions", { name })}
-                    told={part.options?.map(({ label }) => text(label)).join(", ")}
+                    hint={part.options?.map(({ label }) => text(label)).join(", ")}
                   >
                     <PartsInput
                       legend={t("columnOptions", { name })}
-                      one={t("option")}
+                      partLabel={t("option")}
                       add={t("addOption")}
                       parts={part.options ?? []}
                       onChange={(options) =>
-                        change(at, { options: options.length > 0 ? options : undefined })
+                        change(index, { options: options.length > 0 ? options : undefined })
                       }
                     />
                   </More>

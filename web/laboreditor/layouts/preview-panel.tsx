@@ -32,13 +32,16 @@ export function PreviewPanel(props: {
           label={t("preview.choose")}
           queryKey={[...layoutsKey, "members", layout]}
           find={async (search, signal) => {
-            const found = await call(layouts.analyses, { params: { id: layout }, query: { search }, signal });
+            const page = await call(layouts.analyses, { params: { id: layout }, query: { search }, signal });
             return {
-              items: found.results.map((one) => ({ value: one.id, label: `${one.name} (${one.code})` })),
-              more: found.next !== null,
+              items: page.results.map((analysis) => ({
+                value: analysis.id,
+                label: `${analysis.name} (${analysis.code})`,
+              })),
+              more: page.next !== null,
             };
           }}
-          known={[{ value: id, label: `${name} (${code})` }]}
+          labelled={[{ value: id, label: `${name} (${code})` }]}
           defaultValue={id}
           onChange={(chosen) => props.onChoose(chosen ?? undefined)}
         />

@@ -24,7 +24,7 @@ export function TextsInput(props: {
   const Input = long ? Textarea : TextInput;
   return (
     <div className={bare ? classes.bare : classes.texts}>
-      {languages.map((language, at) => (
+      {languages.map((language, index) => (
         <Input
           key={language}
           {...(bare
@@ -35,12 +35,12 @@ export function TextsInput(props: {
               }
             : { label: languages.length > 1 ? `${label} (${languageName(language)})` : label })}
           lang={language}
-          required={required && at === 0}
+          required={required && index === 0}
           description={props.description}
           {...(long && { autosize: true, minRows: 1 })}
           value={value[language] ?? ""}
-          error={at === 0 ? error : undefined}
-          data-autofocus={(props.autoFocus && at === 0) || undefined}
+          error={index === 0 ? error : undefined}
+          data-autofocus={(props.autoFocus && index === 0) || undefined}
           onChange={(event: { currentTarget: { value: string } }) =>
             onChange({ ...value, [language]: event.currentTarget.value })
           }

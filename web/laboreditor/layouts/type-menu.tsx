@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { FieldType } from "../../../shared/core/catalogue/field.ts";
-import { typeGroups, typeIcons } from "./field-types.ts";
+import { iconOf, typeGroups } from "../../platform/field-type-texts.ts";
 import classes from "./layouts.module.css";
 
 /** Adds a field of a chosen type. */
@@ -36,7 +36,7 @@ export function TypeMenu({
       <Menu.Dropdown className={classes.menu}>
         {typeGroups.flatMap(({ types }) =>
           types.map((type) => {
-            const Icon = typeIcons[type];
+            const Icon = iconOf(type);
             return (
               <Menu.Item key={type} leftSection={<Icon size={18} aria-hidden />} onClick={() => onAdd(type)}>
                 {t(`types.${type}`)}

@@ -26,7 +26,7 @@ export function useFieldTree(
   const history = useUndo(initial, onChange);
   const nodes = history.value;
   const [opened, setOpened] = useState<string | null>(null);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const nameOf = (node: FieldNode | undefined) => (node && text(node.label)) || t("layouts:unnamed");
 
   /** Focuses the line of a field, or its first input, once it is drawn. */
@@ -41,15 +41,15 @@ export function useFieldTree(
     const place = placeOf(next, uid);
     if (!place) return;
     history.change(next);
-    const said = {
+    const moved = {
       name: nameOf(nodeAt(next, uid)),
       place: place.index + 1,
       count: childrenOf(next, place.parent).length,
     };
-    setTold(
+    setAnnounced(
       place.parent === null
-        ? t("ui:sort.moved", said)
-        : t("layouts:movedInto", { ...said, section: nameOf(nodeAt(next, place.parent)) }),
+        ? t("ui:sort.moved", moved)
+        : t("layouts:movedInto", { ...moved, section: nameOf(nodeAt(next, place.parent)) }),
     );
     focus(uid);
   }
@@ -58,7 +58,7 @@ export function useFieldTree(
     nodes,
     opened,
     open: setOpened,
-    told,
+    announced,
     nameOf,
     move,
     step: (uid: string, by: -1 | 1) => {
@@ -75,7 +75,7 @@ export function useFieldTree(
     remove: (uid: string) => {
       history.change(withoutNode(nodes, uid));
       setOpened(null);
-      setTold(t("layouts:removed.told", { name: nameOf(nodeAt(nodes, uid)) }));
+      setAnnounced(t("layouts:removed.told", { name: nameOf(nodeAt(nodes, uid)) }));
     },
     /** Undo and redo by keyboard. */
     press: (event: KeyboardEvent) => {

@@ -25,14 +25,14 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
   const latest = useRef(layout);
   latest.current = layout;
   const nameOf = useLayoutName();
-  const valuesOf = (one: LayoutOutput) => ({
+  const valuesOf = (layout: LayoutOutput) => ({
     // A layout without a name starts with its display name.
     name: textsIn(
       languages,
-      Object.keys(filledTexts(one.name)).length > 0 ? one.name : { [main]: nameOf(one) },
+      Object.keys(filledTexts(layout.name)).length > 0 ? layout.name : { [main]: nameOf(layout) },
     ),
-    is_default: one.is_default,
-    fields: nodesOf(one.fields),
+    is_default: layout.is_default,
+    fields: nodesOf(layout.fields),
   });
   /** The fields as they would be saved now. */
   const [saved] = useState(

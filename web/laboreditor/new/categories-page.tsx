@@ -13,7 +13,7 @@ const none: readonly string[] = [];
 
 /** Creates an analysis in the categories of the address: the first one provides its layout, further ones have none. */
 export default function NewCategoriesPage() {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const { categories = "" } = useParams();
   const [query] = useSearchParams();
   const wanted = query.get("layout") ?? undefined;
@@ -27,10 +27,10 @@ export default function NewCategoriesPage() {
       back={
         read.data && templatesOf(read.data).length < 2
           ? { to: "/laboreditor/analyse", label: t("analyses.title") }
-          : { to: "/laboreditor/analyse/neu", label: t("new.otherLayout") }
+          : { to: "/laboreditor/analyse/neu", label: t("newAnalysis:otherLayout") }
       }
-      title={t("new.title")}
-      lead={chosenLayout && t("new.withLayout", { layout: layoutName(chosenLayout) })}
+      title={t("newAnalysis:title")}
+      lead={chosenLayout && t("newAnalysis:withLayout", { layout: layoutName(chosenLayout) })}
     >
       <QueryState query={read}>
         {({ form, categories: choices }) =>
@@ -43,7 +43,7 @@ export default function NewCategoriesPage() {
               choices={choices}
             />
           ) : (
-            <Notice tone="warn">{t("new.noLayoutChosen")}</Notice>
+            <Notice tone="warn">{t("newAnalysis:noLayoutChosen")}</Notice>
           )
         }
       </QueryState>

@@ -17,7 +17,7 @@ import { templatesOf } from "./templates.ts";
 
 /** The layouts by the categories that own them. This comes first, since the choice cannot be changed later. */
 function Layouts({ choices }: { choices: CreationChoices }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const text = useLocalized();
   const layoutName = useLayoutName();
   const nameOf = (identifier: string) =>
@@ -25,7 +25,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
   const templates = templatesOf(choices);
   const [only, ...others] = templates;
   if (only && others.length === 0) return <Navigate to={only.to} replace />;
-  if (!only) return <EmptyState title={t("new.noLayout")} text={t("new.noLayoutText")} />;
+  if (!only) return <EmptyState title={t("newAnalysis:noLayout")} text={t("newAnalysis:noLayoutText")} />;
   return (
     <ul className={classes.layouts}>
       {templates.map(({ key, to, layout, category }) => (
@@ -33,7 +33,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
           <Link to={to} className={classes.layout}>
             <strong>{category === undefined ? layoutName(layout) : nameOf(category)}</strong>
             <span>
-              {t(category === undefined ? "new.fieldCounts" : "new.layoutFacts", {
+              {t(category === undefined ? "newAnalysis:fieldCounts" : "newAnalysis:layoutFacts", {
                 layout: layoutName(layout),
                 fields: layout.fields,
                 required: layout.required,
@@ -47,7 +47,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
 }
 
 function Copy({ of }: { of: string }) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const text = useLocalized();
   const query = useQuery(analysisForm(of));
   return (
@@ -55,8 +55,8 @@ function Copy({ of }: { of: string }) {
       {({ output }) => (
         <Page
           order={2}
-          title={t("new.copyOf", { name: text(output.name) || output.code })}
-          lead={t("new.copyLead")}
+          title={t("newAnalysis:copyOf", { name: text(output.name) || output.code })}
+          lead={t("newAnalysis:copyLead")}
         >
           <NewForm layout={null} copyOf={of} name={output.name} categories={output.categories} choices={[]} />
         </Page>
@@ -67,13 +67,13 @@ function Copy({ of }: { of: string }) {
 
 /** The first step of a new analysis: its layout, or the analysis to copy. */
 export default function LayoutPage() {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const [query] = useSearchParams();
   const copy = query.get("copy");
   const choices = useQuery({ ...creationChoices(""), enabled: !copy });
   if (copy) return <Copy of={copy} />;
   return (
-    <Page order={2} title={t("new.title")} lead={t("new.layoutLead")}>
+    <Page order={2} title={t("newAnalysis:title")} lead={t("newAnalysis:layoutLead")}>
       <Panel>
         <QueryState query={choices}>{(read) => <Layouts choices={read} />}</QueryState>
       </Panel>

@@ -32,7 +32,7 @@ export function NewForm(props: {
   choices: CreationChoices["categories"];
 }) {
   const { layout, copyOf, choices } = props;
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const text = useLocalized();
   const { languages } = useSettings();
   const go = useGo();
@@ -63,9 +63,12 @@ export function NewForm(props: {
         ...(copyOf ? { copy_of: copyOf } : { categories }),
         ...(layout ? { layout } : {}),
       })}
-      label={t("new.title")}
-      saved={t("new.made")}
-      messages={{ already_exists: t("new.codeExists"), two_layouts: t("new.twoLayoutsField") }}
+      label={t("newAnalysis:title")}
+      saved={t("newAnalysis:made")}
+      messages={{
+        already_exists: t("newAnalysis:codeExists"),
+        two_layouts: t("newAnalysis:twoLayoutsField"),
+      }}
       onSaved={({ output }) => go(`/laboreditor/analyse/${output.id}`, { replace: true })}
     >
       {({ form }) => (
@@ -73,12 +76,12 @@ export function NewForm(props: {
           <Stack gap="md">
             {crowd.length > 1 && (
               <Notice tone="warn">
-                {t("new.twoLayouts", { categories: crowd.map(({ name }) => text(name)).join(", ") })}
+                {t("newAnalysis:twoLayouts", { categories: crowd.map(({ name }) => text(name)).join(", ") })}
               </Notice>
             )}
             <TextInput
               label={t("analyses.code")}
-              description={t("new.codeHelp")}
+              description={t("newAnalysis:codeHelp")}
               required
               data-autofocus
               key={form.key("code")}
@@ -90,7 +93,7 @@ export function NewForm(props: {
                 key={form.key("categories")}
                 {...form.getInputProps("categories")}
                 label={t("analyses.categories")}
-                description={t("new.categoriesHelp")}
+                description={t("newAnalysis:categoriesHelp")}
                 defaultValue={form.getValues().categories}
                 references={references}
                 fits={({ identifier, has_layout }) =>

@@ -11,14 +11,14 @@ export interface Template {
   category?: string;
 }
 
-const at = "/laboreditor/analyse/neu/kategorie";
+const address = "/laboreditor/analyse/neu/kategorie";
 
 /** The choices of the first step, which is skipped if there is only one. */
 export const templatesOf = ({ layouts }: Pick<CreationChoices, "layouts">): Template[] =>
   layouts.flatMap((layout) => [
     ...layout.categories.map((category) => ({
       key: `${layout.identifier}/${category}`,
-      to: `${at}/${encodeURIComponent(category)}`,
+      to: `${address}/${encodeURIComponent(category)}`,
       layout,
       category,
     })),
@@ -26,7 +26,7 @@ export const templatesOf = ({ layouts }: Pick<CreationChoices, "layouts">): Temp
       ? [
           {
             key: layout.identifier,
-            to: `${at}?layout=${encodeURIComponent(layout.identifier)}`,
+            to: `${address}?layout=${encodeURIComponent(layout.identifier)}`,
             layout,
           },
         ]

@@ -35,7 +35,7 @@ export function ArticleActions() {
   return (
     <TableActions
       calls={articleImport}
-      at={`${articlesAt}/import`}
+      to={`${articlesAt}/import`}
       name={t("title")}
       failed={t("exportFailed")}
       table={table}

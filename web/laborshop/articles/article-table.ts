@@ -5,8 +5,8 @@ import type {
   shopCategories,
   variants,
 } from "../../../shared/laborshop/articles/articles.endpoints.ts";
-import type { Cell } from "../../platform/export-table.tsx";
 import type { RowOf } from "../../platform/resource/resource.ts";
+import type { Cell } from "../../platform/table-files.ts";
 
 /** The shop's articles, each kind in its order. */
 export interface Articles {
@@ -28,8 +28,8 @@ export function articleTable(
   words: { yes: string; no: string },
   languages: readonly Language[] = [],
 ): Cell[][] {
-  const inside = Map.groupBy(products, (one) => one.category);
-  const below = Map.groupBy(variants, (one) => one.product);
+  const inside = Map.groupBy(products, (product) => product.category);
+  const below = Map.groupBy(variants, (variant) => variant.product);
   const [noProduct, noVariant] = [
     ["", ""],
     ["", "", "", "", ""],
@@ -42,13 +42,13 @@ export function articleTable(
       const blank = languages.map(() => "");
       if (own.length === 0)
         return [[group.name, ...noProduct, ...noVariant, ...inCategory, ...blank, ...blank, ...blank]];
-      return own.flatMap((one) => {
-        const start = [group.name, one.name, richTextCell(one.description)];
+      return own.flatMap((product) => {
+        const start = [group.name, product.name, richTextCell(product.description)];
         const inProduct = [
-          ...languages.map((language) => one.translations[language]?.name ?? ""),
-          ...languages.map((language) => richTextCell(one.translations[language]?.description ?? "")),
+          ...languages.map((language) => product.translations[language]?.name ?? ""),
+          ...languages.map((language) => richTextCell(product.translations[language]?.description ?? "")),
         ];
-        const sold = below.get(one.id) ?? [];
+        const sold = below.get(product.id) ?? [];
         if (sold.length === 0) return [[...start, ...noVariant, ...inCategory, ...inProduct, ...blank]];
         return sold.map((variant): Cell[] => [
           ...start,

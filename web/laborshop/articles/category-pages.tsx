@@ -4,6 +4,7 @@ import { categoryInput } from "../../../shared/laborshop/articles/article.ts";
 import { shopCategories } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { TranslatedText, translationValues } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { OwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ArticleActions } from "./article-actions.tsx";
@@ -24,12 +25,21 @@ export const pages = resource({
   at: "/laborshop/artikel/kategorie",
   listAt: articlesAt,
   texts: "shopCategories",
+  ownNames: true,
   icon: IconPackages,
   ListActions: ArticleActions,
   name: ({ name }) => name,
   useColumns: () => {
     const { t } = useTranslation("shopCategories");
-    return [{ key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name }];
+    return [
+      {
+        key: "name",
+        label: t("name"),
+        width: "1fr",
+        phone: "title",
+        cell: ({ name }) => <OwnName>{name}</OwnName>,
+      },
+    ];
   },
   schema: categoryInput,
   values: (category) => ({
@@ -43,7 +53,8 @@ export const pages = resource({
   },
   usePage: (id) => {
     const { t } = useTranslation("shopCategories");
-    return id === null ? { lead: t("newLead") } : {};
+    const note = useNotedLead();
+    return { lead: id === null ? t("newLead") : note };
   },
   Below: ProductsOf,
 });

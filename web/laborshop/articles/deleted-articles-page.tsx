@@ -9,6 +9,7 @@ export default function DeletedArticlesPage() {
   const concerns = categoryKey.slice(0, 2);
   return (
     <DeletedPage
+      ownNames
       back={{ to: articlesAt, label: t("title") }}
       kinds={[
         {

@@ -9,6 +9,7 @@ import { products } from "../../../shared/laborshop/articles/articles.endpoints.
 import { TranslatedText, translationValues, useLabelIn } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
+import { useNotedLead } from "../../platform/own-names.tsx";
 import { RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
@@ -83,14 +84,14 @@ function Fields({ form }: { form: Form }) {
           key={form.key("category")}
           {...form.getInputProps("category")}
         />
-        {languages.map((language, at) => (
+        {languages.map((language, index) => (
           <Description
             key={language}
             form={form}
             label={labelIn(t("description"), language)}
-            path={at === 0 ? "description" : `translations.${language}.description`}
+            path={index === 0 ? "description" : `translations.${language}.description`}
             initial={
-              (at === 0
+              (index === 0
                 ? form.getValues().description
                 : form.getValues().translations?.[language]?.description) ?? ""
             }
@@ -171,11 +172,13 @@ export function ProductPage() {
   const { id = "" } = useParams();
   const query = useQuery(productQueries.one(id));
   useVisited(query, ({ output }) => output.name);
+  const lead = useNotedLead();
   const back = useBack(query.data?.output.category ?? "");
   return (
     <Page
       narrow
       title={query.data?.output.name ?? t("title")}
+      lead={lead}
       back={query.data && back}
       actions={query.data && <CopyProduct {...query.data.output} />}
     >

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSavedOrder } from "../../platform/list/saved-order.ts";
+import { OwnName } from "../../platform/own-names.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { RowOf } from "../../platform/resource/resource.ts";
@@ -45,7 +46,13 @@ function ProductList({ read }: { read: readonly Product[] }) {
             cell: ({ picture }) =>
               picture && <img className={classes.small} src={picture.small} alt="" loading="lazy" />,
           },
-          { key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name },
+          {
+            key: "name",
+            label: t("name"),
+            width: "1fr",
+            phone: "title",
+            cell: ({ name }) => <OwnName>{name}</OwnName>,
+          },
           ...(access.mayCall(products.move) && items.length > 1 ? [column] : []),
         ]}
         open={{ to: ({ id }) => `${productsAt}/${id}` }}

@@ -42,8 +42,8 @@ function useLabels(
     queryKey: ["laborshop", "used for", kind, values],
     enabled: values.length > 0,
     queryFn: async ({ signal }) => {
-      const found = await Promise.all(values.map((value) => find(value, signal)));
-      return new Map(found.flatMap(({ items }) => items.map(({ value, label }) => [value, label])));
+      const pages = await Promise.all(values.map((value) => find(value, signal)));
+      return new Map(pages.flatMap(({ items }) => items.map(({ value, label }) => [value, label])));
     },
   });
   return values.map((value) => ({ value, label: data ? (data.get(value) ?? value) : "…" }));
@@ -69,7 +69,7 @@ function Pickers({ form }: { form: SaveForm<typeof productInput>["form"] }) {
         description={t("materialsHelp")}
         queryKey={["laborshop", "materials"]}
         find={findMaterials}
-        known={materials}
+        labelled={materials}
         key={form.key("materials")}
         {...form.getInputProps("materials")}
       />
@@ -78,7 +78,7 @@ function Pickers({ form }: { form: SaveForm<typeof productInput>["form"] }) {
         description={t("analysesHelp")}
         queryKey={["laborshop", "analyses"]}
         find={findAnalyses}
-        known={analyses}
+        labelled={analyses}
         key={form.key("analyses")}
         {...form.getInputProps("analyses")}
       />

@@ -32,13 +32,19 @@ export function repeatedNumbers(rows: readonly { article_number: string }[]): st
 
 /** Differences from the variants that were read, by variant. */
 export function changesOf(before: Rows, wanted: Rows) {
-  const known = new Map(before.map((row) => [row.id, row]));
-  return wanted.flatMap((row, at) => {
-    const was = known.get(row.id);
+  const previous = new Map(before.map((row) => [row.id, row]));
+  return wanted.flatMap((row, index) => {
+    const was = previous.get(row.id);
     const changed = was ? fields.filter((field) => was[field] !== row[field]) : [];
     if (!was || changed.length === 0) return [];
     return [
-      { id: row.id, at, was, row, body: Object.fromEntries(changed.map((field) => [field, row[field]])) },
+      {
+        id: row.id,
+        index,
+        was,
+        row,
+        body: Object.fromEntries(changed.map((field) => [field, row[field]])),
+      },
     ];
   });
 }
@@ -48,7 +54,7 @@ export function changesOf(before: Rows, wanted: Rows) {
  * @throws ApiProblem `edit_conflict` if somebody else changed a field that is to be saved; field errors with their row
  */
 export async function saveRows(before: Rows, wanted: Rows): Promise<void> {
-  for (const { id, at, was, row, body } of changesOf(before, wanted)) {
+  for (const { id, index, was, row, body } of changesOf(before, wanted)) {
     const { output, etag } = await send(variants.read, { params: { id } });
     const isTheirs = fields.some(
       (field) => field in body && output[field] !== was[field] && output[field] !== row[field],
@@ -58,17 +64,17 @@ export async function saveRows(before: Rows, wanted: Rows): Promise<void> {
     try {
       await send(variants.change, { params: { id }, body, ...(etag && { ifMatch: etag }) });
     } catch (error) {
-      throw error instanceof ApiProblem ? placed(error, at) : error;
+      throw error instanceof ApiProblem ? placed(error, index) : error;
     }
   }
 }
 
 /** A problem with its field paths moved to those of the row. */
-const placed = ({ status, message, detail, code, errors }: ApiProblem, at: number) =>
+const placed = ({ status, message, detail, code, errors }: ApiProblem, index: number) =>
   new ApiProblem({
     status,
     title: message,
     detail,
     code,
-    errors: errors.map((error) => ({ ...error, path: `rows.${at}.${error.path}` })),
+    errors: errors.map((error) => ({ ...error, path: `rows.${index}.${error.path}` })),
   });

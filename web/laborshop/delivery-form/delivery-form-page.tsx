@@ -55,7 +55,9 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
   const { languages } = useSettings();
   const reader = useReaderLanguage();
   const languageName = useLanguageName();
-  const [shown, setShown] = useState(() => languages.find((one) => one === reader) ?? languages[0] ?? "de");
+  const [shown, setShown] = useState(
+    () => languages.find((language) => language === reader) ?? languages[0] ?? "de",
+  );
   const [fields, setFields] = useState<readonly DeliveryField[]>(read.output.delivery_form);
   const [open, setOpen] = useState<number>();
   const base = useSaveForm({ schema: formSchema, ...useSetup(shopSetup, read, valuesOf) });
@@ -66,12 +68,13 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
   const faults = new Map(
     Object.entries(form.errors).map(([path, error]) => [path, error ? String(error) : undefined]),
   );
-  const faultAt = (at: number, setting: keyof DeliveryField) =>
-    faults.get(`delivery_form.${at}.${setting}`) ??
-    [...faults].find(([path]) => path.startsWith(`delivery_form.${at}.${setting}.`))?.[1];
-  const isFaulty = (at: number) => [...faults.keys()].some((path) => path.startsWith(`delivery_form.${at}.`));
+  const faultAt = (index: number, setting: keyof DeliveryField) =>
+    faults.get(`delivery_form.${index}.${setting}`) ??
+    [...faults].find(([path]) => path.startsWith(`delivery_form.${index}.${setting}.`))?.[1];
+  const isFaulty = (index: number) =>
+    [...faults.keys()].some((path) => path.startsWith(`delivery_form.${index}.`));
   // Open a refused field so that its error is visible.
-  const firstFaulty = fields.findIndex((_, at) => isFaulty(at));
+  const firstFaulty = fields.findIndex((_, index) => isFaulty(index));
   const chosen = firstFaulty >= 0 && (open === undefined || !isFaulty(open)) ? firstFaulty : open;
 
   const nameOf = (field: DeliveryField) => inWords(field.label) || field.name;
@@ -114,15 +117,15 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
       width: "84px",
       align: "end",
       cell: (field) => {
-        const at = fields.indexOf(field);
+        const index = fields.indexOf(field);
         const name = nameOf(field);
         return (
           <Group gap={4} justify="flex-end" wrap="nowrap">
             <ActionIcon
-              variant={chosen === at ? "light" : "subtle"}
-              aria-expanded={chosen === at}
+              variant={chosen === index ? "light" : "subtle"}
+              aria-expanded={chosen === index}
               aria-label={t("edit", { name })}
-              onClick={() => setOpen(chosen === at ? undefined : at)}
+              onClick={() => setOpen(chosen === index ? undefined : index)}
             >
               <IconPencil size={17} aria-hidden />
             </ActionIcon>
@@ -133,7 +136,7 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
                 aria-label={t("remove", { name })}
                 onClick={() => {
                   setOpen(undefined);
-                  set(fields.filter((one) => one !== field));
+                  set(fields.filter((other) => other !== field));
                 }}
               >
                 <IconTrash size={17} aria-hidden />
@@ -156,7 +159,7 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
                 aria-label={t("previewLanguage")}
                 value={shown}
                 data={languages.map((value) => ({ value, label: languageName(value) }))}
-                onChange={(value) => setShown(languages.find((one) => one === value) ?? shown)}
+                onChange={(value) => setShown(languages.find((language) => language === value) ?? shown)}
               />
             )}
             <DeliveryPreview fields={fields} language={shown} shop={read.output} />
@@ -187,12 +190,12 @@ function FormEditor({ read }: { read: ReadRecord<ShopConfig> }) {
               <FieldSettings
                 key={chosen}
                 field={edited}
-                at={chosen}
+                index={chosen}
                 editable={editable}
                 fault={(setting) => faultAt(chosen, setting)}
                 onChange={(field) => {
                   setOpen(chosen);
-                  set(fields.map((one, at) => (at === chosen ? field : one)));
+                  set(fields.map((other, index) => (index === chosen ? field : other)));
                 }}
               />
             </Panel>

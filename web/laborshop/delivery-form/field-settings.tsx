@@ -13,7 +13,7 @@ import { useSettings } from "../../platform/startup.ts";
 interface SettingsProps {
   field: DeliveryField;
   /** Index of the field in the form. */
-  at: number;
+  index: number;
   editable: boolean;
   /** The error of one of its settings. */
   fault: (setting: keyof DeliveryField) => string | undefined;
@@ -27,7 +27,7 @@ const linesIn = (options: readonly LocalizedText[], language: Language) =>
     .join("\n")
     .trimEnd();
 
-function Options({ field, at, editable, fault, onChange }: SettingsProps) {
+function Options({ field, index, editable, fault, onChange }: SettingsProps) {
   const { t } = useTranslation("deliveryForm");
   const { languages } = useSettings();
   const languageName = useLanguageName();
@@ -55,7 +55,7 @@ function Options({ field, at, editable, fault, onChange }: SettingsProps) {
           minRows={3}
           readOnly={!editable}
           error={nth === 0 && fault("options")}
-          data-path={nth === 0 ? `delivery_form.${at}.options` : undefined}
+          data-path={nth === 0 ? `delivery_form.${index}.options` : undefined}
           value={typed[language] ?? ""}
           onChange={(event) => take({ ...typed, [language]: event.currentTarget.value })}
         />
@@ -64,7 +64,7 @@ function Options({ field, at, editable, fault, onChange }: SettingsProps) {
   );
 }
 
-function Beginning({ field, at, editable, fault, onChange }: SettingsProps) {
+function Beginning({ field, index, editable, fault, onChange }: SettingsProps) {
   const { t } = useTranslation("deliveryForm");
   const inWords = useLocalized();
   const { type, default_value: value, options } = field;
@@ -82,7 +82,7 @@ function Beginning({ field, at, editable, fault, onChange }: SettingsProps) {
     label: t("beginning"),
     error: fault("default_value"),
     readOnly: !editable,
-    "data-path": `delivery_form.${at}.default_value`,
+    "data-path": `delivery_form.${index}.default_value`,
   };
   if (type === "select")
     return (
@@ -110,11 +110,11 @@ function Beginning({ field, at, editable, fault, onChange }: SettingsProps) {
 
 /** All settings of one field of the delivery form. */
 export function FieldSettings(props: SettingsProps) {
-  const { field, at, editable, fault, onChange } = props;
+  const { field, index, editable, fault, onChange } = props;
   const { t } = useTranslation("deliveryForm");
   const { languages } = useSettings();
   const languageName = useLanguageName();
-  const path = (setting: keyof DeliveryField) => `delivery_form.${at}.${setting}`;
+  const path = (setting: keyof DeliveryField) => `delivery_form.${index}.${setting}`;
   return (
     <Stack gap="md">
       {languages.map((language, nth) => (
@@ -161,7 +161,7 @@ export function FieldSettings(props: SettingsProps) {
           }
         />
       </SimpleGrid>
-      {field.type === "select" && <Options key={at} {...props} />}
+      {field.type === "select" && <Options key={index} {...props} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Beginning {...props} />
         {field.type !== "select" && field.type !== "checkbox" && (

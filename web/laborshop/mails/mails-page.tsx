@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
+import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import { shopConfiguration } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
 import {
   type MailWords,
   type ShopConfig,
   shopConfigSchema,
 } from "../../../shared/laborshop/configuration/configuration.ts";
-import { mailDefaults } from "../../../shared/laborshop/mails/mail-defaults.ts";
+import { mailDefaults } from "../../../shared/laborshop/mails/mail-default-texts.ts";
 import { type OrderMail, orderMails } from "../../../shared/laborshop/orders/order.ts";
 import { Beside } from "../../embed/in-app/widget-frame.tsx";
 import { useSetup } from "../../platform/configuration/configuration.ts";
@@ -90,7 +91,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   const editable = useAccess().mayCall(shopConfiguration.change);
   const [about, setAbout] = useState<OrderMail>("confirmation");
   const [language, setLanguage] = useState<Language>(
-    () => languages.find((one) => one === reader) ?? languages[0] ?? "de",
+    () => languages.find((offered) => offered === reader) ?? languages[0] ?? "de",
   );
   const valuesOf = (config: ShopConfig): Values => {
     const words = ({ subject, intro, extra }: MailWords): MailWords => ({
@@ -112,7 +113,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
     form.watch(name, ({ value }) => setTyped((before) => ({ ...before, [name]: value })));
   const mail = `${about}_mail` as const;
   const words = typed[mail];
-  const defaults = mailDefaults[language === "de" ? "de" : "en"].mails;
+  const defaults = mailDefaults[uiLanguageOf(language)].mails;
   const change = (part: keyof MailWords, text: string) =>
     form.setFieldValue(mail, { ...words, [part]: { ...words[part], [language]: text } }, whileTyping);
   const errorOf = (path: string) => form.errors[path] as string | undefined;
@@ -140,14 +141,14 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
             aria-label={t("which")}
             value={about}
             data={orderMails.map((value) => ({ value, label: t(`mail.${value}`) }))}
-            onChange={(value) => setAbout(orderMails.find((one) => one === value) ?? about)}
+            onChange={(value) => setAbout(orderMails.find((mail) => mail === value) ?? about)}
           />
           {languages.length > 1 && (
             <SegmentedControl
               aria-label={t("language")}
               value={language}
               data={languages.map((value) => ({ value, label: languageName(value) }))}
-              onChange={(value) => setLanguage(languages.find((one) => one === value) ?? language)}
+              onChange={(value) => setLanguage(languages.find((offered) => offered === value) ?? language)}
             />
           )}
           <Panel title={t("words")}>

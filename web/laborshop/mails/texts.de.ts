@@ -11,7 +11,8 @@ export default {
   footnote: "Fußnote",
   footnoteLabel: "Text am Ende der E-Mails an Kunden",
   hint: {
-    subject: "{{number}} steht für die Bestellnummer, {{lab}} für den Namen Ihres Labors.",
+    subject:
+      "{{number}} steht für die Bestellnummer (vor der Bestätigung für die Kennung der Bestellung), {{lab}} für den Namen Ihres Labors.",
     intro: "Steht vor der Bestellung. Bleibt es leer, gilt der vorgegebene Text.",
     extra: "Steht nach der Bestellung, zum Beispiel Ihre Lieferzeiten.",
     footnote: "Zum Beispiel Grußformel und Anschrift. Bleibt es leer, gilt der vorgegebene Text.",

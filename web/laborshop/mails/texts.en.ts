@@ -11,7 +11,8 @@ export default {
   footnote: "Footnote",
   footnoteLabel: "Text at the end of e-mails to customers",
   hint: {
-    subject: "{{number}} stands for the order number, {{lab}} for the name of your laboratory.",
+    subject:
+      "{{number}} stands for the order number (until the confirmation, for the reference of the order), {{lab}} for the name of your laboratory.",
     intro: "Appears above the order. If left empty, the default text is used.",
     extra: "Appears below the order, for example your delivery times.",
     footnote: "For example your closing and address. If left empty, the default text is used.",

@@ -15,7 +15,7 @@ async function allOrders(wanted: Wanted): Promise<ListedOrder[]> {
   const orders: ListedOrder[] = [];
   for (;;) {
     const { results, next } = await call(listOrders, {
-      query: { ...wanted, sort: "number", limit: most, offset: orders.length },
+      query: { ...wanted, sort: "ordered", limit: most, offset: orders.length },
     });
     orders.push(...results);
     if (next === null) return orders;

@@ -1,6 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { listOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -43,7 +44,7 @@ export function NewOrdersCard() {
               {results.map((order) => (
                 <li key={order.id} className={classes.order}>
                   <Anchor component={Link} to={`${ordersAt}/${order.id}`}>
-                    {order.number}
+                    {nameOfOrder(order)}
                   </Anchor>
                   <Customer order={order} />
                   <time dateTime={order.ordered}>{format.dateTime(order.ordered)}</time>

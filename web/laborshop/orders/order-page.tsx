@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { confirmationLife, orderWorkSchema, workStates } from "../../../shared/laborshop/orders/order.ts";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { changeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
@@ -211,11 +212,11 @@ export default function OrderPage() {
   const { t } = useTranslation("shopOrders");
   const { id = "" } = useParams();
   const query = useQuery(oneOrder(id));
-  useVisited(query, ({ output }) => output.number);
+  useVisited(query, ({ output }) => nameOfOrder(output));
   return (
     <Page
       narrow
-      title={query.data ? t("one", { number: query.data.output.number }) : t("title")}
+      title={query.data ? t("one", { number: nameOfOrder(query.data.output) }) : t("title")}
       back={{ to: ordersAt, label: t("title") }}
       actions={
         <Button

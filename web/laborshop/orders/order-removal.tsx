@@ -1,6 +1,7 @@
 import { Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { anonymiseOrder, removeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
@@ -23,7 +24,7 @@ export function OrderRemoval({ read }: { read: ReadOrder }) {
       {order.status !== "submitted" && !order.anonymous && (
         <DeleteButton
           label={t("anonymise")}
-          title={t("anonymiseTitle", { number: order.number })}
+          title={t("anonymiseTitle", { number: nameOfOrder(order) })}
           text={t("anonymiseText")}
           confirm={t("anonymise")}
           deleted={t("anonymised")}
@@ -32,7 +33,7 @@ export function OrderRemoval({ read }: { read: ReadOrder }) {
         />
       )}
       <DeleteButton
-        title={t("deleteTitle", { number: order.number })}
+        title={t("deleteTitle", { number: nameOfOrder(order) })}
         text={t("deleteText")}
         remove={() => send(removeOrder, options)}
         onDeleted={async () => {

@@ -1,4 +1,5 @@
-import type { Cell } from "../../platform/export-table.tsx";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
+import type { Cell } from "../../platform/table-files.ts";
 import type { ListedOrder } from "./queries.ts";
 
 /** Names of the columns that every order has. */
@@ -45,7 +46,7 @@ export function orderTable(
     ...orders.flatMap((order) => {
       const typed = new Map(order.delivery.map(({ name, value }) => [name, value]));
       return order.articles.map((line): Cell[] => [
-        order.number,
+        nameOfOrder(order),
         say.ordered(order),
         say.status(order),
         line.article_number,

@@ -1,13 +1,17 @@
-import { Button, Group } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
+import { Button, Group, Text } from "@mantine/core";
+import { IconPrinter, IconUserSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { orderStates } from "../../../shared/laborshop/orders/order.ts";
-import { DateInput } from "../../platform/date/date-input.tsx";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
+import { exportCustomer } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
+import { DayFilter } from "../../platform/list/day-filter.tsx";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
+import type { ListOrder } from "../../ui/list-order.ts";
 import { ActionLink } from "../../ui/way.tsx";
 import { Customer } from "./customer.tsx";
 import { ExportOrders } from "./export-orders.tsx";
@@ -25,12 +29,17 @@ function useColumns(): Column<ListedOrder>[] {
       width: "140px",
       phone: "title",
       sortable: true,
-      cell: ({ number }) => <span className="lb-figures">{number}</span>,
+      cell: (order) => (
+        <Text span inherit className="lb-figures" c={order.number === null ? "dimmed" : undefined}>
+          {nameOfOrder(order)}
+        </Text>
+      ),
     },
     {
       key: "ordered",
       label: t("ordered"),
       width: "170px",
+      sortable: true,
       cell: ({ ordered }) => <time dateTime={ordered}>{format.dateTime(ordered)}</time>,
     },
     {
@@ -60,32 +69,33 @@ function useColumns(): Column<ListedOrder>[] {
 
 const none: never[] = [];
 
+/** The order of the list; by default the newest first. */
+function sortOf(order: ListOrder | null) {
+  const key = order?.column === "number" ? "number" : "ordered";
+  return order?.descending === false ? key : (`-${key}` as const);
+}
+
 /** All orders, the newest first. */
 export default function OrdersPage() {
   const { t } = useTranslation("shopOrders");
+  const mayExport = useAccess().mayCall(exportCustomer);
   const state = useListState({ filters: ["status", "from", "until"], pageSize: ordersPerPage });
   const { search, filters, order, offset } = state;
   const wanted = wantedOrders({ search, ...filters });
   const query = useQuery(
     ordersPage({
       ...wanted,
-      sort: order?.descending === false ? "number" : "-number",
+      sort: sortOf(order),
       limit: ordersPerPage,
       offset,
     }),
   );
   const { column, bar } = useSelectedOrders(query.data?.results ?? none);
   const day = (name: "from" | "until") => (
-    <DateInput
-      // Remount the field when the filters are reset outside of it.
-      key={`${name} ${filters[name] === ""}`}
-      aria-label={t(name)}
-      leftSection={<span aria-hidden>{t(`short.${name}`)}</span>}
-      leftSectionWidth={46}
-      miw={180}
-      // Give it a row of its own on phones.
-      style={{ gridColumn: "1 / -1" }}
-      defaultValue={filters[name]}
+    <DayFilter
+      label={t(name)}
+      short={t(`short.${name}`)}
+      value={filters[name]}
       onChange={(value) => state.setFilter(name, value)}
     />
   );
@@ -96,6 +106,16 @@ export default function OrdersPage() {
       actions={
         <Group gap="xs">
           <ExportOrders wanted={wanted} />
+          {mayExport && (
+            <Button
+              component={ActionLink}
+              to={`${ordersAt}/kundendaten`}
+              variant="default"
+              leftSection={<IconUserSearch size={16} aria-hidden />}
+            >
+              {t("customerData")}
+            </Button>
+          )}
           <Button
             component={ActionLink}
             to={`${ordersAt}/packlisten?${new URLSearchParams({ search, ...filters })}`}
@@ -128,7 +148,10 @@ export default function OrdersPage() {
       query={query}
       columns={[column, ...useColumns()]}
       rowKey={({ id }) => id}
-      open={{ label: ({ number }) => t("open", { number }), to: ({ id }) => `${ordersAt}/${id}` }}
+      open={{
+        label: (order) => t("open", { number: nameOfOrder(order) }),
+        to: ({ id }) => `${ordersAt}/${id}`,
+      }}
       empty={{ title: t("none"), text: t("noneText") }}
     >
       {bar}

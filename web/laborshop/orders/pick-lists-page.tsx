@@ -4,6 +4,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { qrCode } from "../../../shared/kernel/qr-code.ts";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,16 +36,17 @@ function NumberCode({ number }: { number: string }) {
 function PickList({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
+  const number = nameOfOrder(order);
   return (
-    <PrintedSheet className={classes.list} label={t("one", { number: order.number })}>
+    <PrintedSheet className={classes.list} label={t("one", { number })}>
       <header className={classes.head}>
         <div>
           <Title order={2} size="h1">
-            {t("one", { number: order.number })}
+            {t("one", { number })}
           </Title>
           <p>{t("orderedAt", { at: format.dateTime(order.ordered) })}</p>
         </div>
-        <NumberCode number={order.number} />
+        <NumberCode number={number} />
       </header>
       <dl className={classes.address} lang={order.language}>
         {order.delivery
@@ -56,7 +58,7 @@ function PickList({ order }: { order: ListedOrder }) {
             </div>
           ))}
       </dl>
-      <PrintedTable label={t("articlesOf", { number: order.number })} className={classes.articles}>
+      <PrintedTable label={t("articlesOf", { number })} className={classes.articles}>
         <thead>
           <tr>
             <th>{t("packed")}</th>
@@ -110,7 +112,7 @@ function useWanted() {
   };
   const chosen = useQueries({ queries: (ids ?? []).map((id) => oneOrder(id)) });
   const many = useQuery({
-    ...ordersPage({ ...wantedOrders(filters), sort: "number", limit: most }),
+    ...ordersPage({ ...wantedOrders(filters), sort: "ordered", limit: most }),
     enabled: ids === undefined,
   });
   if (ids === undefined)

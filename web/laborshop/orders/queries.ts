@@ -40,8 +40,16 @@ export const ordersPage = (query: Wanted) =>
     placeholderData: keepPreviousData,
   });
 
+/** Milliseconds after which a mail that has not arrived is no longer waited for. */
+const mailPatience = 120_000;
+const isOnItsWay = ({ state, at }: Order["mails"][number]) =>
+  (state === "queued" || state === "sent") && Date.now() - Date.parse(at) < mailPatience;
+
+/** One order; read again while one of its mails is on its way, ever less often, since each read is an entry of the security log. */
 export const oneOrder = (id: string) =>
   queryOptions({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => send(getOrder, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.output.mails.some(isOnItsWay) ? 1_500 * 2 ** Math.min(state.dataUpdateCount, 5) : false,
   });

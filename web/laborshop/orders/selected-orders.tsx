@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SentBodyOf } from "../../../shared/kernel/endpoint.ts";
+import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { changeOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
@@ -68,7 +69,7 @@ export function useSelectedOrders(rows: readonly ListedOrder[]) {
           // Above the link that covers the row.
           pos="relative"
           style={{ zIndex: 1 }}
-          aria-label={t("chooseOne", { number: order.number })}
+          aria-label={t("chooseOne", { number: nameOfOrder(order) })}
           checked={chosen.has(order.id)}
           onChange={({ currentTarget }) => toggle([order.id], currentTarget.checked)}
         />

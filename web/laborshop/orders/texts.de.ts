@@ -1,7 +1,7 @@
 export default {
   title: "Bestellungen",
   lead: "Was Praxen und Kliniken im Shop bestellt haben, die neuesten zuerst.",
-  search: "Nummer, Artikel oder Kunde",
+  search: "Nummer, Kennung, Artikel oder Kunde",
   none: "Noch keine Bestellungen",
   noneText: "Sobald im Shop bestellt wird, stehen die Bestellungen hier.",
   open: "Bestellung {{number}} öffnen",
@@ -37,7 +37,7 @@ export default {
   language: "Sprache",
   waits: "Wartet auf die Bestätigung des Kunden",
   waitsText:
-    "Bis {{until}} kann der Kunde die Bestellung über den Link in seiner E-Mail bestätigen. Danach wird sie mit allen Angaben gelöscht.",
+    "Bis {{until}} kann der Kunde die Bestellung über den Link in seiner E-Mail bestätigen. Danach wird sie mit allen Angaben gelöscht. Bis zur Bestätigung hat sie eine Kennung statt einer Bestellnummer.",
   work: "Bearbeitung",
   remark: "Bemerkung",
   remarkHint: "Nur für Ihr Labor; sie steht auch auf der Packliste.",
@@ -92,6 +92,24 @@ export default {
     packs: "Packungen",
     remark: "Bemerkung des Labors",
   },
+  customerData: "Auskunft und Löschung",
+  customerLead:
+    "Was zu einem Kunden gespeichert ist, finden Sie hier über seine E-Mail-Adresse: um ihm Auskunft zu geben oder es zu löschen.",
+  customerEmail: "E-Mail-Adresse des Kunden",
+  find: "Suchen",
+  findFailed: "Die Kundendaten konnten nicht gelesen werden",
+  noCustomer: "Zu {{email}} ist keine Bestellung gespeichert.",
+  noCustomerText:
+    "Anonymisierte Bestellungen gehören zu niemandem mehr. Ob die Adresse Änderungsmitteilungen abonniert hat, steht unter WebPublisher.",
+  ordersBy_one: "Eine Bestellung von {{email}}",
+  ordersBy_other: "{{count}} Bestellungen von {{email}}",
+  saveCustomer: "Auskunft speichern",
+  customerFile: "Auskunft",
+  eraseCustomer: "Kundendaten löschen",
+  eraseTitle: "Daten von {{email}} löschen?",
+  eraseText:
+    "Aus allen Bestellungen mit dieser Adresse verschwinden die Angaben zum Kunden und Ihre Bemerkungen endgültig; Nummer, Artikel und Daten bleiben. Bestellungen, die noch auf Bestätigung warten, werden ganz gelöscht. In Sicherungskopien sind die Daten nach spätestens 36 Tagen gelöscht.",
+  customerErased: "Kundendaten gelöscht",
   pickList: "Packliste",
   choose: "Auswahl",
   chooseOne: "Bestellung {{number}} auswählen",

@@ -1,7 +1,7 @@
 export default {
   title: "Orders",
   lead: "What practices and clinics have ordered in the shop, the newest first.",
-  search: "Number, article or customer",
+  search: "Number, reference, article or customer",
   none: "No orders yet",
   noneText: "As soon as something is ordered in the shop, the orders appear here.",
   open: "Open order {{number}}",
@@ -37,7 +37,7 @@ export default {
   language: "Language",
   waits: "Waiting for the customer’s confirmation",
   waitsText:
-    "The customer can confirm the order by the link in their e-mail until {{until}}. After that it is deleted with everything in it.",
+    "The customer can confirm the order by the link in their e-mail until {{until}}. After that it is deleted with everything in it. Until it is confirmed, it has a reference instead of an order number.",
   work: "Processing",
   remark: "Remark",
   remarkHint: "For your laboratory only; it is printed on the pick list, too.",
@@ -91,6 +91,24 @@ export default {
     packs: "Packs",
     remark: "The laboratory’s remark",
   },
+  customerData: "Access and erasure",
+  customerLead:
+    "Find what is kept about a customer by their e-mail address, to hand it out to them or to erase it.",
+  customerEmail: "E-mail address of the customer",
+  find: "Find",
+  findFailed: "The customer’s data could not be read",
+  noCustomer: "No order of {{email}} is kept.",
+  noCustomerText:
+    "Anonymised orders belong to nobody any more. Whether the address has subscribed to notices of changes is shown in WebPublisher.",
+  ordersBy_one: "One order of {{email}}",
+  ordersBy_other: "{{count}} orders of {{email}}",
+  saveCustomer: "Save for the customer",
+  customerFile: "Customer data",
+  eraseCustomer: "Erase the customer’s data",
+  eraseTitle: "Erase the data of {{email}}?",
+  eraseText:
+    "The customer’s details and your remarks disappear for good from all orders with this address; number, articles and dates stay. Orders that still wait to be confirmed are deleted altogether. Backups have lost the data after 36 days at the latest.",
+  customerErased: "The customer’s data has been erased",
   pickList: "Pick list",
   choose: "Selection",
   chooseOne: "Select order {{number}}",

@@ -17,8 +17,8 @@ const begins = {
 type Group = keyof typeof begins;
 const groups = Object.keys(begins) as Group[];
 const placeOf = (key: ShopTextKey | undefined) => (key ? shopTexts.keys.indexOf(key) : shopTexts.keys.length);
-const keysOf = (at: number) => {
-  const [from, to] = [groups[at], groups[at + 1]];
+const keysOf = (index: number) => {
+  const [from, to] = [groups[index], groups[index + 1]];
   return shopTexts.keys.slice(placeOf(from && begins[from]), placeOf(to && begins[to]));
 };
 
@@ -29,9 +29,9 @@ export default function ShopTextsPage() {
     <OwnTextsPage
       of={shopSetup}
       texts={shopTexts}
-      groups={groups.map((group, at) => ({
+      groups={groups.map((group, index) => ({
         group,
-        keys: keysOf(at),
+        keys: keysOf(index),
         label: t(`textGroup.${group}`),
         where: t(`textWhere.${group}`),
       }))}

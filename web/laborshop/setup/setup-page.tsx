@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { legalName } from "../../../shared/core/settings/legal.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { shopConfiguration } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
 import { type ShopConfig, shopConfigSchema } from "../../../shared/laborshop/configuration/configuration.ts";
@@ -18,9 +19,11 @@ import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
+import { Link } from "../../ui/way.tsx";
 import { sender, shopSetup } from "./shop-setup.ts";
 
 const settings = [
@@ -43,6 +46,24 @@ const formSchema = shopConfigSchema.pick({
 });
 const valuesOf = (config: ShopConfig) =>
   formSchema.parse(Object.fromEntries(settings.map((name) => [name, config[name]])));
+
+/** Says that the shop is not open yet, and which pages it lacks. */
+function NotOpen() {
+  const { t } = useTranslation("shopSetup");
+  const lang = useReaderLanguage();
+  const { missing = [] } = useQuery(sender).data ?? {};
+  if (missing.length === 0) return null;
+  const pages = missing.map((name) => legalName(name, lang)).join(", ");
+  return (
+    <Notice
+      tone="warn"
+      title={t("notOpen")}
+      actions={<Link to="/einstellungen/system">{t("notOpenLink")}</Link>}
+    >
+      {t("notOpenText", { pages })}
+    </Notice>
+  );
+}
 
 /** The mails' sender address, and whether it is verified. */
 function Sender() {
@@ -114,6 +135,7 @@ function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
         />
       </Panel>
       <CssPanel
+        fenced
         {...{ form, editable }}
         saved={read.output.css}
         description={t("cssHint")}
@@ -130,6 +152,7 @@ export default function ShopSetupPage() {
   const lang = useReaderLanguage();
   return (
     <Page title={t("title")} lead={t("lead")}>
+      <NotOpen />
       <QueryState query={useQuery(shopSetup.present)}>{(read) => <SettingsForm read={read} />}</QueryState>
       <Panel title={t("embed")}>
         <Stack>

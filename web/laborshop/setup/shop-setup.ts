@@ -9,7 +9,7 @@ import { setup } from "../../platform/configuration/configuration.ts";
 
 export const shopSetup = setup<ShopConfig>(["laborshop", "configuration"], shopConfiguration);
 
-/** Cached, since the verification of a domain is permanent or done elsewhere. */
+/** Cached briefly: the verification of a domain is permanent or done elsewhere. */
 export const sender = queryOptions({
   queryKey: ["laborshop", "sender"],
   queryFn: ({ signal }) => call(showSender, { signal }),

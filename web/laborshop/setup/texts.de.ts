@@ -1,4 +1,7 @@
 export default {
+  notOpen: "Der Shop nimmt noch keine Bestellungen an",
+  notOpenText: "Es fehlen Seiten, auf die er von Rechts wegen verweisen muss: {{pages}}.",
+  notOpenLink: "Seiten angeben",
   title: "Einrichtung",
   lead: "Wie Ihr Shop arbeitet, wer die Bestellungen bekommt und wie er auf Ihre Website kommt.",
   ordering: "Bestellen",
@@ -14,7 +17,7 @@ export default {
   },
   hint: {
     opt_in:
-      "Kunden erhalten zuerst eine E-Mail mit einem Link. Erst wenn sie dort bestätigen, erscheint die Bestellung bei Ihnen. Nicht bestätigte Bestellungen werden nach drei Tagen gelöscht. Ohne Bestätigung gilt jede Bestellung sofort.",
+      "Kunden erhalten zuerst eine E-Mail mit einem Link. Erst wenn sie dort bestätigen, erscheint die Bestellung bei Ihnen. Nicht bestätigte Bestellungen werden nach drei Tagen gelöscht. Ohne Bestätigung gilt jede Bestellung sofort, und die Zusammenfassung geht an die angegebene Adresse, auch wenn ein Fremder sie eingetippt hat.",
     website_url:
       "Die Seite, auf der der Shop eingebunden ist. Für die Bestätigung per E-Mail muss sie angegeben sein.",
     recipient_address:

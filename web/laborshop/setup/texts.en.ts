@@ -1,4 +1,7 @@
 export default {
+  notOpen: "The shop takes no orders yet",
+  notOpenText: "Pages are missing to which it must link by law: {{pages}}.",
+  notOpenLink: "Name the pages",
   title: "Setup",
   lead: "How your shop works, who gets the orders, and how it gets onto your website.",
   ordering: "Ordering",
@@ -14,7 +17,7 @@ export default {
   },
   hint: {
     opt_in:
-      "Customers first get an e-mail with a link. Only once they confirm there does the order reach you. Orders that nobody confirms are deleted after three days. Without confirmation every order counts at once.",
+      "Customers first get an e-mail with a link. Only once they confirm there does the order reach you. Orders that nobody confirms are deleted after three days. Without confirmation every order counts at once, and its summary goes to the given address even if a stranger typed it.",
     website_url: "The page that holds the shop. Required if orders are confirmed by e-mail.",
     recipient_address:
       "We send every confirmed order to this address. If it is empty, the order is in the list only.",

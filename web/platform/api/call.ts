@@ -143,7 +143,7 @@ async function attempt<E extends EndpointSpec>(
   const repeatable = !makesAnew || given.idempotencyKey !== undefined;
   const address = addressOf(endpoint, { ...given, language: given.language ?? contentLanguage() });
   try {
-    const response = await ky(new URL(address, window.location.origin), {
+    const answer = ky(new URL(address, window.location.origin), {
       method: endpoint.method,
       headers: sessionHeaders(given),
       ...(given.body === undefined
@@ -171,16 +171,18 @@ async function attempt<E extends EndpointSpec>(
         },
       },
     });
+    const { headers } = await answer;
+    // Read by the client: a body that never ends fails in time, too.
     const output = (
       endpoint.output === null
         ? undefined
         : endpoint.output === "html" || endpoint.output === "text"
-          ? await response.text()
+          ? await answer.text()
           : endpoint.output === "binary"
-            ? await response.arrayBuffer()
-            : await response.json()
+            ? await answer.arrayBuffer()
+            : await answer.json()
     ) as OutputOf<E>;
-    return { output, etag: response.headers.get("etag") };
+    return { output, etag: headers.get("etag") };
   } catch (error) {
     throw problemOf(error);
   }
@@ -192,6 +194,16 @@ export async function call<E extends EndpointSpec>(
   ...options: Arguments<E>
 ): Promise<OutputOf<E>> {
   return (await send(endpoint, ...options)).output;
+}
+
+/** Reads a text file beside the app; every failure is an `ApiProblem`. */
+export async function readText(address: string, signal: AbortSignal): Promise<string> {
+  const url = new URL(address, window.location.origin);
+  return ky(url, { signal, timeout: usualTimeout * 1_000 })
+    .text()
+    .catch((error: unknown) => {
+      throw problemOf(error);
+    });
 }
 
 /** A new key under which a POST can be repeated without taking effect twice. */

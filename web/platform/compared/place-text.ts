@@ -8,11 +8,11 @@ const checks: Readonly<Record<string, string>> = { number: "kind", severity: "st
 
 /** The text key (`layouts`) for a setting of a layout's field: `fields.method.required`; undefined for other places. */
 function textOfSetting(path: string): string | undefined {
-  const [fields, , part, one = "", of] = path.split(".");
+  const [fields, , part, check = "", of] = path.split(".");
   if (fields !== "fields" || part === undefined) return undefined;
   if (of !== undefined) return `layouts:setting.column_${of}`;
   if (part === "columns" || part === "options") return `layouts:${part}`;
-  return part === "check" ? `layouts:check.${checks[one] ?? one}` : `layouts:field.${part}`;
+  return part === "check" ? `layouts:check.${checks[check] ?? check}` : `layouts:field.${part}`;
 }
 
 /** Text keys (`layouts`) for the values of a setting. */

@@ -50,7 +50,7 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
       calls={of.calls}
       cacheKey={[...of.key, "versions"]}
       pageSize={10}
-      told={({ action, changes }) =>
+      summaryOf={({ action, changes }) =>
         `: ${action === "created" ? t("history.first") : changes.map((name) => nameOf(name as keyof Config & string)).join(", ")}`
       }
       restore={({ hid, changes }) =>

@@ -15,7 +15,7 @@ export default function ConflictNotice(props: { conflict: EditConflict; form: HT
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, isTheirs: boolean) =>
     setTakeTheirs(
-      (before) => new Set([...[...before].filter((one) => one !== path), ...(isTheirs ? [path] : [])]),
+      (before) => new Set([...[...before].filter((taken) => taken !== path), ...(isTheirs ? [path] : [])]),
     );
   /** A value as readable text; values that the form stores as identifiers are only labelled as mine or theirs. */
   const text = (path: string, value: unknown, otherwise: string) => {
@@ -55,11 +55,11 @@ export default function ConflictNotice(props: { conflict: EditConflict; form: HT
         <Compared
           caption={t("conflict.contested")}
           headings={[t("compared.place"), t("conflict.mine"), t("conflict.theirs")]}
-          rows={contested.map((one) => ({
-            key: one.path,
-            name: (form && labelAt(form, one.path)) || t("conflict.part"),
-            before: option(one, "mine"),
-            after: option(one, "theirs"),
+          rows={contested.map((conflict) => ({
+            key: conflict.path,
+            name: (form && labelAt(form, conflict.path)) || t("conflict.part"),
+            before: option(conflict, "mine"),
+            after: option(conflict, "theirs"),
           }))}
         />
       )}

@@ -1,4 +1,4 @@
-import type { CssProblem } from "../../../shared/kernel/css/check-css.ts";
+import type { CssProblem } from "../../../shared/kernel/css/css-problem.ts";
 import { unknownProperties } from "../../../shared/kernel/css/unknown-properties.ts";
 import { fieldText } from "./field-text.ts";
 
@@ -10,11 +10,11 @@ import { fieldText } from "./field-text.ts";
 export const cssProblems =
   (path: string, check: (css: string) => CssProblem[], warn: (css: string) => CssProblem[] = () => []) =>
   (css: string) => [
-    ...check(css).map(told(path, "error")),
-    ...[...unknownProperties(css), ...warn(css)].map(told(path, "warning")),
+    ...check(css).map(diagnostic(path, "error")),
+    ...[...unknownProperties(css), ...warn(css)].map(diagnostic(path, "warning")),
   ];
 
-const told =
+const diagnostic =
   (path: string, severity: "error" | "warning") =>
   ({ code, from, to, ...parameters }: CssProblem) => ({
     from,

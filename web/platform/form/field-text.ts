@@ -51,10 +51,10 @@ function textOf(
 ) {
   const given = own[`${path}:${code}`] ?? own[path] ?? own[code];
   if (given) return given;
-  const known = `ui:field.${key}`;
-  const exists = i18next.exists(known, figure);
+  const textKey = `ui:field.${key}`;
+  const exists = i18next.exists(textKey, figure);
   // The server's sentence is English and never shown.
-  return exists ? i18next.t(known as "ui:field.invalid", figure) : i18next.t("ui:field.invalid");
+  return exists ? i18next.t(textKey as "ui:field.invalid", figure) : i18next.t("ui:field.invalid");
 }
 
 /** The message for a finding of the schema in the browser. */

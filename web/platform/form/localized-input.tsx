@@ -22,16 +22,16 @@ export function LocalizedInput({
   const settings = useSettings();
   const shown = languages ?? settings.languages;
   // Only the form's own type knows which paths exist.
-  const at = (language: Language) => `${path}.${language}` as never;
+  const pathOf = (language: Language) => `${path}.${language}` as never;
   return shown.map((language, order) => (
     <TextInput
-      key={form.key(at(language))}
+      key={form.key(pathOf(language))}
       label={shown.length > 1 ? `${label} (${languageName(language)})` : label}
       lang={language}
       // Only the main language is required, since it stands in for the others.
       required={required && order === 0}
       {...rest}
-      {...form.getInputProps(at(language))}
+      {...form.getInputProps(pathOf(language))}
     />
   ));
 }

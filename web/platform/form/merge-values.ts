@@ -18,16 +18,16 @@ export interface EditConflict {
 type Members = Record<string, unknown>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Identity of a list entry, independent of its position; undefined for an unsaved one. */
 const identityOf = (entry: unknown): string | undefined => {
   if (!isMembers(entry)) return undefined;
-  return [entry.uid, entry.key, entry.id].find((one) => typeof one === "string" && one !== "") as
+  return [entry.uid, entry.key, entry.id].find((value) => typeof value === "string" && value !== "") as
     | string
     | undefined;
 };
-const known = (list: readonly unknown[]) =>
+const byIdentity = (list: readonly unknown[]) =>
   new Map(list.flatMap((entry) => (identityOf(entry) ? [[identityOf(entry) as string, entry]] : [])));
 
 /**
@@ -66,18 +66,20 @@ export function mergeValues<Values>(
     other: readonly unknown[],
     path: string,
   ): unknown[] {
-    const [was, is, became] = [known(before), known(own), known(other)];
+    const [was, is, became] = [byIdentity(before), byIdentity(own), byIdentity(other)];
     const order = (list: readonly unknown[]) =>
-      list.map(identityOf).filter((one) => one && is.has(one) && became.has(one));
-    const isSorted = !isSame(order(own), order(before.filter((one) => is.has(identityOf(one) ?? ""))));
+      list.map(identityOf).filter((identity) => identity && is.has(identity) && became.has(identity));
+    const isSorted = !isSame(order(own), order(before.filter((entry) => is.has(identityOf(entry) ?? ""))));
     // The user's order wins if they changed it, otherwise the other person's; entries missing in it are inserted behind their neighbours.
     const [first, second] = isSorted ? [own, other] : [other, own];
     const entries = [...first];
     second.forEach((entry, place) => {
       const identity = identityOf(entry);
-      if (identity && known(first).has(identity)) return;
+      if (identity && byIdentity(first).has(identity)) return;
       const previous = identityOf(second[place - 1]);
-      const after = entries.findIndex((one) => previous !== undefined && identityOf(one) === previous);
+      const after = entries.findIndex(
+        (candidate) => previous !== undefined && identityOf(candidate) === previous,
+      );
       entries.splice(after < 0 ? entries.length : after + 1, 0, entry);
     });
     return entries.flatMap((entry) => {

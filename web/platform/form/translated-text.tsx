@@ -45,14 +45,14 @@ export function TranslatedText(props: {
   const { languages } = useSettings();
   return (
     <SimpleGrid cols={{ base: 1, xs: Math.min(2, languages.length) }}>
-      {languages.map((language, at) => {
-        const path = at === 0 ? field : `translations.${language}.${field}`;
+      {languages.map((language, index) => {
+        const path = index === 0 ? field : `translations.${language}.${field}`;
         return (
           <TextInput
             key={form.key(path)}
             {...input}
             label={labelIn(label, language)}
-            required={at === 0 && input.required}
+            required={index === 0 && input.required}
             lang={language}
             {...form.getInputProps(path)}
           />

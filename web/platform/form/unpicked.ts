@@ -25,7 +25,7 @@ const valueAt = (values: unknown, path: string): unknown =>
 export function useUnpicked(form: Values) {
   const visit = useRef<Visit>(null);
   const left = useRef(new Map<string, string>());
-  const told = useRef<string>(null);
+  const reported = useRef<string>(null);
   const heldAt = (path: string) => JSON.stringify(valueAt(form.getValues(), path) ?? null);
   /** Text in a visited field that is not a choice. With several choices that is any text, since the field does not contain the chosen ones. */
   function unpickedIn({ input, path, text, value }: Visit): string {
@@ -42,15 +42,15 @@ export function useUnpicked(form: Values) {
   const present = (): [path: string, typed: string] | undefined => {
     const now = visit.current;
     const typed = now && document.activeElement === now.input ? unpickedIn(now) : "";
-    return now && typed !== "" && typed !== told.current ? [now.path, typed] : undefined;
+    return now && typed !== "" && typed !== reported.current ? [now.path, typed] : undefined;
   };
   return {
     isLeft: () => left.current.size > 0 || present() !== undefined,
     clear: () => left.current.clear(),
     /** Errors of fields with such text, shown before anything is saved; each text is reported once. */
-    told: (): Record<string, string> => {
+    errors: (): Record<string, string> => {
       const now = present();
-      told.current = now?.[1] ?? told.current;
+      reported.current = now?.[1] ?? reported.current;
       const all = [...left.current, ...(now ? [now] : [])];
       left.current.clear();
       return Object.fromEntries(all.map(([path, typed]) => [path, textOf(typed)]));

@@ -118,9 +118,9 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       etag.current = read.etag;
   }, [read.etag]);
 
-  function refuse(found: Record<string, string>, otherwise: string | null) {
+  function refuse(faults: Record<string, string>, otherwise: string | null) {
     const texts: Record<string, string> = {};
-    for (const [path, text] of Object.entries(found))
+    for (const [path, text] of Object.entries(faults))
       texts[element.current ? fieldOf(element.current, path) : path] ??= text;
     form.setErrors(texts);
     const paths = Object.keys(texts);
@@ -156,10 +156,10 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
 
   async function ask(reread: () => Promise<ReadValues<Values>>) {
     setStatus("error");
-    const found = options.onConflict ? undefined : await mergedWith(reread).catch(() => undefined);
+    const merged = options.onConflict ? undefined : await mergedWith(reread).catch(() => undefined);
     // None of the user's own changes is left to save.
-    if (found && JSON.stringify(found.values) === JSON.stringify(found.latest.values)) {
-      adopt(found.latest);
+    if (merged && JSON.stringify(merged.values) === JSON.stringify(merged.latest.values)) {
+      adopt(merged.latest);
       return setStatus("success");
     }
     const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
@@ -172,7 +172,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       }
     };
     const asked: EditConflict = {
-      contested: found?.contested ?? [],
+      contested: merged?.contested ?? [],
       solve: async (takeTheirs) => {
         try {
           const { latest, values } = await mergedWith(reread, takeTheirs);
@@ -224,7 +224,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       setStatus("idle");
       if (!isComplete) return false;
     }
-    const texts = { ...checkBy(schema, messages)(form.getValues()), ...unpicked.told() };
+    const texts = { ...checkBy(schema, messages)(form.getValues()), ...unpicked.errors() };
     if (Object.keys(texts).length > 0) {
       refuse(texts, null);
       return false;
@@ -249,8 +249,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       etag.current = (saved as { etag?: string | null } | undefined)?.etag ?? etag.current;
       setConflict(null);
       setStatus("success");
-      const said = typeof options.saved === "function" ? options.saved(values) : options.saved;
-      if (said !== null) notifySuccess(said ?? i18next.t("ui:form.saved"), { id: "save" });
+      const message = typeof options.saved === "function" ? options.saved(values) : options.saved;
+      if (message !== null) notifySuccess(message ?? i18next.t("ui:form.saved"), { id: "save" });
       await options.onSaved?.(saved);
     } catch (error) {
       if (!isProblem(error, "edit_conflict") || !options.reread) failed(error);

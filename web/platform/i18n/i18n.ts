@@ -1,15 +1,16 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import { commonLanguage, type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { setContentLanguage } from "../api/call.ts";
 import { detectLanguage, keepLanguage } from "./language.ts";
 
-/** Loads the texts of one context in one language, as a chunk of its own. */
-export type TextLoader = () => Promise<{ default: object }>;
-export type TextSources = Record<string, Record<UiLanguage, TextLoader>>;
+/** A file of texts, typed after the German one. */
+export type Texts<File extends { default: object }> = Promise<File>;
+/** Loads the texts of each context in one language, as a chunk of its own: the files `<name>.<language>.ts`. */
+export type TextSources = Record<string, (language: UiLanguage) => Texts<{ default: object }>>;
 
 /** The current language of the interface. */
-export const uiLanguage = () => (i18next.resolvedLanguage ?? "en") as UiLanguage;
+export const uiLanguage = () => (i18next.resolvedLanguage ?? commonLanguage) as UiLanguage;
 
 const sources: TextSources = {};
 
@@ -31,9 +32,9 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
     .use({
       type: "backend" as const,
       read(language: string, context: string, done: (error: unknown, texts: object | null) => void) {
-        const load = sources[context]?.[language as UiLanguage];
+        const load = sources[context];
         if (!load) return done(null, {});
-        load().then(
+        load(language as UiLanguage).then(
           (module) => done(null, module.default),
           (error: unknown) => done(error, null),
         );
@@ -41,8 +42,8 @@ export async function startTexts(first: TextSources, needed: readonly string[]):
     })
     .init({
       lng: language,
-      supportedLngs: ["de", "en"],
-      // No fallback language is loaded, since both are complete (a test ensures that).
+      supportedLngs: uiLanguages,
+      // No fallback language is loaded, since all are complete (a test ensures that).
       fallbackLng: false,
       load: "languageOnly",
       ns: [...needed],

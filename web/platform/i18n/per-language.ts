@@ -5,11 +5,11 @@
 export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
   const made = new Map<string, Made>();
   return (language) => {
-    let known = made.get(language);
-    if (known === undefined) {
-      known = make(language);
-      made.set(language, known);
+    let cached = made.get(language);
+    if (cached === undefined) {
+      cached = make(language);
+      made.set(language, cached);
     }
-    return known;
+    return cached;
   };
 }

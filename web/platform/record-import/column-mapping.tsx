@@ -19,8 +19,8 @@ export function ColumnMapping(props: {
 }) {
   const { t } = useTranslation("recordImport");
   const { table, labels, mapping, onChange } = props;
-  const assign = (at: number, key: string | null) =>
-    onChange(mapping.map((present, place) => (place === at ? key : present === key ? null : present)));
+  const assign = (index: number, key: string | null) =>
+    onChange(mapping.map((present, other) => (other === index ? key : present === key ? null : present)));
   return (
     <Panel flush title={t("columns")}>
       <ScrollRegion label={t("mapping")}>
@@ -33,13 +33,13 @@ export function ColumnMapping(props: {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {table.columns.map((column, at) => (
+            {table.columns.map((column, index) => (
               <Table.Tr key={column}>
                 <Table.Th scope="row">{column}</Table.Th>
                 <Table.Td className={classes.example}>
                   <Text size="sm" c="dimmed" lineClamp={2}>
                     {table.rows
-                      .flatMap(({ cells }) => cells[at] || [])
+                      .flatMap(({ cells }) => cells[index] || [])
                       .slice(0, examples)
                       .join(" · ")}
                   </Text>
@@ -51,8 +51,8 @@ export function ColumnMapping(props: {
                     clearable
                     placeholder={t("not")}
                     data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-                    value={mapping[at] ?? null}
-                    onChange={(key) => assign(at, key)}
+                    value={mapping[index] ?? null}
+                    onChange={(key) => assign(index, key)}
                   />
                 </Table.Td>
               </Table.Tr>

@@ -36,10 +36,10 @@ export function guessMapping(headings: readonly string[], named: readonly Column
 /** The rows of a file as they are sent, without ignored columns; empty rows are left out. */
 export function rowsToSend(table: TableOfRecords, mapping: Mapping, kinds: ImportColumns) {
   return table.rows.flatMap(({ row, cells, days }) => {
-    const named = mapping.flatMap((key, at): [string, string][] => {
-      const cell = cells[at]?.trim();
+    const named = mapping.flatMap((key, column): [string, string][] => {
+      const cell = cells[column]?.trim();
       if (key === null || !cell) return [];
-      return [[key, kinds[key] === "day" ? (days?.[at] ?? cell) : cell]];
+      return [[key, kinds[key] === "day" ? (days?.[column] ?? cell) : cell]];
     });
     return named.length > 0 ? [{ row, cells: Object.fromEntries(named) }] : [];
   });

@@ -29,7 +29,7 @@ export function PlannedRows(props: {
   const [offset, setOffset] = useState(0);
   const counts = Map.groupBy(props.rows, ({ outcome }) => outcome);
   const count = (outcome: RowOutcome) => counts.get(outcome)?.length ?? 0;
-  const found = wanted === "all" ? props.rows : (counts.get(wanted) ?? []);
+  const matching = wanted === "all" ? props.rows : (counts.get(wanted) ?? []);
   const label = (name: string, rows: number) => `${name} ${format.number(rows)}`;
   return (
     <Panel flush title={t("preview")}>
@@ -50,7 +50,7 @@ export function PlannedRows(props: {
           ]}
         />
       </div>
-      {found.length === 0 ? (
+      {matching.length === 0 ? (
         <Text c="dimmed" className={classes.tools}>
           {t("none")}
         </Text>
@@ -66,7 +66,7 @@ export function PlannedRows(props: {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {found.slice(offset, offset + pageSize).map((row) => (
+              {matching.slice(offset, offset + pageSize).map((row) => (
                 <Table.Tr key={row.row}>
                   <Table.Td className="lb-figures">{format.number(row.row)}</Table.Td>
                   <Table.Th scope="row">{row.name}</Table.Th>
@@ -82,11 +82,11 @@ export function PlannedRows(props: {
           </Table>
         </ScrollRegion>
       )}
-      {found.length > pageSize && (
+      {matching.length > pageSize && (
         <Paging
           offset={offset}
           limit={pageSize}
-          total={found.length}
+          total={matching.length}
           format={format.number}
           onChange={setOffset}
         />

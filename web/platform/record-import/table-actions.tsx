@@ -9,12 +9,12 @@ import { useAccess } from "../permissions.ts";
 /** Actions above a list: export its records as a table, and open the import of such a table. */
 export function TableActions({
   calls,
-  at,
+  to,
   ...saved
 }: ExportTableProps & {
   calls: RowImport;
   /** Address of the import page. */
-  at: string;
+  to: string;
 }) {
   const { t } = useTranslation("recordImport");
   const access = useAccess();
@@ -23,7 +23,7 @@ export function TableActions({
       {access.mayCall(calls.write) && (
         <Button
           component={ActionLink}
-          to={at}
+          to={to}
           variant="default"
           leftSection={<IconUpload size={16} aria-hidden />}
         >

@@ -1,6 +1,6 @@
-import type { TextSources } from "../i18n/i18n.ts";
+import type { TextSources, Texts } from "../i18n/i18n.ts";
 
 /** Texts of all import pages. */
 export const recordImportTexts = {
-  recordImport: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  recordImport: (language): Texts<typeof import("./texts.de.ts")> => import(`./texts.${language}.ts`),
 } satisfies TextSources;

@@ -19,20 +19,20 @@ export async function writeRows(
   planned: readonly PlannedRow[],
   onDone: (rows: number) => void,
 ): Promise<Written> {
-  const wanted = rows.flatMap((row, at) => {
-    const plan = planned[at];
+  const wanted = rows.flatMap((row, index) => {
+    const plan = planned[index];
     return plan && plan.outcome !== "unchanged" ? [{ ...row, seen: plan.seen }] : [];
   });
   const written: Written = { created: 0, changed: 0 };
-  for (let at = 0; at < wanted.length; at += mostRows.write) {
-    const part = wanted.slice(at, at + mostRows.write);
+  for (let start = 0; start < wanted.length; start += mostRows.write) {
+    const part = wanted.slice(start, start + mostRows.write);
     const { created, changed } = await call(calls.write, {
       body: { rows: part },
       idempotencyKey: newIdempotencyKey(),
     });
     written.created += created;
     written.changed += changed;
-    onDone(at + part.length);
+    onDone(start + part.length);
   }
   return written;
 }

@@ -15,6 +15,7 @@ import { useFormat } from "../format.ts";
 import { ListPanel } from "../list/list-page.tsx";
 import { useListState } from "../list/list-state.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
+import { useNotedLead } from "../own-names.tsx";
 import { useAccess } from "../permissions.ts";
 import { problemText } from "../problem-text.ts";
 import { type QueryLike, QueryState } from "../query-state.tsx";
@@ -124,9 +125,11 @@ function DeletedList({ of }: { of: DeletedKind }) {
 export function DeletedPage({
   kinds,
   back,
+  ownNames = false,
 }: {
   kinds: readonly [DeletedKind, ...DeletedKind[]];
   back: { to: string; label: string };
+  ownNames?: boolean;
 }) {
   const { t } = useTranslation("deleted");
   const [query, setQuery] = useSearchParams();
@@ -135,7 +138,7 @@ export function DeletedPage({
   return (
     <Page
       title={t("title", { kind: back.label })}
-      lead={t("lead")}
+      lead={useNotedLead(t("lead"), ownNames)}
       back={back}
       actions={
         kinds.length > 1 && (

@@ -34,7 +34,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
       calls={{ versions, params: { id } }}
       cacheKey={resourceQueries(cacheKey, calls).versions(id)}
       pageSize={20}
-      told={({ action }) => `, ${t(`history.${action}`)}`}
+      summaryOf={({ action }) => `, ${t(`history.${action}`)}`}
       restore={({ hid }) =>
         rollback &&
         access.mayCall(rollback) && (

@@ -17,6 +17,7 @@ import { type ListFilter, ListFilters, scopeOf } from "../list/list-filters.tsx"
 import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
 import { useSavedOrder } from "../list/saved-order.ts";
+import { useNotedLead } from "../own-names.tsx";
 import { useAccess } from "../permissions.ts";
 import { useVisited } from "../visited.ts";
 import { DeletedLink, DeletedPage, RecordState } from "./deleted-records.tsx";
@@ -56,6 +57,8 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   listAt?: string;
   /** Context of the texts: `title`, `lead`, `search`, `none`, `new`, and the headings of a deletion's preflight below `preflight`. */
   texts: TextsOfResource;
+  /** Its names are in the laboratory's first language, which readers of another one are told. */
+  ownNames?: true;
   /** Name of a record. */
   name: (record: RecordOf<Calls> | RowOf<Calls>) => string;
   /** Columns; the one with `phone: "title"` links to the record's page, and the server sorts by the keys of `sortable` ones. */
@@ -158,10 +161,9 @@ const withNeighbours = ({ offset, pageSize }: ListState<string>) => ({
 /** The list; its rows can be moved while it is unfiltered and in its own order. */
 function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   type Row = RowOf<Calls>;
-  const { calls, queries } = of;
+  const { calls, queries, ListActions } = of;
   const { move } = calls;
   const head = useHead(of);
-  const { ListActions } = of;
   const say = useResourceTexts(of.texts);
   const access = useAccess();
   const client = useQueryClient();
@@ -195,6 +197,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
     <>
       <ListPage
         {...head}
+        lead={useNotedLead(head.lead, of.ownNames === true)}
         actions={
           <>
             <DeletedLink calls={calls} at={of.listAt} />
@@ -292,5 +295,5 @@ function DeletedRecords<Calls extends ResourceCalls, Schema extends FormSchema>(
   const { calls, cacheKey } = of;
   const label = say("title");
   const kind = { calls, cacheKey, label, addressOf: (id: string) => `${of.at}/${id}` };
-  return <DeletedPage kinds={[kind]} back={{ to: of.listAt, label }} />;
+  return <DeletedPage kinds={[kind]} back={{ to: of.listAt, label }} ownNames={of.ownNames === true} />;
 }

@@ -1,20 +1,20 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
+import { inUiLanguages } from "../../../shared/kernel/ui-language.ts";
 import type { Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
 import type { Listed } from "../routing/finds.ts";
 import { type PageSpec, page } from "../routing/page.ts";
 import type { ResourceCalls } from "./resource.ts";
+import { deletedTitles } from "./titles.ts";
 
 type Pages = Record<"list" | "create" | "one" | "deleted", ComponentType>;
 
 /** Title of the page of deleted records. */
-export const deletedTitle = (title: Words): Words => ({
-  de: `${title.de}: Gelöschtes`,
-  en: `${title.en}: deleted`,
-});
+export const deletedTitle = (title: Words): Words =>
+  inUiLanguages((language) => deletedTitles[language](title[language]));
 
-interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit" | "daily"> {
+interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit"> {
   path: string;
   /** Titles of the list and of the page for a new record; the page of a record has the list's title until it is read. */
   title: Words;
@@ -41,7 +41,6 @@ export function resourcePages({
   calls,
   guard = calls.read,
   hit,
-  daily,
   texts,
   load,
 }: ResourceRoutes): RouteObject[] {
@@ -55,7 +54,7 @@ export function resourcePages({
       calls: [guard],
       texts,
       load: drawn("list"),
-      listed: { calls, opens: one?.calls ?? [calls.read], hit, daily },
+      listed: { calls, opens: one?.calls ?? [calls.read], hit },
     }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
     ...(calls.deleted

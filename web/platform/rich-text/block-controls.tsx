@@ -1,5 +1,5 @@
 import { RichTextEditor } from "@mantine/tiptap";
-import { IconPageBreak, IconPhotoEdit, IconPhotoPlus, IconPhotoX } from "@tabler/icons-react";
+import { IconNote, IconPageBreak, IconPhotoEdit, IconPhotoPlus, IconPhotoX } from "@tabler/icons-react";
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { useTranslation } from "react-i18next";
@@ -21,23 +21,40 @@ function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture 
   const { $from, $to, to } = editor.state.selection;
   const begins = $from.depth === 1 && $from.parentOffset === 0;
   const after = $to.depth > 0 ? $to.after(1) : to;
-  const at = begins ? $from.before(1) : after;
-  const next = editor.state.doc.nodeAt(at);
+  const position = begins ? $from.before(1) : after;
+  const next = editor.state.doc.nodeAt(position);
   // Ensure a paragraph behind the block, since typing would replace a selected block.
   const room = !next || next.isAtom ? [{ type: "paragraph" }] : [];
   editor
     .chain()
     .focus()
-    .insertContentAt(at, [block, ...room])
+    .insertContentAt(position, [block, ...room])
     .command(({ tr }) => {
-      tr.setSelection(Selection.near(tr.doc.resolve(Math.min(at + 1, tr.doc.content.size))));
+      tr.setSelection(Selection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))));
       return true;
     })
     .scrollIntoView()
     .run();
 }
 
-/** Inserts pictures and page breaks; while a picture is selected, changes or removes it. */
+/** Makes the selected words a footnote, or inserts one whose words are selected; in a footnote, makes it text again. */
+function toggleNote(editor: Editor, words: string) {
+  const { from, empty } = editor.state.selection;
+  if (editor.isActive("note")) editor.chain().focus().extendMarkRange("note").unsetMark("note").run();
+  else if (!empty) editor.chain().focus().unsetLink().setMark("note").run();
+  else
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: "text", text: words, marks: [{ type: "note" }] },
+        { type: "text", text: " " },
+      ])
+      .setTextSelection({ from, to: from + words.length })
+      .run();
+}
+
+/** Inserts footnotes, pictures and page breaks; while a picture is selected, changes or removes it. */
 export function BlockControls({ editor, askPicture, breaks }: Blocks & { editor: Editor }) {
   const { t } = useTranslation("editor");
   const within = useEditorState({ editor, selector: (state) => state.editor.isActive("picture") });
@@ -56,6 +73,7 @@ export function BlockControls({ editor, askPicture, breaks }: Blocks & { editor:
   );
   return (
     <RichTextEditor.ControlsGroup>
+      {control(t("rich.note"), IconNote, () => toggleNote(editor, t("rich.noteWords")))}
       {control(t("rich.picture"), IconPhotoPlus, () => void insert())}
       {within && control(t("rich.changePicture"), IconPhotoEdit, () => void change())}
       {within &&

@@ -15,7 +15,7 @@ export function pictureOf(figure: Element): TextPicture | undefined {
   return {
     src,
     alt: image?.getAttribute("alt") ?? "",
-    width: pictureWidths.find((one) => one === width) ?? 100,
+    width: pictureWidths.find((allowed) => allowed === width) ?? 100,
     caption: figure.querySelector("figcaption")?.textContent ?? "",
   };
 }

@@ -1,5 +1,6 @@
-import { Node } from "@tiptap/core";
+import { Mark, Node } from "@tiptap/core";
 import type { TextPicture } from "../../../shared/kernel/rich-blocks.ts";
+import { noteAddress } from "../../../shared/kernel/rich-notes.ts";
 import { pictureOf } from "./picture-element.ts";
 
 const attribute = (name: keyof TextPicture) => ({
@@ -39,4 +40,14 @@ const breakOfPages = Node.create({
 /** Pictures and page breaks are only allowed at the top level, not in lists or tables. */
 const document = Node.create({ name: "doc", topNode: true, content: "(block | page)+" });
 
-export const bookBlocks = [document, picture, breakOfPages];
+/** A footnote at its place in the text. It is stored as a link, but typing a blank does not end it, and it is parsed before links are. */
+const note = Mark.create({
+  name: "note",
+  excludes: "link",
+  priority: 1100,
+  exitable: true,
+  parseHTML: () => [{ tag: `a[href="${noteAddress}"]` }],
+  renderHTML: () => ["a", { href: noteAddress }, 0],
+});
+
+export const bookBlocks = [document, picture, breakOfPages, note];

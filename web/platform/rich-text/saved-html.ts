@@ -38,7 +38,9 @@ function written(node: Node): string {
   if (block !== undefined) return block;
   const inner = [...node.childNodes].map(written).join("");
   if (inner === "" && inline.has(name)) return "";
-  const given = Object.fromEntries([...node.attributes].map((one) => [one.name, one.value]));
+  const given = Object.fromEntries(
+    [...node.attributes].map((attribute) => [attribute.name, attribute.value]),
+  );
   const attributes = Object.entries(harmlessAttributes(name, given)).map(
     ([key, value]) => ` ${key}="${value.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)}"`,
   );

@@ -32,8 +32,6 @@ export interface Listed {
   opens: readonly GuardedCall[];
   /** Label of a record in search results, if not its name. */
   hit?: ((row: never) => Omit<Hit, "to">) | undefined;
-  /** Records needed every day, searched while typing. */
-  daily?: true | undefined;
 }
 
 /** Declares how the palette finds one kind of record. */
@@ -53,8 +51,6 @@ export interface Finds<Row = never> {
   /** Page for a new record, and its guards. */
   make?: { to: string; calls: readonly GuardedCall[] };
   actions?: readonly HitAction<Row>[];
-  /** Searched after a longer pause in typing: master data, which is rarely needed. */
-  seldom?: boolean;
   /** False for a fault-tolerant search, in which a longer text may have hits that a shorter one does not have. */
   narrows?: false;
 }

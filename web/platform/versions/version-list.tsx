@@ -20,14 +20,14 @@ interface VersionListProps {
   cacheKey: readonly string[];
   pageSize: number;
   /** Describes the change in a version, behind its number. */
-  told: (version: RecordVersionSummary) => string;
+  summaryOf: (version: RecordVersionSummary) => string;
   /** Action that restores a former version. */
   restore: (version: RecordVersionSummary) => ReactNode;
 }
 
 /** The versions of a record, newest first, with author and an action to restore former ones. */
 export function VersionList(props: VersionListProps) {
-  const { title, calls, cacheKey, pageSize, told, restore } = props;
+  const { title, calls, cacheKey, pageSize, summaryOf, restore } = props;
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [offset, setOffset] = useState(0);
@@ -64,7 +64,7 @@ export function VersionList(props: VersionListProps) {
                 label: t("history.column"),
                 width: "minmax(200px, 2fr)",
                 phone: "title",
-                cell: (row) => `${t("history.version", { version: row.hid })}${told(row)}`,
+                cell: (row) => `${t("history.version", { version: row.hid })}${summaryOf(row)}`,
               },
               {
                 key: "at",

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { Book, BookWarning } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { eachOnce } from "../../../shared/printpublisher/books/each-once.ts";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,15 +30,16 @@ function usePlaces(): (warning: BookWarning) => string | undefined {
 export function BookWarnings({ book }: { book: Book }) {
   const { t } = useTranslation("printpublisher");
   const placeOf = usePlaces();
+  const warnings = eachOnce(book.warnings);
   return (
-    <Notice tone="warn" title={t("warnings", { count: book.warnings.length })}>
+    <Notice tone="warn" title={t("warnings", { count: warnings.length })}>
       <List size="sm">
-        {book.warnings.map((warning) => {
+        {warnings.map((warning) => {
           const { code, name, analysis, chapter, signs } = warning;
           const place = placeOf(warning);
           const named = analysis ? `${name} (${analysis})` : name;
           return (
-            <List.Item key={`${code} ${analysis} ${name}`}>
+            <List.Item key={`${code} ${analysis} ${name} ${chapter} ${signs}`}>
               {place ? (
                 <Anchor component={ActionLink} to={place} size="sm">
                   {named}

@@ -14,6 +14,7 @@ import { Fact, Facts } from "../../ui/facts.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { AgencyFiles } from "./agency-files.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { PrinterFiles } from "./printer-files.tsx";
 import { useDownload, usePublish } from "./queries.ts";
@@ -114,6 +115,7 @@ function EditionFacts({ edition }: { edition: Edition }) {
         )}
       </Group>
       <PrinterFiles printer={edition.printer} about={about} download={download} />
+      <AgencyFiles book={edition} about={about} download={download} />
       {open && <ChangeList book={id} />}
     </Stack>
   );

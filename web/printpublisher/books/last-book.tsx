@@ -8,6 +8,7 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AgencyFiles } from "./agency-files.tsx";
 import { BookWarnings } from "./book-warnings.tsx";
 import { PrinterFiles } from "./printer-files.tsx";
 import { useDownload } from "./queries.ts";
@@ -48,6 +49,7 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
         about={format.dateTime(book.generated)}
         download={download}
       />
+      <AgencyFiles explained book={book} about={format.dateTime(book.generated)} download={download} />
       {edition && (
         <Text size="sm" c="dimmed">
           {t("isEdition", { date: format.dateTime(edition.published) })}

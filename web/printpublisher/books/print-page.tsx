@@ -111,14 +111,24 @@ function Waiting({ running }: { running: string }) {
   );
 }
 
+/** Choices for the next book; they stay after a cancel and while other pages are open. */
+let lastChoices: { extent: "full" | "reduced"; language: string; bars: boolean } = {
+  extent: "full",
+  language: "",
+  bars: false,
+};
+
 function GenerateForm() {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
   const { languages } = useSettings();
   const generate = useGenerate();
-  const [extent, setExtent] = useState<"full" | "reduced">("full");
-  const [language, setLanguage] = useState<string>(languages[0] ?? "de");
-  const [wantsBars, setWantsBars] = useState(false);
+  const [{ extent, language: wanted, bars: wantsBars }, setChoices] = useState(lastChoices);
+  const language = languages.find((each) => each === wanted) ?? languages[0] ?? "de";
+  const choose = (change: Partial<typeof lastChoices>) => {
+    lastChoices = { ...lastChoices, ...change };
+    setChoices(lastChoices);
+  };
   const { data: all = [] } = useQuery(editions);
   const isComparable = all.some((edition) => edition.current && edition.language === language);
   const bars = wantsBars && isComparable;
@@ -137,7 +147,7 @@ function GenerateForm() {
             name="extent"
             legend={t("extent")}
             value={extent}
-            onChange={setExtent}
+            onChange={(extent) => choose({ extent })}
             choices={[
               { value: "full", label: t("full"), text: t("fullText") },
               { value: "reduced", label: t("reduced"), text: t("reducedText", { count: reducedSetSize }) },
@@ -150,7 +160,7 @@ function GenerateForm() {
               allowDeselect={false}
               value={language}
               data={languages.map((each) => ({ value: each, label: format.language(each) }))}
-              onChange={(value) => setLanguage(value ?? language)}
+              onChange={(value) => choose({ language: value ?? language })}
             />
           )}
           <Checkbox
@@ -158,7 +168,7 @@ function GenerateForm() {
             description={t(isComparable ? "barsText" : "barsNone")}
             disabled={!isComparable}
             checked={bars}
-            onChange={({ currentTarget }) => setWantsBars(currentTarget.checked)}
+            onChange={({ currentTarget }) => choose({ bars: currentTarget.checked })}
           />
           <Group>
             <StatusButton type="submit" status={statusOf(generate)}>

@@ -41,7 +41,6 @@ function PublishButton({ book, isOnly }: { book: Book; isOnly: boolean }) {
             <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
             <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
           </Facts>
-          <ChangeList book={book.id} />
           <Textarea
             label={t("remark")}
             description={t("remarkHelp")}
@@ -65,6 +64,7 @@ function PublishButton({ book, isOnly }: { book: Book; isOnly: boolean }) {
               {t("publish")}
             </Button>
           </Group>
+          <ChangeList book={book.id} />
         </Stack>
       </Dialog>
     </>

@@ -1,14 +1,13 @@
 import { Button, Checkbox, Select, Stack } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import * as z from "zod";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
+import { chapterInput } from "../../../shared/printpublisher/chapters/chapter.ts";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
-import { whileTyping } from "../../platform/form/while-typing.ts";
+import { layoutOfChapter } from "../../../shared/printpublisher/chapters/fitting-columns.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { DeletedLink, RecordState } from "../../platform/resource/deleted-records.tsx";
@@ -22,9 +21,10 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ActionLink, useGo } from "../../ui/way.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
-import { PageFields, TextFields } from "./page-fields.tsx";
-import { allTemplates, contentsAt as at, chapterKey, chapterQueries, choices } from "./queries.ts";
-import { ShownFields } from "./shown-fields.tsx";
+import { DirectoryFields } from "./directory-fields.tsx";
+import { DraftField, PageFields, TextFields } from "./page-fields.tsx";
+import { PagePictureFields } from "./page-picture-fields.tsx";
+import { allTemplates, contentsAt as at, chapterKey, chapterQueries } from "./queries.ts";
 
 type Chapter = RecordOf<typeof chapters>;
 type Kind = Chapter["kind"];
@@ -37,55 +37,6 @@ const schema = chapterInput.extend({
   category: z.string(),
   template: z.string(),
 });
-
-function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof schema>> }) {
-  const { t } = useTranslation("printcontents");
-  const read = useQuery(choices);
-  const { data } = read;
-  const unread = useUnreadChoice(read);
-  return (
-    <Panel title={t("directory")}>
-      <Stack gap="md">
-        <Select
-          label={t("category")}
-          searchable
-          allowDeselect={false}
-          data={[
-            { value: "", label: t("allCategories") },
-            ...(data?.categories ?? []).map(({ identifier, name, depth }) => ({
-              value: identifier,
-              label: `${"\u2003".repeat(depth)}${name}`,
-            })),
-            ...unread,
-          ]}
-          key={form.key("category")}
-          {...form.getInputProps("category")}
-        />
-        <Select
-          label={t("sorting")}
-          allowDeselect={false}
-          data={sortings.map((value) => ({ value, label: t(`sortings.${value}`) }))}
-          key={form.key("sorting")}
-          {...form.getInputProps("sorting")}
-        />
-        <ShownFields
-          key={form.key("fields")}
-          all={data?.fields ?? []}
-          unread={unread}
-          chosen={form.getValues().fields ?? []}
-          error={form.getInputProps("fields").error}
-          onChange={(fields) => form.setFieldValue("fields", fields, whileTyping)}
-        />
-        <Checkbox
-          label={t("qr")}
-          description={t("qrHelp")}
-          key={form.key("qr")}
-          {...form.getInputProps("qr", { type: "checkbox" })}
-        />
-      </Stack>
-    </Panel>
-  );
-}
 
 type ChapterValues = z.output<typeof schema>;
 /** Request body from the form's texts. */
@@ -107,7 +58,16 @@ const printed = [
   "fields",
   "sorting",
   "qr",
+  "picture",
+  "picture_alt",
+  "picture_fit",
+  "advert",
 ] as const;
+const newTitle = {
+  text: "newChapter",
+  directory: "newDirectory",
+  picture: "newPicturePage",
+} as const satisfies Record<Kind, string>;
 
 function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: Kind }) {
   const { t } = useTranslation("printcontents");
@@ -137,9 +97,14 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
         fields: chapter?.fields ?? [],
         sorting: chapter?.sorting ?? "category",
         qr: chapter?.qr ?? false,
+        picture: chapter?.picture ?? null,
+        picture_alt: chapter?.picture_alt ?? "",
+        picture_fit: chapter?.picture_fit ?? "fill",
+        side: chapter?.side ?? "next",
+        advert: chapter?.advert ?? kind === "picture",
       })}
       body={bodyOf}
-      label={read ? read.output.title : t(kind === "directory" ? "newDirectory" : "newChapter")}
+      label={read ? read.output.title : t(newTitle[kind])}
       heading={(key, count) => t(`preflight.${key as "paragraphs"}`, { count })}
       onSaved={async (saved) => {
         if (!read) await go([`${at}/kapitel/${saved.output.id}`, at], { replace: true });
@@ -163,34 +128,50 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
           })}
         >
           <Panel>
-            <TextFields
-              form={form}
-              label={t(kind === "directory" ? "introduction" : "content")}
-              breaks={kind === "text"}
-            />
+            {kind === "picture" ? (
+              <PagePictureFields form={form} />
+            ) : (
+              <TextFields
+                form={form}
+                label={t(kind === "directory" ? "introduction" : "content")}
+                breaks={kind === "text"}
+              />
+            )}
           </Panel>
           {kind === "directory" && <DirectoryFields form={form} />}
           <Panel title={t("appearance")}>
             <Stack gap="md">
-              <Select
-                label={t("template")}
-                allowDeselect={false}
-                data={[
-                  { value: "", label: t("noTemplate") },
-                  ...(templates.data ?? [])
-                    .filter(({ type }) => type === kind)
-                    .map(({ id, name }) => ({ value: id, label: name })),
-                  ...unread,
-                ]}
-                key={form.key("template")}
-                {...form.getInputProps("template")}
-              />
-              <PageFields form={form} />
-              <Checkbox
-                label={t("publishOnWeb")}
-                key={form.key("publish_on_web")}
-                {...form.getInputProps("publish_on_web", { type: "checkbox" })}
-              />
+              {kind === "picture" ? (
+                <DraftField form={form} />
+              ) : (
+                <>
+                  <Select
+                    label={t("template")}
+                    allowDeselect={false}
+                    data={[
+                      { value: "", label: t("noTemplate") },
+                      ...(templates.data ?? [])
+                        .filter(({ type }) => type === kind)
+                        .map(({ id, name }) => ({ value: id, label: name })),
+                      ...unread,
+                    ]}
+                    key={form.key("template")}
+                    {...form.getInputProps("template")}
+                  />
+                  <PageFields
+                    form={form}
+                    layout={layoutOfChapter(
+                      kind,
+                      templates.data?.find(({ id }) => id === form.getValues().template),
+                    )}
+                  />
+                  <Checkbox
+                    label={t("publishOnWeb")}
+                    key={form.key("publish_on_web")}
+                    {...form.getInputProps("publish_on_web", { type: "checkbox" })}
+                  />
+                </>
+              )}
               {languages.length > 1 && (
                 <Select
                   label={t("language")}
@@ -223,13 +204,14 @@ export function ContentsPage() {
 function NewChapter({ kind }: { kind: Kind }) {
   const { t } = useTranslation("printcontents");
   return (
-    <Page title={t(kind === "directory" ? "newDirectory" : "newChapter")}>
+    <Page title={t(newTitle[kind])}>
       <ChapterForm key={kind} read={null} kind={kind} />
     </Page>
   );
 }
 export const NewChapterPage = () => <NewChapter kind="text" />;
 export const NewDirectoryPage = () => <NewChapter kind="directory" />;
+export const NewPicturePage = () => <NewChapter kind="picture" />;
 
 export function ChapterPage() {
   const { t } = useTranslation("printcontents");

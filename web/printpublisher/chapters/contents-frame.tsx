@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from "@mantine/core";
-import { IconBook2, IconPlus, IconTable } from "@tabler/icons-react";
+import { IconBook2, IconPhoto, IconPlus, IconTable } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
@@ -22,7 +22,7 @@ interface Place {
   id: string;
   title: string;
   draft: boolean;
-  kind?: "text" | "directory";
+  kind?: "text" | "directory" | "picture";
 }
 const none: never[] = [];
 
@@ -33,6 +33,7 @@ function Title({ place, to }: { place: Place; to: string }) {
       <Anchor component={PageLink} to={to}>
         {place.title}
       </Anchor>
+      {place.kind === "picture" && <StateTag tone="plain">{t("picturePage")}</StateTag>}
       {place.draft && <StateTag tone="plain">{t("draft")}</StateTag>}
     </span>
   );
@@ -155,6 +156,15 @@ export default function ContentsFrame() {
                 leftSection={<IconTable size={14} aria-hidden />}
               >
                 {t("newDirectory")}
+              </Button>
+              <Button
+                component={ActionLink}
+                to={`${at}/bildseite/neu`}
+                size="xs"
+                variant="default"
+                leftSection={<IconPhoto size={14} aria-hidden />}
+              >
+                {t("newPicturePage")}
               </Button>
             </Group>
           )}

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { TextPicture } from "../../../shared/kernel/rich-blocks.ts";
-import { putTextPicture } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { putTextPicture } from "../../../shared/printpublisher/pictures/pictures.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import type { Blocks } from "../../platform/rich-text/block-controls.tsx";
+import type { PicturePlace } from "./library-picture.tsx";
 
 const PictureDialog = lazy(() => import("./picture-dialog.tsx"));
 
@@ -12,7 +13,10 @@ interface Question {
 }
 
 /** Support for pictures and page breaks in the editor of a text, and the dialog that asks for pictures. */
-export function useBlocks(breaks: boolean): { blocks: Blocks | undefined; dialog: ReactNode } {
+export function useBlocks(
+  breaks: boolean,
+  place: () => PicturePlace | undefined,
+): { blocks: Blocks | undefined; dialog: ReactNode } {
   const mayPut = useAccess().mayCall(putTextPicture);
   const [question, setQuestion] = useState<Question | null>(null);
   const askPicture = (present: TextPicture | null) =>
@@ -23,6 +27,7 @@ export function useBlocks(breaks: boolean): { blocks: Blocks | undefined; dialog
       <Suspense>
         <PictureDialog
           present={question.present}
+          place={place()}
           onDone={(picture) => {
             setQuestion(null);
             // Let the dialog give the focus back before the editor takes it.

@@ -3,6 +3,7 @@ import { Slider, Stack, Text } from "@mantine/core";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Crop, croppedDpi, leastDpi } from "../../../shared/printpublisher/config/print-config.ts";
+import type { BookFormat } from "../../../shared/printpublisher/templates/page-model.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import classes from "./design.module.css";
@@ -33,6 +34,7 @@ export function CoverCrop(props: {
   picture: string;
   /** Dots per inch of the whole picture. */
   dpi: number | null;
+  format: BookFormat;
   crop: Crop;
   onChange: (crop: Crop) => void;
 }) {
@@ -57,7 +59,7 @@ export function CoverCrop(props: {
     change(dragged(from.crop, { x: event.clientX - from.x, y: event.clientY - from.y }, room()));
   };
   const { x, y, zoom } = crop;
-  const dpi = croppedDpi({ cover_dpi: props.dpi, cover_crop: crop });
+  const dpi = croppedDpi({ cover_dpi: props.dpi, cover_crop: crop, format: props.format });
   return (
     <div className={classes.crop}>
       <div

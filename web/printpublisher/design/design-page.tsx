@@ -1,11 +1,12 @@
 import "@mantine/core/styles/ColorInput.css";
-import { ColorInput, Input, Select, Stack, Text, TextInput } from "@mantine/core";
+import { ColorInput, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { printConfiguration } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import {
+  mostNotes,
   type PrintConfig,
   printConfigDefaults,
   printConfigInput,
@@ -21,7 +22,6 @@ import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,7 +29,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { CoverCrop } from "./cover-crop.tsx";
 import classes from "./design.module.css";
+import { FormatSelect, OpeningSelect } from "./design-selects.tsx";
+import { ExtrasPanel } from "./extras-panel.tsx";
+import { ImprintPanel } from "./imprint-panel.tsx";
 import { PrintingPanel } from "./printing-panel.tsx";
+import { RichField } from "./rich-field.tsx";
 import { type ReadDesign, SavedFilePanel } from "./saved-file-panel.tsx";
 
 const design = setup<PrintConfig>(["printpublisher", "config"], printConfiguration);
@@ -40,20 +44,42 @@ const valuesOf = ({
   title,
   subtitle,
   information,
+  imprint,
+  format,
   language,
   colour,
   cover_crop,
+  thumb_index,
+  chapters_open,
+  notes_pages,
   ...config
 }: PrintConfig) => ({
   title,
   subtitle,
   information,
+  imprint,
+  format,
   language: language ?? "",
   colour,
   cover_crop,
+  thumb_index,
+  chapters_open,
+  notes_pages,
   ...printingOf(config),
   signature: String(config.signature),
 });
+/** Fields that the pages of the design depend on. */
+const printed = [
+  "title",
+  "subtitle",
+  "information",
+  "imprint",
+  "format",
+  "language",
+  "colour",
+  "cover_crop",
+] as const;
+
 function DesignForm({ read }: { read: ReadDesign }) {
   const { t } = useTranslation("printdesign");
   const client = useQueryClient();
@@ -61,7 +87,6 @@ function DesignForm({ read }: { read: ReadDesign }) {
   const languageName = useLanguageName();
   const format = useFormat();
   const editable = useAccess().mayCall(printConfiguration.change);
-  const errorId = useId();
   // A picture is saved at once and changes the ETag, while the input here is still unsaved.
   const succeeded = useRef(new Map<string, string>());
   const latest = (etag: string | undefined): string | undefined => {
@@ -93,6 +118,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
     messages: {
       colour: t("colourHelp"),
       inks: t("inksHelp"),
+      notes_pages: t("notesPagesHelp", { most: mostNotes }),
       paper_weight: t("paperWeightHelp"),
       paper_volume: t("paperVolumeHelp"),
     },
@@ -100,25 +126,26 @@ function DesignForm({ read }: { read: ReadDesign }) {
   const base = { form, ...rest };
   const files = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
   const { cover, cover_dpi, logo, profile } = read.output;
-  const field = (name: "title" | "subtitle" | "colour" | "language") => ({
+  const field = (name: "title" | "subtitle" | "colour" | "language" | "format" | "chapters_open") => ({
     readOnly: !editable,
     key: form.key(name),
     ...form.getInputProps(name),
   });
-  const error = form.getInputProps("information").error;
   return (
     <SaveFormFrame base={base} label={t("title")} mayChange={editable}>
       <BesidePages
         form={form}
-        fields={["title", "subtitle", "information", "language", "colour", "cover_crop"]}
+        fields={printed}
         // Pictures are saved at once, and other pictures make other pages.
         again={`${read.output.cover} ${read.output.logo}`}
-        order={({ title, subtitle, information, language, colour, cover_crop }) => ({
+        order={({ title, subtitle, information, imprint, format, language, colour, cover_crop }) => ({
           what: "design",
           design: {
             title,
             subtitle,
             information,
+            imprint,
+            format,
             language: languages.find((one) => one === language) ?? null,
             colour,
             cover_crop,
@@ -129,25 +156,20 @@ function DesignForm({ read }: { read: ReadDesign }) {
           <Stack gap="md">
             <TextInput label={t("bookTitle")} description={t("bookTitleHelp")} {...field("title")} />
             <TextInput label={t("subtitle")} description={t("subtitleHelp")} {...field("subtitle")} />
-            <Input.Wrapper
+            <RichField
+              form={form}
+              name="information"
               label={t("information")}
-              labelElement="div"
-              error={error}
-              errorProps={{ id: errorId }}
-            >
-              <RichTextInput
-                key={form.key("information")}
-                label={t("information")}
-                defaultValue={form.getValues().information}
-                error={error}
-                errorId={errorId}
-                readOnly={!editable}
-                data-path="information"
-                onChange={(html) => form.setFieldValue("information", html, whileTyping)}
-              />
-            </Input.Wrapper>
+              description={t("informationHelp")}
+              editable={editable}
+            />
           </Stack>
         </Panel>
+        <ImprintPanel
+          form={form}
+          language={read.output.language ?? languages[0] ?? "de"}
+          editable={editable}
+        />
         {editable && (
           <SavedFilePanel
             what="cover"
@@ -163,6 +185,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
                 key={`${form.key("cover_crop")} ${cover}`}
                 picture={cover}
                 dpi={cover_dpi}
+                format={form.getValues().format}
                 crop={form.getValues().cover_crop}
                 onChange={(crop) => form.setFieldValue("cover_crop", crop, whileTyping)}
               />
@@ -176,6 +199,8 @@ function DesignForm({ read }: { read: ReadDesign }) {
         )}
         <Panel title={t("look")}>
           <Stack gap="md">
+            <FormatSelect {...field("format")} />
+            <OpeningSelect {...field("chapters_open")} />
             <ColorInput
               label={t("colour")}
               description={t("colourHelp")}
@@ -199,6 +224,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
             )}
           </Stack>
         </Panel>
+        <ExtrasPanel form={form} editable={editable} />
         <PrintingPanel form={form} editable={editable} />
         {editable && (
           <SavedFilePanel what="profile" {...files}>

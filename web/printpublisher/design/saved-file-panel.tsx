@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  maxFile,
   putCover,
   putProfile,
   putTitleLogo,
@@ -12,7 +11,9 @@ import {
   removeProfile,
   removeTitleLogo,
 } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { maxFile } from "../../../shared/printpublisher/config/max-file.ts";
 import type { PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
+import { bleed, pageModels } from "../../../shared/printpublisher/templates/page-model.ts";
 import { send } from "../../platform/api/call.ts";
 import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -70,6 +71,8 @@ export function SavedFilePanel(props: {
   const format = useFormat();
   const { what, read, ifMatch, onSaved } = props;
   const { accept, words, put, remove } = kinds[what];
+  const { trim } = pageModels[read.output.format];
+  const sides = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   const isThere = read.output[what] !== null;
   const removal = useMutation({
     mutationFn: () => send(remove, { ifMatch }),
@@ -100,7 +103,7 @@ export function SavedFilePanel(props: {
       <FileUpload
         label={t(words.drop)}
         button={t(isThere ? words.replace : words.choose)}
-        hint={t(`${what}Hint`, { size: format.size(maxFile) })}
+        hint={t(`${what}Hint`, { size: format.size(maxFile), ...sides })}
         accept={accept}
         maxSize={maxFile}
         send={(file, onProgress, signal) => sendFile(put, { file, ifMatch, onProgress, signal })}

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
-import { ApiProblem } from "../../platform/api/problem.ts";
+import { readText } from "../../platform/api/call.ts";
 
 export const referenceKinds = ["anordnung", "seite", "klasse", "eigenschaft"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
@@ -26,13 +26,8 @@ export const readDocs = (text: string): Readonly<Record<string, string>> =>
       }),
   );
 
-async function fetchDocs(language: UiLanguage, kind: ReferenceKind, signal: AbortSignal) {
-  const answer = await fetch(addresses[`./docs/${language}/${kind}.txt`] ?? "", { signal });
-  const { status } = answer;
-  if (!answer.ok)
-    throw new ApiProblem({ status, title: answer.statusText, detail: "", code: "unexpected_answer" });
-  return readDocs(await answer.text());
-}
+const fetchDocs = async (language: UiLanguage, kind: ReferenceKind, signal: AbortSignal) =>
+  readDocs(await readText(addresses[`./docs/${language}/${kind}.txt`] ?? "", signal));
 
 /** The reference in one language. */
 export const referenceDocs = (language: UiLanguage) =>

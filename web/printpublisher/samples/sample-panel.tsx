@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { eachOnce } from "../../../shared/printpublisher/books/each-once.ts";
 import {
   makeSample,
   type Sample,
@@ -17,12 +18,14 @@ import { RichText } from "../../platform/rich-text/rich-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { EnlargedPage } from "./enlarged-page.tsx";
 import classes from "./sample.module.css";
 
 /** Milliseconds without a change before pages are made. */
 const pause = 500;
 
-const pagesOf = (order: SampleOrder, again: string) =>
+/** Pages of what an order describes; the same order is made once, however many ask for it. */
+export const pagesOf = (order: SampleOrder, again = "") =>
   queryOptions({
     queryKey: ["printpublisher", "sample", JSON.stringify(order), again],
     queryFn: async ({ signal }) => {
@@ -139,8 +142,13 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
             <ScrollRegion label={t("sheets")} className={classes.scroll}>
               <div className={classes.sheets} aria-busy={waiting}>
                 {query.data.canvases.map((canvas, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
-                  <Drawn key={at} canvas={canvas} label={t("page", { number: at + 1 })} />
+                  <Drawn
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
+                    key={at}
+                    canvas={canvas}
+                    label={t("page", { number: at + 1 })}
+                    enlarge={t("enlarge", { number: at + 1 })}
+                  />
                 ))}
               </div>
             </ScrollRegion>
@@ -155,7 +163,7 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
 
 type TextOrder = Extract<SampleOrder, { what: "chapter" | "section" }>;
 const isText = (order: SampleOrder): order is TextOrder =>
-  order.what === "section" || (order.what === "chapter" && order.chapter.kind !== "directory");
+  order.what === "section" || (order.what === "chapter" && (order.chapter.kind ?? "text") === "text");
 
 /** The text as just written, in its columns, until its pages are set. */
 function TextAtOnce({ order }: { order: TextOrder }) {
@@ -196,7 +204,7 @@ function Facts({ sample }: { sample: Sample }) {
       {warnings.length > 0 && (
         <Notice tone="warn" title={book("warnings", { count: warnings.length })}>
           <ul className={classes.warnings}>
-            {warnings.map(({ code, name, analysis, signs }) => (
+            {eachOnce(warnings).map(({ code, name, analysis, signs }) => (
               <li key={`${code} ${analysis} ${name}`}>
                 {analysis ? `${name} (${analysis})` : name}: {book(`warning.${code}`, { signs })}
               </li>
@@ -209,17 +217,22 @@ function Facts({ sample }: { sample: Sample }) {
 }
 
 /** A page that has been drawn already; turned pages are wider. */
-function Drawn({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+function Drawn({ canvas, label, enlarge }: { canvas: HTMLCanvasElement; label: string; enlarge: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(canvas), [canvas]);
+  const [isLarge, setLarge] = useState(false);
   const turned = canvas.width > canvas.height;
   return (
-    <div
-      ref={place}
-      role="img"
-      aria-label={label}
-      className={classes.sheet}
-      data-turned={turned || undefined}
-    />
+    <div className={classes.sheet} data-turned={turned || undefined}>
+      <div ref={place} role="img" aria-label={label} />
+      <button
+        type="button"
+        className={classes.enlarge}
+        aria-label={enlarge}
+        title={enlarge}
+        onClick={() => setLarge(true)}
+      />
+      {isLarge && <EnlargedPage canvas={canvas} label={label} onClose={() => setLarge(false)} />}
+    </div>
   );
 }

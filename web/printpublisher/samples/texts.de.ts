@@ -6,6 +6,8 @@ export default {
   failed: "Die Seiten konnten nicht gesetzt werden",
   sheets: "Seiten",
   page: "Seite {{number}} der Vorschau",
+  enlarge: "Seite {{number}} vergrößern",
+  enlarged: "Seite der Vorschau",
   pages_one: "Eine Seite",
   pages_other: "{{count}} Seiten",
   allAnalyses_one: "eine Analyse",

@@ -6,6 +6,8 @@ export default {
   failed: "The pages could not be set",
   sheets: "Pages",
   page: "Page {{number}} of the preview",
+  enlarge: "Enlarge page {{number}}",
+  enlarged: "Page of the preview",
   pages_one: "One page",
   pages_other: "{{count}} pages",
   allAnalyses_one: "one analysis",

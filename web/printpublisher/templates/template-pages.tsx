@@ -1,9 +1,11 @@
 import { Anchor, List, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type * as z from "zod";
 import { foreignAddresses } from "../../../shared/kernel/css/check-css.ts";
 import { chapters } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { makeSample } from "../../../shared/printpublisher/samples/samples.endpoints.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
 import { templateInput } from "../../../shared/printpublisher/templates/template-input.ts";
@@ -20,7 +22,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { ActionLink, Link } from "../../ui/way.tsx";
 import { allChapters } from "../chapters/queries.ts";
 import { useReference } from "../reference/reference-items.ts";
-import { BesidePages } from "../samples/sample-panel.tsx";
+import { BesidePages, pagesOf } from "../samples/sample-panel.tsx";
 
 const problemsOf = cssProblems("stylesheet", checkTemplate, foreignAddresses);
 
@@ -82,6 +84,26 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
   );
 }
 
+/** Returns what tells an editor which analyses of the sample pages a saved style sheet hides texts of. */
+function useHiddenTexts() {
+  const { t } = useTranslation("printtemplates");
+  const client = useQueryClient();
+  const mayMake = useAccess().mayCall(makeSample);
+  return (template: Pick<z.output<typeof templateInput>, "type" | "layout" | "stylesheet">) => {
+    if (!mayMake || template.stylesheet.trim() === "") return;
+    // The pages beside the form have been made, or are being made; if they cannot be, they say so themselves.
+    client
+      .fetchQuery({ ...pagesOf({ what: "template", template }), staleTime: Number.POSITIVE_INFINITY })
+      .then(({ sample }) => {
+        const hidden = sample.warnings.filter(({ code }) => code === "text_hidden");
+        const names = hidden.map(({ name, analysis }) => (analysis ? `${name} (${analysis})` : name));
+        if (names.length > 0)
+          notifyError(t("hidden"), { content: t("hiddenIn", { names: [...new Set(names)].join(", ") }) });
+      })
+      .catch(() => undefined);
+  };
+}
+
 /** Chapters that use a template; as long as there are any, it cannot be deleted. */
 function Users({ id }: { id: string }) {
   const { t } = useTranslation("printtemplates");
@@ -140,10 +162,12 @@ export const pages = resource({
   usePage: () => ({ narrow: false }),
   useForm: () => {
     const { t } = useTranslation("printtemplates");
+    const tellHidden = useHiddenTexts();
     return {
       messages: { slug: t("slugHelp") },
       // Foreign addresses are saved but have no effect in the book, so name their places to the editor.
-      onSaved: ({ output: { stylesheet } }) => {
+      onSaved: ({ output: { type, layout, stylesheet } }) => {
+        tellHidden({ type, layout, stylesheet });
         const foreign = foreignAddresses(stylesheet);
         if (foreign.length > 0)
           notifyError(t("foreign"), {

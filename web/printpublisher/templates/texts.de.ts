@@ -1,5 +1,7 @@
 export default {
   foreign: "Das Stylesheet lädt von fremden Adressen",
+  hidden: "Das Stylesheet blendet Texte aus",
+  hiddenIn: "Auf den Musterseiten ist nicht alles zu lesen bei: {{names}}.",
   title: "Formate",
   lead: "Wie Kapitel des gedruckten Katalogs aussehen.",
   search: "Formate durchsuchen",

@@ -2,6 +2,8 @@ import type de from "./texts.de.ts";
 
 export default {
   foreign: "The style sheet loads from addresses elsewhere",
+  hidden: "The style sheet hides texts",
+  hiddenIn: "Not everything on the sample pages can be read of: {{names}}.",
   title: "Formats",
   lead: "What the chapters of the printed catalogue look like.",
   search: "Search formats",

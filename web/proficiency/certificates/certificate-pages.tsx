@@ -23,6 +23,7 @@ import { TranslatedText, translationValues } from "../../platform/form/translate
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
+import { OwnName } from "../../platform/own-names.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { saveBlob } from "../../platform/save-blob.ts";
@@ -139,6 +140,7 @@ const described = resource({
   calls: certificates,
   at: "/ringversuche/zertifikate",
   texts: "certificates",
+  ownNames: true,
   icon: IconCertificate,
   name: ({ name }) => name,
   useColumns: () => {
@@ -152,7 +154,7 @@ const described = resource({
         width: "minmax(220px, 2fr)",
         phone: "title",
         sortable: true,
-        cell: ({ name }) => name,
+        cell: ({ name }) => <OwnName>{name}</OwnName>,
       },
       {
         key: "test_date",

@@ -72,13 +72,13 @@ async function draftOf(file: File): Promise<Draft> {
 
 function DraftPanel(props: {
   draft: Draft;
-  at: number;
+  index: number;
   onChange: (change: Partial<Draft>) => void;
   onRemove: () => void;
 }) {
   const { t } = useTranslation("certificates");
   const { t: common } = useTranslation("trials");
-  const { draft, at, onChange } = props;
+  const { draft, index, onChange } = props;
   const labelIn = useLabelIn();
   const [main = "de", ...others] = useSettings().languages;
   const date = (path: "test_date" | "valid_until", label: string) => (
@@ -88,7 +88,7 @@ function DraftPanel(props: {
       defaultValue={draft[path]}
       onChange={(value) => onChange({ [path]: value })}
       error={draft.errors[path]}
-      data-path={`${at}.${path}`}
+      data-path={`${index}.${path}`}
     />
   );
   return (
@@ -115,7 +115,7 @@ function DraftPanel(props: {
             maxLength={200}
             defaultValue={draft.name}
             error={draft.errors.name}
-            data-path={`${at}.name`}
+            data-path={`${index}.name`}
             onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
           />
           {others.map((language) => (
@@ -168,7 +168,7 @@ export function NewCertificates() {
   const saved = useRef<string[]>([]);
   useUnsaved(() => drafts.length > 0);
   const change = (key: string, part: Partial<Draft>) =>
-    setDrafts((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
 
   async function add(files: readonly File[]) {
     setReading(true);
@@ -214,7 +214,9 @@ export function NewCertificates() {
     setDrafts(left);
     if (left.length > 0) {
       setStatus("error");
-      const paths = left.flatMap(({ errors }, at) => Object.keys(errors).map((path) => `${at}.${path}`));
+      const paths = left.flatMap(({ errors }, index) =>
+        Object.keys(errors).map((path) => `${index}.${path}`),
+      );
       requestAnimationFrame(() => form.current && focusFirst(form.current, paths));
       return;
     }
@@ -264,13 +266,13 @@ export function NewCertificates() {
               <Text c="dimmed">{t("reading")}</Text>
             </Group>
           )}
-          {drafts.map((draft, at) => (
+          {drafts.map((draft, index) => (
             <DraftPanel
               key={draft.panel}
               draft={draft}
-              at={at}
+              index={index}
               onChange={(part) => change(draft.key, part)}
-              onRemove={() => setDrafts((all) => all.filter((one) => one !== draft))}
+              onRemove={() => setDrafts((all) => all.filter((other) => other !== draft))}
             />
           ))}
           {drafts.length > 0 && (

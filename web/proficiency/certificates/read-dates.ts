@@ -21,7 +21,7 @@ const months = [
 function dateOf(text: string): string | undefined {
   const [, day = "", name = "", year = ""] = /^(\d{1,2})\.?\s([A-Za-zäÄ]+)\.?\s(\d{4})$/.exec(text) ?? [];
   if (!name) return readDate(text.replaceAll(" ", "")) ?? undefined;
-  const month = months.findIndex((one) => one.test(name)) + 1;
+  const month = months.findIndex((pattern) => pattern.test(name)) + 1;
   return month > 0 ? (readDate(`${day}.${month}.${year}`) ?? undefined) : undefined;
 }
 
@@ -36,17 +36,17 @@ export interface SuggestedDates {
 /** Finds the dates of the test and of the end in a certificate's text, by the words before them or else by their order. */
 export function readDates(text: string): SuggestedDates {
   let from = 0;
-  const found = [...text.matchAll(written)].flatMap((match) => {
+  const dates = [...text.matchAll(written)].flatMap((match) => {
     const date = dateOf(match[0]);
     const before = text.slice(Math.max(from, match.index - 60), match.index);
     from = match.index + match[0].length;
     return date ? [{ date, before }] : [];
   });
-  const all = found.map(({ date }) => date).sort();
+  const all = dates.map(({ date }) => date).sort();
   const valid_until =
-    found.find(({ before }) => ends.test(before))?.date ?? (all.length > 1 ? all.at(-1) : undefined);
+    dates.find(({ before }) => ends.test(before))?.date ?? (all.length > 1 ? all.at(-1) : undefined);
   const test_date =
-    found.find(({ date, before }) => date !== valid_until && tested.test(before) && !ends.test(before))
+    dates.find(({ date, before }) => date !== valid_until && tested.test(before) && !ends.test(before))
       ?.date ?? all.find((date) => date !== valid_until);
   return {
     ...(test_date && { test_date }),

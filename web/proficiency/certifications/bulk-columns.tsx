@@ -23,13 +23,13 @@ export function useBulkColumns(given: {
       label: t("testable"),
       width: "minmax(220px, 2fr)",
       phone: "title",
-      cell: ({ id: one, name, rilibaek }) => (
+      cell: ({ id, name, rilibaek }) => (
         <Checkbox
           data-tick
           disabled={!mayChange}
           label={rilibaek ? `${name} · ${common("rilibaek")}` : name}
-          checked={statements.has(one)}
-          onChange={({ currentTarget }) => choose([one], currentTarget.checked)}
+          checked={statements.has(id)}
+          onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
         />
       ),
     },
@@ -37,21 +37,21 @@ export function useBulkColumns(given: {
       key: "category",
       label: t("category"),
       width: "minmax(120px, 1fr)",
-      cell: (one) => one.category?.name ?? "–",
+      cell: (testable) => testable.category?.name ?? "–",
     },
     {
       key: "passed",
       label: t("result"),
       width: "140px",
-      cell: ({ id: one, name }) => {
-        const statement = statements.get(one);
+      cell: ({ id, name }) => {
+        const statement = statements.get(id);
         return statement ? (
           <Checkbox
             label={t("passed")}
             aria-label={t("passedNamed", { name })}
             disabled={!mayChange}
             checked={statement.certified}
-            onChange={({ currentTarget }) => put(one, { certified: currentTarget.checked })}
+            onChange={({ currentTarget }) => put(id, { certified: currentTarget.checked })}
           />
         ) : null;
       },
@@ -60,16 +60,16 @@ export function useBulkColumns(given: {
       key: "ends",
       label: t("ends"),
       width: "190px",
-      cell: ({ id: one, name }) => {
-        const statement = statements.get(one);
+      cell: ({ id, name }) => {
+        const statement = statements.get(id);
         return statement ? (
           <DateInput
-            key={`${one} ${round}`}
+            key={`${id} ${round}`}
             size="xs"
             aria-label={t("endsNamed", { name })}
             readOnly={!mayChange}
             defaultValue={statement.valid_until ?? ""}
-            onChange={(value) => put(one, { valid_until: value === "" ? null : value })}
+            onChange={(value) => put(id, { valid_until: value === "" ? null : value })}
           />
         ) : null;
       },

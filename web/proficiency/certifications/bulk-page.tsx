@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
+import { useNotedLead } from "../../platform/own-names.tsx";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ActionLink } from "../../ui/way.tsx";
@@ -16,13 +17,14 @@ export default function BulkPage() {
   const { id = "" } = useParams();
   const query = useQuery(certificationSheet(id));
   const certificate = query.data?.certificate;
+  const lead = useNotedLead(
+    certificate &&
+      t("facts", { tested: format.day(certificate.test_date), until: format.day(certificate.valid_until) }),
+  );
   return (
     <Page
       title={certificate?.name ?? t("title")}
-      lead={
-        certificate &&
-        t("facts", { tested: format.day(certificate.test_date), until: format.day(certificate.valid_until) })
-      }
+      lead={certificate && lead}
       back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
       actions={
         certificate && (

@@ -31,9 +31,12 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
   const read = useMemo(
     () =>
       new Map<string, Statement>(
-        sheet.said.map(({ testable, certified, valid_until }) => [testable.id, { certified, valid_until }]),
+        sheet.certifications.map(({ testable, certified, valid_until }) => [
+          testable.id,
+          { certified, valid_until },
+        ]),
       ),
-    [sheet.said],
+    [sheet.certifications],
   );
   const [saved, setSaved] = useState<Statements>(read);
   const [statements, setStatements] = useState<Statements>(read);
@@ -53,15 +56,17 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
   const shown = useMemo(() => {
     const words = fold(search).split(/\s+/).filter(Boolean);
     return sheet.testables.filter(
-      (one) =>
-        (category === "" || one.category?.id === category) &&
-        (tag === "" || one.tags.some(({ id }) => id === tag)) &&
-        (which !== "rilibaek" || one.rilibaek) &&
-        (which !== "chosen" || saved.has(one.id) || statements.has(one.id)) &&
+      (testable) =>
+        (category === "" || testable.category?.id === category) &&
+        (tag === "" || testable.tags.some(({ id }) => id === tag)) &&
+        (which !== "rilibaek" || testable.rilibaek) &&
+        (which !== "chosen" || saved.has(testable.id) || statements.has(testable.id)) &&
         words.every((word) =>
-          fold([one.name, one.category?.name ?? "", ...one.tags.map(({ name }) => name)].join(" ")).includes(
-            word,
-          ),
+          fold(
+            [testable.name, testable.category?.name ?? "", ...testable.tags.map(({ name }) => name)].join(
+              " ",
+            ),
+          ).includes(word),
         ),
     );
   }, [sheet.testables, search, category, tag, which, saved, statements]);
@@ -74,15 +79,13 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
     });
   const choose = (ids: readonly string[], chosen: boolean) =>
     change((next) => {
-      for (const one of ids) {
-        if (!chosen) next.delete(one);
-        else if (!next.has(one)) next.set(one, saved.get(one) ?? { certified: true, valid_until: null });
+      for (const id of ids) {
+        if (!chosen) next.delete(id);
+        else if (!next.has(id)) next.set(id, saved.get(id) ?? { certified: true, valid_until: null });
       }
     });
-  const put = (one: string, part: Partial<Statement>) =>
-    change((next) =>
-      next.set(one, { ...(next.get(one) ?? { certified: true, valid_until: null }), ...part }),
-    );
+  const put = (id: string, part: Partial<Statement>) =>
+    change((next) => next.set(id, { ...(next.get(id) ?? { certified: true, valid_until: null }), ...part }));
 
   async function save(): Promise<boolean> {
     if (!isDirty) return true;
@@ -113,17 +116,17 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== "checkbox") return;
     const ticks = [...(table.current?.querySelectorAll<HTMLInputElement>("input[data-tick]") ?? [])];
-    const at = ticks.indexOf(event.target);
-    const next = ticks[at + (event.key === "ArrowDown" ? 1 : -1)];
-    if (at < 0 || !next) return;
+    const index = ticks.indexOf(event.target);
+    const next = ticks[index + (event.key === "ArrowDown" ? 1 : -1)];
+    if (index < 0 || !next) return;
     event.preventDefault();
     next.focus();
     next.scrollIntoView({ block: "nearest" });
   }
 
   const columns = useBulkColumns({ statements, mayChange, round, choose, put });
-  const ids = shown.map((one) => one.id);
-  const allChosen = ids.length > 0 && ids.every((one) => statements.has(one));
+  const ids = shown.map((testable) => testable.id);
+  const allChosen = ids.length > 0 && ids.every((id) => statements.has(id));
   return (
     <form
       aria-label={t("one")}
@@ -152,14 +155,14 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
             label={t("category")}
             any={t("anyCategory")}
             value={category}
-            options={occurring(sheet.testables.map((one) => one.category))}
+            options={occurring(sheet.testables.map((testable) => testable.category))}
             onChange={setCategory}
           />
           <FilterSelect
             label={t("tag")}
             any={t("anyTag")}
             value={tag}
-            options={occurring(sheet.testables.flatMap((one) => one.tags))}
+            options={occurring(sheet.testables.flatMap((testable) => testable.tags))}
             onChange={setTag}
           />
           <FilterSelect
@@ -179,7 +182,7 @@ export function BulkTable({ id, sheet }: { id: string; sheet: Sheet }) {
           <DataList
             label={t("one")}
             rows={shown}
-            rowKey={(one) => one.id}
+            rowKey={(testable) => testable.id}
             columns={columns}
             empty={
               sheet.testables.length === 0 ? (

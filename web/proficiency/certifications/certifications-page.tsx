@@ -9,6 +9,7 @@ import { useFormat } from "../../platform/format.ts";
 import { ListFilters, scopeOf } from "../../platform/list/list-filters.tsx";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { OwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
 import { ActionLink } from "../../ui/way.tsx";
@@ -28,7 +29,7 @@ export default function CertificationsPage() {
   return (
     <ListPage
       title={t("title")}
-      lead={t("lead")}
+      lead={useNotedLead(t("lead"))}
       actions={
         access.mayCall(certifyInBulk) && (
           <Button component={ActionLink} to="neu" leftSection={<IconPlus size={16} aria-hidden />}>
@@ -51,7 +52,7 @@ export default function CertificationsPage() {
           width: "minmax(220px, 2fr)",
           phone: "title",
           sortable: true,
-          cell: ({ name }) => name,
+          cell: ({ name }) => <OwnName>{name}</OwnName>,
         },
         {
           key: "certified",

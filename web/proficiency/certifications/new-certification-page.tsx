@@ -3,6 +3,7 @@ import * as z from "zod";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { useNotedLead } from "../../platform/own-names.tsx";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -28,7 +29,7 @@ export default function NewCertificationPage() {
     <Page
       narrow
       title={t("new")}
-      lead={t("newLead")}
+      lead={useNotedLead(t("newLead"))}
       back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
     >
       <SaveFormFrame base={base} label={t("new")} isNew>

@@ -12,21 +12,21 @@ async function whole<Row>(
   page: (query: { limit: number; offset: number }) => Promise<{ count: number; results: Row[] }>,
 ): Promise<Row[]> {
   const first = await page({ limit: most, offset: 0 });
-  const offsets = Array.from({ length: Math.ceil(first.count / most) - 1 }, (_, at) => (at + 1) * most);
+  const offsets = Array.from({ length: Math.ceil(first.count / most) - 1 }, (_, index) => (index + 1) * most);
   const more = await Promise.all(offsets.map((offset) => page({ limit: most, offset })));
   return [...first.results, ...more.flatMap(({ results }) => results)];
 }
 
 /** Reads a certificate with its present certifications, and all test parameters. */
 export async function readSheet(id: string, signal: AbortSignal) {
-  const [certificate, all, said] = await Promise.all([
+  const [certificate, all, certifications] = await Promise.all([
     call(certificates.read, { params: { id }, signal }),
     whole<Testable>((query) => call(testables.list, { query, signal })),
     whole<CertifiedTestable>((query) =>
       call(certifiedTestables.list, { query: { ...query, certificate: id }, signal }),
     ),
   ]);
-  return { certificate, testables: all, said };
+  return { certificate, testables: all, certifications };
 }
 
 export const certificationSheet = (id: string) =>

@@ -21,8 +21,10 @@ export function changesOf(before: Statements, after: Statements) {
 }
 
 /** Options for the records that occur, sorted by name. */
-export function occurring(found: readonly (Named | null)[]) {
-  const names = new Map(found.flatMap((one) => (one ? [[one.id, one.name] as const] : [])));
+export function occurring(references: readonly (Named | null)[]) {
+  const names = new Map(
+    references.flatMap((reference) => (reference ? [[reference.id, reference.name] as const] : [])),
+  );
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((left, right) => left.label.localeCompare(right.label));

@@ -13,6 +13,7 @@ import { DateInput } from "../../platform/date/date-input.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
+import { OwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { StateTag } from "../../ui/figures.tsx";
@@ -35,7 +36,7 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
           disabled={record !== null}
           queryKey={["ringversuche", "zertifikate"]}
           find={namedFinder(certificates.list)}
-          known={record ? [named(record.certificate)] : []}
+          labelled={record ? [named(record.certificate)] : []}
           key={form.key("certificate")}
           {...form.getInputProps("certificate")}
         />
@@ -45,7 +46,7 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
           disabled={record !== null}
           queryKey={["ringversuche", "testparameter"]}
           find={namedFinder(testables.list)}
-          known={record ? [named(record.testable)] : []}
+          labelled={record ? [named(record.testable)] : []}
           key={form.key("testable")}
           {...form.getInputProps("testable")}
         />
@@ -78,6 +79,7 @@ export const pages = resource({
   calls: certifiedTestables,
   at: "/ringversuche/zertifizierungen/testparameter",
   texts: "certifiedTestables",
+  ownNames: true,
   ListActions,
   icon: IconRosetteDiscountCheck,
   name: ({ testable }) => testable.name,
@@ -92,14 +94,14 @@ export const pages = resource({
         width: "minmax(200px, 2fr)",
         phone: "title",
         sortable: true,
-        cell: ({ testable }) => testable.name,
+        cell: ({ testable }) => <OwnName>{testable.name}</OwnName>,
       },
       {
         key: "certificate",
         label: t("certificate"),
         width: "minmax(180px, 2fr)",
         sortable: true,
-        cell: ({ certificate }) => certificate.name,
+        cell: ({ certificate }) => <OwnName>{certificate.name}</OwnName>,
       },
       {
         key: "validity",
@@ -129,5 +131,6 @@ export const pages = resource({
     const { t } = useTranslation("certifiedTestables");
     return { messages: { "testable:already_exists": t("taken") } };
   },
+  usePage: () => ({ lead: useNotedLead() }),
   Fields,
 });

@@ -6,6 +6,7 @@ import type {
 } from "../../../shared/proficiency/certified-testable/overview.ts";
 import { addMonths } from "../../../shared/proficiency/rhythm.ts";
 import { useFormat } from "../../platform/format.ts";
+import { OwnName } from "../../platform/own-names.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Link } from "../../ui/way.tsx";
 import { ValidityTag, validityTones } from "../validity-tag.tsx";
@@ -18,7 +19,7 @@ const [before, after] = [3, 12];
 /** The axis of the timeline: positions of days between the first and the last one drawn, in percent. @param today `YYYY-MM-DD` */
 export function axisOf(today: string) {
   const present = `${today.slice(0, 7)}-01`;
-  const months = Array.from({ length: before + 1 + after }, (_, at) => addMonths(present, at - before));
+  const months = Array.from({ length: before + 1 + after }, (_, index) => addMonths(present, index - before));
   const [first, last] = [months[0] as string, addMonths(present, after + 1)].map((day) =>
     Date.parse(day),
   ) as [number, number];
@@ -37,7 +38,9 @@ function Row({ outlook, axis, today }: { outlook: TestableOutlook; axis: Axis; t
   return (
     <li className={classes.row}>
       <span>
-        <Link to={`${testablesAt}/${id}`}>{name}</Link>
+        <Link to={`${testablesAt}/${id}`}>
+          <OwnName>{name}</OwnName>
+        </Link>
         {rilibaek && <small> {t("rilibaek")}</small>}
       </span>
       <span className={classes.track} aria-hidden>
@@ -79,10 +82,10 @@ export function Timeline({ rows, today }: { rows: TrialOverview["timeline"]; tod
       <div className={classes.row} data-head aria-hidden>
         <span />
         <span className={classes.months}>
-          {axis.months.map((day, at) => (
+          {axis.months.map((day, index) => (
             <span key={day}>
               {short.format(new Date(day))}
-              {(at === 0 || day.endsWith("-01-01")) && <small>{day.slice(0, 4)}</small>}
+              {(index === 0 || day.endsWith("-01-01")) && <small>{day.slice(0, 4)}</small>}
             </span>
           ))}
         </span>

@@ -8,6 +8,7 @@ import type { TrialOverview } from "../../../shared/proficiency/certified-testab
 import { testableNeeds } from "../../../shared/proficiency/testable/testable-needs.ts";
 import { validities } from "../../../shared/proficiency/validity.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useNotedLead } from "../../platform/own-names.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
@@ -146,7 +147,7 @@ function Uncertified({ count, first }: NonNullable<TrialOverview["uncertified"]>
 export default function TrialOverviewPage() {
   const { t } = useTranslation("trialOverview");
   return (
-    <Page title={t("title")} lead={t("lead")}>
+    <Page title={t("title")} lead={useNotedLead(t("lead"))}>
       <QueryState query={useQuery(trialOverview)} lines={8}>
         {(overview) => (
           <>

@@ -12,6 +12,7 @@ import { DateInput } from "../../platform/date/date-input.tsx";
 import { ExportTable } from "../../platform/export-table.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
+import { useNotedLead } from "../../platform/own-names.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { saveBlob } from "../../platform/save-blob.ts";
@@ -132,7 +133,7 @@ export default function AuditReportPage() {
   return (
     <Page
       title={t("title")}
-      lead={t("lead")}
+      lead={useNotedLead(t("lead"))}
       actions={
         report &&
         report.rows.length > 0 && (

@@ -2,6 +2,7 @@ import regularFace from "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Reg
 import boldFace from "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url";
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from "pdf-lib";
+import { usualTimeout } from "../../../shared/kernel/endpoint.ts";
 
 /** A4 landscape in points. */
 const page = { width: 841.89, height: 595.28, margin: 36 };
@@ -22,7 +23,10 @@ export interface PrintedReport {
   faces?: readonly [Uint8Array, Uint8Array];
 }
 
-const bytesAt = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+const bytesAt = async (address: string) => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(usualTimeout * 1_000) });
+  return new Uint8Array(await answer.arrayBuffer());
+};
 
 /** Splits a text into lines of a given width; words that are too long are broken. */
 export function linesOf(words: string, width: number, widthOf: (text: string) => number): string[] {
@@ -85,8 +89,10 @@ class Sheets {
   }
 
   row(cells: readonly string[], font = this.#fonts.regular): void {
-    const set = cells.map((cell, at) =>
-      linesOf(cell, (this.#columns[at]?.width ?? 0) - cellPad, (part) => font.widthOfTextAtSize(part, text)),
+    const set = cells.map((cell, index) =>
+      linesOf(cell, (this.#columns[index]?.width ?? 0) - cellPad, (part) =>
+        font.widthOfTextAtSize(part, text),
+      ),
     );
     const height = Math.max(...set.map((lines) => lines.length)) * lead + cellPad;
     if (this.#top - height < page.margin + 2 * lead) {
@@ -94,9 +100,9 @@ class Sheets {
       this.head();
     }
     const last = this.pages.at(-1);
-    set.forEach((lines, at) => {
+    set.forEach((lines, index) => {
       lines.forEach((words, down) => {
-        const x = this.#columns[at]?.left ?? 0;
+        const x = this.#columns[index]?.left ?? 0;
         last?.drawText(words, { x, y: this.#top - lead * (down + 1) + 2, size: text, font, color: ink });
       });
     });
@@ -138,9 +144,9 @@ export async function writeReport(report: PrintedReport): Promise<Uint8Array> {
   sheets.space(8);
   sheets.head();
   for (const row of rows) sheets.row(row.map(printable));
-  sheets.pages.forEach((sheet, at) => {
+  sheets.pages.forEach((sheet, index) => {
     const foot = { y: page.margin - 12, size: 7.5, font: regular, color: grey };
-    const number = pageOf(at + 1, sheets.pages.length);
+    const number = pageOf(index + 1, sheets.pages.length);
     sheet.drawText(lab, { x: page.margin, ...foot });
     const width = regular.widthOfTextAtSize(number, foot.size);
     sheet.drawText(number, { x: page.width - page.margin - width, ...foot });

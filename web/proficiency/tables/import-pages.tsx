@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { type Format, formatIn, useFormat } from "../../platform/format.ts";
 import { RecordImport } from "../../platform/record-import/record-import.tsx";
 import { withTranslations } from "../../platform/record-import/translated-headings.ts";
 import { useSettings } from "../../platform/startup.ts";
-import german from "./texts.de.ts";
-import english from "./texts.en.ts";
+import { allTexts } from "./all-texts.ts";
 import { type TrialTable, trialTables } from "./trial-tables.ts";
 
 /** Context of the texts of the list to which an import leads back. */
@@ -19,7 +19,7 @@ function ImportPage({ of }: { of: TrialTable }) {
   const { t } = useTranslation("trialTables");
   const { t: common } = useTranslation("trials");
   const { t: ofList } = useTranslation(lists[of]);
-  const { calls, kinds, at, translated } = trialTables[of];
+  const { calls, kinds, address, translated } = trialTables[of];
   const others = useSettings().languages.slice(1);
   const within = (columns: Record<string, string>, format: Format) =>
     withTranslations(columns, translated, format, others);
@@ -28,11 +28,11 @@ function ImportPage({ of }: { of: TrialTable }) {
       calls={calls}
       kinds={kinds}
       labels={within(t(`${of}.columns`, { returnObjects: true }), useFormat())}
-      named={[within(german[of].columns, formatIn("de")), within(english[of].columns, formatIn("en"))]}
+      named={uiLanguages.map((language) => within(allTexts[language][of].columns, formatIn(language)))}
       words={{ rhythm: common("rhythm", { returnObjects: true }) }}
       title={t(`${of}.title`)}
       lead={t(`${of}.lead`)}
-      back={{ to: at, label: ofList("title") }}
+      back={{ to: address, label: ofList("title") }}
       outdated={[["ringversuche"]]}
     />
   );

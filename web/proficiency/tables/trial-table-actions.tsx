@@ -9,7 +9,7 @@ import { type TrialTable, trialTables } from "./trial-tables.ts";
 export function TrialTableActions({ of, name }: { of: TrialTable; name: string }) {
   const { t } = useTranslation("trialTables");
   const { t: common } = useTranslation("trials");
-  const { calls, at, rows, translated } = trialTables[of];
+  const { calls, address, rows, translated } = trialTables[of];
   const format = useFormat();
   const others = useSettings().languages.slice(1);
   const words = {
@@ -22,7 +22,7 @@ export function TrialTableActions({ of, name }: { of: TrialTable; name: string }
   return (
     <TableActions
       calls={calls}
-      at={`${at}/import`}
+      to={`${address}/import`}
       name={name}
       failed={t("failed")}
       table={async () => [headings, ...(await rows(words, others))]}

@@ -27,7 +27,7 @@ interface Described {
   calls: RowImport;
   kinds: ImportColumns;
   /** Address of the list. */
-  at: string;
+  address: string;
   /** Translated texts, whose columns come after the others. */
   translated: readonly "name"[];
   /** All records as rows, with the cells in the order of the columns. */
@@ -49,21 +49,21 @@ export const trialTables: Record<TrialTable, Described> = {
     calls: parameterImport,
     kinds: nameColumns,
     translated: ["name"],
-    at: "/ringversuche/parameter",
+    address: "/ringversuche/parameter",
     rows: names(parameters.list),
   },
   materials: {
     calls: materialImport,
     kinds: nameColumns,
     translated: ["name"],
-    at: "/ringversuche/material",
+    address: "/ringversuche/material",
     rows: names(materials.list),
   },
   testables: {
     calls: testableImport,
     kinds: testableColumns,
     translated: [],
-    at: "/ringversuche/testparameter",
+    address: "/ringversuche/testparameter",
     rows: async (words) =>
       (await allTestables()).map(({ parameter, material, category, tags, rilibaek, rhythm, analyses }) => [
         parameter.name,
@@ -79,7 +79,7 @@ export const trialTables: Record<TrialTable, Described> = {
     calls: certificationImport,
     kinds: certificationColumns,
     translated: [],
-    at: "/ringversuche/zertifizierungen/testparameter",
+    address: "/ringversuche/zertifizierungen/testparameter",
     rows: async (words) => {
       const [named, certifications] = await Promise.all([
         allTestables(),

@@ -14,6 +14,7 @@ import { validities } from "../../../shared/proficiency/validity.ts";
 import { call } from "../../platform/api/call.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
+import { OwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { RemoteMultiPicker, RemotePicker } from "../../platform/remote-picker.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
@@ -40,7 +41,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           required
           queryKey={["ringversuche", "parameter"]}
           find={namedFinder(parameters.list)}
-          known={record ? [named(record.parameter)] : []}
+          labelled={record ? [named(record.parameter)] : []}
           key={form.key("parameter")}
           {...form.getInputProps("parameter")}
           onPick={(picked) => setParameter(picked?.label ?? "")}
@@ -50,7 +51,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           required
           queryKey={["ringversuche", "material"]}
           find={namedFinder(materials.list)}
-          known={record ? [named(record.material)] : []}
+          labelled={record ? [named(record.material)] : []}
           key={form.key("material")}
           {...form.getInputProps("material")}
         />
@@ -58,7 +59,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           label={t("category")}
           queryKey={["ringversuche", "kategorien"]}
           find={namedFinder(categories.list)}
-          known={record?.category ? [named(record.category)] : []}
+          labelled={record?.category ? [named(record.category)] : []}
           key={form.key("category")}
           {...form.getInputProps("category")}
         />
@@ -66,7 +67,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           label={t("tags")}
           queryKey={["ringversuche", "tags"]}
           find={namedFinder(tags.list)}
-          known={(record?.tags ?? []).map(named)}
+          labelled={(record?.tags ?? []).map(named)}
           key={form.key("tags")}
           {...form.getInputProps("tags")}
         />
@@ -95,7 +96,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
               const items = results.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
               return { items, more: count > results.length };
             }}
-            known={(record?.analyses ?? []).map((code) => ({ value: code, label: code }))}
+            labelled={(record?.analyses ?? []).map((code) => ({ value: code, label: code }))}
             key={form.key("analyses")}
             {...analyses}
           />
@@ -114,6 +115,7 @@ export const pages = resource({
   calls: testables,
   at: "/ringversuche/testparameter",
   texts: "testables",
+  ownNames: true,
   ListActions,
   icon: IconMicroscope,
   name: ({ name }) => name,
@@ -128,14 +130,14 @@ export const pages = resource({
         width: "minmax(180px, 2fr)",
         phone: "title",
         sortable: true,
-        cell: ({ name }) => name,
+        cell: ({ name }) => <OwnName>{name}</OwnName>,
       },
       {
         key: "category",
         label: t("category"),
         width: "minmax(130px, 1fr)",
         sortable: true,
-        cell: ({ category }) => category?.name ?? "–",
+        cell: ({ category }) => (category ? <OwnName>{category.name}</OwnName> : "–"),
       },
       {
         key: "rilibaek",
@@ -173,5 +175,6 @@ export const pages = resource({
     const { t } = useTranslation("testables");
     return { messages: { "material:already_exists": t("taken") } };
   },
+  usePage: () => ({ lead: useNotedLead() }),
   Fields,
 });

@@ -44,8 +44,6 @@ export interface CodeAreaProps {
   onBlur?: (() => void) | undefined;
 }
 
-const mostShown = 5;
-
 /** The editor with the findings below it, each linked to its position. */
 export function CodeArea(props: CodeAreaProps) {
   const { t, i18n } = useTranslation("ui");
@@ -61,10 +59,10 @@ export function CodeArea(props: CodeAreaProps) {
     if (!place.current) return;
     const { value, autofocus, readOnly = false, labelledBy, path } = latest.current;
     const check = ({ state }: EditorView): Diagnostic[] => {
-      const found = latest.current.check(state.doc.toString());
-      setProblems(found);
+      const problems = latest.current.check(state.doc.toString());
+      setProblems(problems);
       const end = state.doc.length;
-      return found.map(({ from, to, message, severity = "error" }) => ({
+      return problems.map(({ from, to, message, severity = "error" }) => ({
         from: Math.min(from, end),
         to: Math.min(Math.max(to, from), end),
         message,
@@ -149,7 +147,7 @@ export function CodeArea(props: CodeAreaProps) {
       <div id={props.problemsId} role="status" className={classes.problems}>
         {problems.length > 0 && (
           <ul aria-label={t("code.problems")}>
-            {problems.slice(0, mostShown).map((problem) => (
+            {problems.map((problem) => (
               <li key={`${problem.from}:${problem.message}`} data-severity={problem.severity}>
                 <UnstyledButton className={classes.problem} onClick={() => go(problem)}>
                   {problem.message}
@@ -158,7 +156,6 @@ export function CodeArea(props: CodeAreaProps) {
             ))}
           </ul>
         )}
-        {problems.length > mostShown && <p>{t("code.more", { count: problems.length - mostShown })}</p>}
       </div>
     </>
   );

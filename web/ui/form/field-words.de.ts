@@ -30,6 +30,10 @@ export default {
   permission_denied: "Dafür fehlt Ihnen die Berechtigung.",
   own_account: "Das eigene Konto lässt sich nicht löschen.",
   last_admin: "Das ist das letzte Konto mit Administrationsrechten.",
+  looks_alike: "Das sieht einem vorhandenen Namen zum Verwechseln ähnlich.",
+  linked_otherwise: "Die Einrichtung führt unter dieser Adresse eine andere Person.",
+  wrong_passkey: "Der Passkey wurde nicht angenommen.",
+  wrong_code: "Der Code stimmt nicht oder wurde schon benutzt.",
   wrong_password: "Das Passwort ist falsch.",
   password_mismatch: "Die Passwörter stimmen nicht überein.",
   internal_name: "Nur Buchstaben ohne Umlaute, Ziffern, Bindestrich und Unterstrich.",
@@ -66,16 +70,42 @@ export default {
   not_a_certificate: "Das ist kein PDF, JPG oder PNG, was auch immer der Name sagt.",
   file_runs_code:
     "Dieses PDF enthält ein Skript oder eine weitere Datei. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_script:
+    "Dieses PDF enthält ein Skript, das bei allen liefe, die es öffnen. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_command:
+    "Dieses PDF startet beim Öffnen ein Programm. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_sent_form:
+    "Dieses PDF enthält ein Formular, das Daten versendet oder einliest. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_media:
+    "Dieses PDF enthält andere Medien, die eigene Programme öffnen würden. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_file:
+    "Dieses PDF enthält eine weitere Datei, die niemand geprüft hat. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_encrypted:
+    "Dieses PDF ist geschützt. Deshalb lässt sich nicht prüfen, ob es ein Skript enthält. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
+  file_runs_code_unreadable:
+    "Teile dieses PDF lassen sich nicht lesen. Deshalb lässt sich nicht prüfen, ob es ein Skript enthält. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
   too_many_pixels: "Das Bild hat zu viele Bildpunkte.",
   too_intricate: "Das Bild ist zu aufwendig.",
   broken_picture: "Das Bild lässt sich nicht lesen.",
+  picture_used: "Das Bild wird noch gezeigt: {{names}}.",
+  picture_gone: "Dieses Bild gibt es nicht mehr.",
+  picture_coarse:
+    "Das Bild ist für eine ganze Seite ({{format}}) zu klein: Es hätte nur {{dpi}} dpi, nötig sind mindestens {{least}}, also {{width}} × {{height}} Pixel.",
   not_a_profile: "Die Datei ist kein vollständiges ICC-Profil.",
   profile_not_for_press:
     "Das Profil beschreibt keinen Druck. Gebraucht wird ein Ausgabeprofil der Druckerei.",
   profile_not_cmyk: "Das Profil gilt nicht für CMYK. Gebraucht wird ein Ausgabeprofil mit vier Druckfarben.",
   profile_tables:
     "Die Tabellen dieses Profils lassen sich nicht lesen. Gebraucht werden Tabellen von Lab nach CMYK mit 8 oder 16 Bit.",
+  columns_narrow:
+    "Auf {{format}} würde eine Spalte nur {{width}} mm breit; eine Analyse braucht mindestens {{least}} mm. Bitte wählen Sie weniger Spalten.",
+  columns_wide:
+    "Auf {{format}} würde eine Zeile {{width}} mm lang; mehr als {{most}} mm liest das Auge nicht. Bitte wählen Sie mehr Spalten oder eine Tabelle.",
+  columns_unfit:
+    "Auf {{format}} passen die Spalten dieser Kapitel nicht: {{names}}. Bitte ändern Sie sie zuerst.",
+  unknown_words: "Für diese Wörter in geschweiften Klammern gibt es keine Angabe: {{words}}.",
   missing_code: "Keine Spalte enthält den Code.",
+  assigned_twice: "Mehrere Spalten haben dasselbe Ziel, das nur einen Wert aufnimmt.",
   missing_name: "Keine Spalte enthält den Namen.",
   not_valid: "Diese Anmeldung gilt hier nicht.",
   email_not_verified: "Die E-Mail-Adresse ist beim Anmeldedienst nicht bestätigt.",
@@ -135,9 +165,11 @@ export default {
     "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Sie bleibt ohne Wirkung.",
   css_misspelt_property:
     "Zeile {{line}}, Spalte {{column}}: Die Eigenschaft „{{text}}“ kennt kein Browser. Ist „{{meant}}“ gemeint?",
+  css_covers:
+    "Zeile {{line}}, Spalte {{column}}: „{{text}}“ bleibt ohne Wirkung. Damit ließe sich etwas über das Bestellformular legen.",
   css_foreign:
     "Zeile {{line}}, Spalte {{column}}: „{{text}}“ wird im Druck nicht geladen. Bilder gelten nur als data:image/.",
-  required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
+  required_to_publish: "Dieses Pflichtfeld ist leer.",
   has_errors:
     "So würden Fehler öffentlich. Bitte prüfen Sie die markierten Angaben; wenn Sie noch einmal speichern, wird trotzdem veröffentlicht.",
   not_sound: "Die Analyse lässt sich erst veröffentlichen, wenn ihre Fehler behoben sind.",

@@ -29,6 +29,10 @@ export default {
   permission_denied: "You do not have permission to do this.",
   own_account: "Nobody can delete their own account.",
   last_admin: "This is the last administrator account.",
+  looks_alike: "This looks too much like an existing name.",
+  linked_otherwise: "The organisation has another person at this address.",
+  wrong_passkey: "The passkey was not accepted.",
+  wrong_code: "The code is wrong or was used before.",
   wrong_password: "The password is wrong.",
   password_mismatch: "The passwords do not match.",
   internal_name: "Letters without umlauts, digits, hyphens and underscores only.",
@@ -64,16 +68,41 @@ export default {
   not_uploaded: "The file has not arrived. Please upload it again.",
   not_a_certificate: "This is not a PDF, JPG or PNG, whatever its name says.",
   file_runs_code: "This PDF contains a script or another file. Please print it to a new PDF and upload that.",
+  file_runs_code_script:
+    "This PDF contains a script, which would run for everybody who opens it. Please print it to a new PDF and upload that.",
+  file_runs_code_command:
+    "This PDF starts a program when it is opened. Please print it to a new PDF and upload that.",
+  file_runs_code_sent_form:
+    "This PDF contains a form that sends or reads data. Please print it to a new PDF and upload that.",
+  file_runs_code_media:
+    "This PDF contains other media, which programs of their own would open. Please print it to a new PDF and upload that.",
+  file_runs_code_file:
+    "This PDF contains another file, which nobody has checked. Please print it to a new PDF and upload that.",
+  file_runs_code_encrypted:
+    "This PDF is protected, so it cannot be checked for scripts. Please print it to a new PDF and upload that.",
+  file_runs_code_unreadable:
+    "Parts of this PDF cannot be read, so it cannot be checked for scripts. Please print it to a new PDF and upload that.",
   too_many_pixels: "The picture has too many pixels.",
   too_intricate: "The picture is too complex.",
   broken_picture: "The picture cannot be read.",
+  picture_used: "The picture is still shown: {{names}}.",
+  picture_gone: "This picture no longer exists.",
+  picture_coarse:
+    "The picture is too small for a whole page ({{format}}): it would have only {{dpi}} dpi; at least {{least}} are needed, that is {{width}} × {{height}} pixels.",
   not_a_profile: "The file is not a complete ICC profile.",
   profile_not_for_press:
     "This profile does not describe a press. What is needed is the printer’s output profile.",
   profile_not_cmyk: "This profile is not for CMYK. What is needed is an output profile with four inks.",
   profile_tables:
     "The tables of this profile cannot be read. What is needed are tables from Lab to CMYK in 8 or 16 bits.",
+  columns_narrow:
+    "In {{format}} a column would be only {{width}} mm wide; an analysis needs at least {{least}} mm. Please choose fewer columns.",
+  columns_wide:
+    "In {{format}} a line would be {{width}} mm long; nobody reads more than {{most}} mm with ease. Please choose more columns or a table.",
+  columns_unfit: "The columns of these chapters do not fit {{format}}: {{names}}. Please change them first.",
+  unknown_words: "Nothing is known for these words in braces: {{words}}.",
   missing_code: "No column contains the code.",
+  assigned_twice: "Several columns go to the same place, which holds only one value.",
   missing_name: "No column contains the name.",
   not_valid: "This sign-in is not valid here.",
   email_not_verified: "The sign-in service has not verified the e-mail address.",
@@ -132,9 +161,11 @@ export default {
     "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. It has no effect.",
   css_misspelt_property:
     "Line {{line}}, column {{column}}: no browser knows the property “{{text}}”. Do you mean “{{meant}}”?",
+  css_covers:
+    "Line {{line}}, column {{column}}: “{{text}}” has no effect. It could lay something over the order form.",
   css_foreign:
     "Line {{line}}, column {{column}}: “{{text}}” is not loaded for print. Only pictures as data:image/ are.",
-  required_to_publish: "This field must be filled in before the analysis is published.",
+  required_to_publish: "This required field is empty.",
   has_errors:
     "Errors would become public. Please check what is marked; if you save once more, it is published nevertheless.",
   not_sound: "This analysis can be published only once its errors have been corrected.",

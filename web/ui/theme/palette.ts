@@ -25,8 +25,8 @@ const hexOf = (rgb: Rgb) =>
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** Contrast of two colours by WCAG 2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(linear(one)), luminance(linear(other))].sort((a, b) => a - b);
+export function contrast(left: string, right: string): number {
+  const [dark = 0, light = 0] = [luminance(linear(left)), luminance(linear(right))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -65,16 +65,16 @@ export function shadesOf(colour: string): Shades {
   const shades = steps.map((target) => {
     let low = 0;
     let high = 1;
-    let found: Rgb = [0, 0, 0];
+    let nearest: Rgb = [0, 0, 0];
     for (let round = 0; round < 12; round += 1) {
       const lightness = (low + high) / 2;
       // Light tints of a strong colour lose chroma, to avoid glare.
       const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.6;
-      found = shown(fromLab([lightness, a * share, b * share]));
-      if (1.05 / (luminance(found) + 0.05) > target) low = lightness;
+      nearest = shown(fromLab([lightness, a * share, b * share]));
+      if (1.05 / (luminance(nearest) + 0.05) > target) low = lightness;
       else high = lightness;
     }
-    return hexOf(found);
+    return hexOf(nearest);
   }) as Shades;
   const nearest = nearestShade(colour);
   if (contrast(colour, "#ffffff") >= (steps[0] + steps[1]) / 2) shades[nearest] = colour.toLowerCase();

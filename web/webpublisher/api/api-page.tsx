@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getDocs, getSchema } from "../../../shared/core/schema/description.ts";
-import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { fullPath, usualTimeout } from "../../../shared/kernel/endpoint.ts";
 import { listPublicTestables } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
 import {
   getPublicAnalysis,
@@ -119,7 +119,10 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
   const asked = useMutation({
     mutationFn: async (path: string) => {
       // Ask as an external program would, without the credentials of the user.
-      const response = await fetch(path, { credentials: "omit" });
+      const response = await fetch(path, {
+        credentials: "omit",
+        signal: AbortSignal.timeout(usualTimeout * 1_000),
+      });
       return { status: response.status, text: JSON.stringify(await response.json(), null, 2) };
     },
   });

@@ -1,3 +1,4 @@
+import { typeTexts } from "../../platform/field-type-texts.ts";
 export default {
   title: "Felder",
   lead: "Woraus eine Analyse besteht, wie die Entwickler-API sie liefert: je Formular die Felder mit einem Beispiel aus Ihren veröffentlichten Daten.",
@@ -19,19 +20,5 @@ export default {
   section: "Abschnitt",
   example: "Beispiel aus {{code}}",
   noExample: "Keine veröffentlichte Analyse hat hier einen Wert.",
-  types: {
-    title: "Überschrift",
-    text: "kurzer Text",
-    multilinetext: "formatierter Text (html)",
-    list: "Liste (list)",
-    table: "Tabelle (columns, rows)",
-    date: "Datum",
-    section: "Abschnitt",
-    group: "Gruppe",
-    checkbox: "Ankreuzfeld (checked oder list)",
-    category: "Kategorien",
-    collectionitem: "Auswahl aus einer Sammlung",
-    relatedanalyses: "andere Analysen (links)",
-    certificate: "Zertifikate",
-  },
+  types: typeTexts("de", "api"),
 };

@@ -1,3 +1,4 @@
+import { typeTexts } from "../../platform/field-type-texts.ts";
 import type de from "./texts.de.ts";
 
 export default {
@@ -21,19 +22,5 @@ export default {
   section: "Section",
   example: "Example from {{code}}",
   noExample: "No published analysis has a value here.",
-  types: {
-    title: "heading",
-    text: "short text",
-    multilinetext: "formatted text (html)",
-    list: "list (list)",
-    table: "table (columns, rows)",
-    date: "date",
-    section: "section",
-    group: "group",
-    checkbox: "checkbox (checked or list)",
-    category: "categories",
-    collectionitem: "choice from a collection",
-    relatedanalyses: "other analyses (links)",
-    certificate: "certificates",
-  },
+  types: typeTexts("en", "api"),
 } satisfies typeof de;

@@ -155,7 +155,7 @@ export function NoticePanel({ notice }: { notice: Notice }) {
       ? nameWithCode({ name: textIn(only.name, language, main), code: only.code })
       : t("many", { count, total: format.number(count) });
   const isOpen = state !== "out" && Date.parse(due) > Date.now() && access.mayCall(changeNotice);
-  const told = noticeKinds.filter((kind) => counts[kind] !== undefined);
+  const kinds = noticeKinds.filter((kind) => counts[kind] !== undefined);
   const kindText = (kind: NoticeKind) =>
     count === 1 ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)}: ${format.number(counts[kind] ?? 0)}`;
   const written = languages.flatMap((of) => (remark[of] ? [[of, remark[of]] as const] : []));
@@ -169,7 +169,7 @@ export function NoticePanel({ notice }: { notice: Notice }) {
           {state === "suppressed" && t("isSuppressed")}
         </Text>
         <Group gap="xs">
-          {told.map((kind) => (
+          {kinds.map((kind) => (
             <StateTag key={kind} tone="plain">
               {kindText(kind)}
             </StateTag>

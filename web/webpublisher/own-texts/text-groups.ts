@@ -1,4 +1,6 @@
 import { type ChangesTextKey, germanChanges } from "../../../shared/webpublisher/texts/changes-texts.de.ts";
+import { drawDefaults } from "../../../shared/webpublisher/texts/draw-texts.ts";
+import type { DrawTextKey } from "../../../shared/webpublisher/texts/own-draw-texts.ts";
 import { publicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
 import type { PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
 import type { WidgetAttributes } from "../../embed/in-app/widget-frame.tsx";
@@ -7,8 +9,43 @@ type Shown = Omit<WidgetAttributes, "lang">;
 
 /** Public texts by the place where they appear, in the order of a visit. */
 const placed = {
-  search: ["search", "searchLabel", "searchHint", "submit", "clear", "results", "resultsFor"],
-  found: ["found_one", "found_other", "showAll", "nothing", "nothingHint"],
+  start: [
+    "start",
+    "startLead",
+    "startNew",
+    "startShop",
+    "startShopText",
+    "startTrials",
+    "startTrialsText",
+    "startChapters",
+    "startPdf",
+    "startPdfFacts",
+  ],
+  search: [
+    "search",
+    "searchLabel",
+    "searchHint",
+    "submit",
+    "clear",
+    "recent",
+    "forget",
+    "forgetAll",
+    "results",
+    "resultsFor",
+  ],
+  found: [
+    "found_one",
+    "found_other",
+    "showAll",
+    "nothing",
+    "nothingHint",
+    "onlySimilar",
+    "byVocabulary",
+    "meaning",
+    "without",
+    "quoted",
+    "didYouMean",
+  ],
   directory: [
     "directory",
     "categories",
@@ -36,7 +73,9 @@ const placed = {
     "changed",
     "yes",
     "otherLanguage",
+    "addToDraw",
   ],
+  draw: Object.keys(drawDefaults.de) as DrawTextKey[],
   changes: Object.keys(germanChanges) as ChangesTextKey[],
 } as const satisfies Record<string, readonly PublicTextKey[]>;
 
@@ -57,6 +96,7 @@ export function placeOf(group: string, key: string, code: string | undefined): S
   if (group === "analysis" && code !== undefined) return { widget: "analysis", code };
   if (key.startsWith("nothing")) return { widget: "results", search: "zzzzzzzz" };
   if (group === "found" || key === "resultsFor") return { widget: "results", search: code ?? "a" };
+  if (group === "draw") return { widget: "draw", ...(code !== undefined && { code }) };
   if (group === "changes") return { widget: "changes" };
   if (group === "search") return { widget: "search" };
   return { widget: "directory" };

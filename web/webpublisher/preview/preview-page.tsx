@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { WidgetPreview } from "../../embed/in-app/widget-preview.tsx";
 import { firstCode } from "../config/first-code.ts";
 
-const widgets = ["directory", "search", "results", "categories", "analysis", "changes"] as const;
+const widgets = ["directory", "search", "results", "categories", "analysis", "draw", "changes"] as const;
 type Widget = (typeof widgets)[number];
 
 /** The widgets of the directory as a visitor sees them. */

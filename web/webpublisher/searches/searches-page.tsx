@@ -130,7 +130,7 @@ export default function SearchesPage() {
   const { t } = useTranslation("searches");
   const state = useListState({ pageSize, filters: ["days", "state"] });
   const { search, offset, filters } = state;
-  const days = periods.find((one) => one === filters.days) ?? "28";
+  const days = periods.find((period) => period === filters.days) ?? "28";
   const isIgnored = filters.state === "ignored";
   const [adding, setAdding] = useState<MissedTerm>();
   const query = useQuery(missedPage({ search, offset, days, state: isIgnored ? "ignored" : "open" }));

@@ -8,7 +8,7 @@ export function Trend({ counts }: { counts: readonly number[] }) {
   const format = useFormat();
   const most = Math.max(1, ...counts);
   const half = Math.floor(counts.length / 2);
-  const sum = (part: readonly number[]) => part.reduce((total, one) => total + one, 0);
+  const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0);
   const [before, now] = [sum(counts.slice(0, half)), sum(counts.slice(half))];
   return (
     <span

@@ -1,5 +1,6 @@
 import {
   type FieldDefinition,
+  holdsEntries,
   isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
@@ -22,7 +23,7 @@ export type Written =
 export async function writeSynonym(id: string, term: string, language: Language): Promise<Written> {
   const { output: form, etag } = await send(getAnalysisForm, { params: { id } });
   const { code } = form;
-  const field = valueFields(form.definitions).find((one) => roleOf(one) === "synonym");
+  const field = valueFields(form.definitions).find((candidate) => roleOf(candidate) === "synonym");
   if (!field) return { outcome: "no_field", code };
   const change = synonymAdded(form, field, term, language);
   if (!change) return { outcome: "known", code };
@@ -47,15 +48,15 @@ function synonymAdded(
   const stored = { raw, additional, override: meta?.override ?? false };
   const seen = publishedIn(stored, language, languages[0] ?? language, field);
   const present = seen.fallback || seen.value === undefined ? [] : entriesOf(seen.value);
-  if (present.some((one) => fold(one) === fold(term))) return undefined;
+  if (present.some((synonym) => fold(synonym) === fold(term))) return undefined;
   const entries = [...present, term];
-  const after = field.type === "list" ? entries : entries.join(", ");
+  const after = holdsEntries(field) ? entries : entries.join(", ");
   if (!isKeptPerLanguage(field)) return { before: additional, after };
   const own = additional !== null && isPerLanguage(additional) ? additional[language] : undefined;
   return { before: { [language]: own ?? null }, after: { [language]: after } };
 }
 
 const entriesOf = (value: PlainValue): string[] =>
-  (Array.isArray(value) ? value : String(value).split(",")).flatMap((one) =>
-    typeof one === "string" && one.trim() !== "" ? [one.trim()] : [],
+  (Array.isArray(value) ? value : String(value).split(",")).flatMap((text) =>
+    typeof text === "string" && text.trim() !== "" ? [text.trim()] : [],
   );

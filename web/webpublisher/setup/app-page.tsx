@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { webConfiguration } from "../../../shared/webpublisher/config/config.endpoints.ts";
@@ -7,7 +8,7 @@ import { type WebConfig, webConfigSchema } from "../../../shared/webpublisher/co
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { checkWebsite } from "../../../shared/webpublisher/website/website.endpoints.ts";
 import { CssPanel } from "../../embed/in-app/css-panel.tsx";
-import { elementSnippet, scriptSnippet } from "../../embed/in-app/snippets.ts";
+import { elementSnippet, heightSnippet, scriptSnippet } from "../../embed/in-app/snippets.ts";
 import { Beside, WidgetFrame } from "../../embed/in-app/widget-frame.tsx";
 import { useSetup } from "../../platform/configuration/configuration.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
@@ -24,6 +25,9 @@ import { WebHistory } from "../config/web-history.tsx";
 import { type ReadConfig, webConfig, webSetup } from "../config/web-setup.ts";
 import { WebsiteCheck } from "../website/website-check.tsx";
 
+/** Brings the vocabulary, so the rest of the page does not wait for it. */
+const VocabularyExceptions = lazy(() => import("./vocabulary-exceptions.tsx"));
+
 const settings = [
   "website_url",
   "css",
@@ -31,6 +35,7 @@ const settings = [
   "show_import_date",
   "count_searches",
   "notices",
+  "vocabulary",
 ] as const satisfies (keyof WebConfig)[];
 const formSchema = webConfigSchema.pick({
   website_url: true,
@@ -39,10 +44,11 @@ const formSchema = webConfigSchema.pick({
   show_import_date: true,
   count_searches: true,
   notices: true,
+  vocabulary: true,
 });
 const valuesOf = (config: WebConfig) => {
-  const { website_url, css, default_view, show_import_date, count_searches, notices } = config;
-  return { website_url, css, default_view, show_import_date, count_searches, notices };
+  const { website_url, css, default_view, show_import_date, count_searches, notices, vocabulary } = config;
+  return { website_url, css, default_view, show_import_date, count_searches, notices, vocabulary };
 };
 
 function SettingsForm({ read }: { read: ReadConfig }) {
@@ -75,15 +81,25 @@ function SettingsForm({ read }: { read: ReadConfig }) {
               <Radio value="ringversuche" label={t("views.ringversuche")} disabled={!editable} />
             </Stack>
           </Radio.Group>
-          {(["show_import_date", "count_searches", "notices"] as const).map((name) => (
-            <Checkbox
-              key={form.key(name)}
-              label={t(`switch.${name}`)}
-              description={t(`switchHint.${name}`)}
-              disabled={!editable}
-              {...form.getInputProps(name, { type: "checkbox" })}
+          {(["show_import_date", "count_searches", "notices", "vocabulary"] as const).map((name) => {
+            const path = name === "vocabulary" ? "vocabulary.enabled" : name;
+            return (
+              <Checkbox
+                key={form.key(path)}
+                label={t(`switch.${name}`)}
+                description={t(`switchHint.${name}`)}
+                disabled={!editable}
+                {...form.getInputProps(path, { type: "checkbox" })}
+              />
+            );
+          })}
+          <Suspense>
+            <VocabularyExceptions
+              readOnly={!editable}
+              key={form.key("vocabulary.exceptions")}
+              {...form.getInputProps("vocabulary.exceptions")}
             />
-          ))}
+          </Suspense>
         </Stack>
       </Panel>
       <CssPanel
@@ -126,6 +142,8 @@ export default function AppSetupPage() {
               label={t("frameLabel")}
               code={`<iframe src="${publicAddress(fullPath(directoryPage))}?lang=${lang}"\n  title="${t("frameTitle")}" style="width:100%;height:80vh;border:0"></iframe>`}
             />
+            <Text>{t("heightText")}</Text>
+            <Snippet label={t("heightLabel")} code={heightSnippet} />
           </Stack>
         </Beside>
       </Panel>

@@ -12,6 +12,9 @@ export default {
   changesLabel: "Element für die Änderungen",
   frameLabel: "Alternative ohne JavaScript",
   frameTitle: "Leistungsverzeichnis",
+  heightText:
+    "Der Rahmen meldet Ihrer Seite, wie hoch sein Inhalt ist. Mit diesen drei Zeilen wächst er mit, ohne eigene Bildlaufleiste.",
+  heightLabel: "Höhe des Rahmens, einmal je Seite",
   settings: "3. Einstellungen",
   example: "https://www.labor.example/analysen",
   website: "Adresse Ihrer Website",
@@ -23,13 +26,20 @@ export default {
     show_import_date: "Datum des letzten Imports zeigen",
     count_searches: "Suchen zählen",
     notices: "Änderungen melden",
+    vocabulary: "Medizinisches Wörterbuch",
   },
   switchHint: {
     show_import_date: "Besucher sehen, von wann die Daten sind.",
     count_searches:
       "Zeigt Ihnen, was Besucher suchen und nicht finden. Gezählt werden nur Wörter, keine Personen.",
     notices: "Veröffentlichte Änderungen erscheinen auf einer eigenen Seite und gehen an Abonnenten.",
+    vocabulary:
+      "Kennt Ihr Verzeichnis ein Wort nicht, führen übliche Bezeichnungen zu Ihren Analysen, etwa „Zeckenbiss“ oder „liver enzymes“. Solche Treffer sind als Wörterbuchtreffer gekennzeichnet.",
   },
+  exceptions: "Ausnahmen vom Wörterbuch",
+  exceptionsHint:
+    "Diese Einträge führen bei Ihnen zu keiner Analyse. Tippen Sie den Anfang einer deutschen oder englischen Bezeichnung.",
+  exceptionsNone: "Das Wörterbuch hat keinen solchen Eintrag.",
   cssHint:
     "Gilt für alle Widgets und öffentlichen Seiten, höchstens 64 KiB. Ein Beispiel: .lbm-title { font-weight: 500 }.",
   embedding: "Einbinden",

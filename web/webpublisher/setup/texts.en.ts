@@ -12,6 +12,9 @@ export default {
   changesText: "On another page, this element shows what has changed in your analyses.",
   changesLabel: "Element for the changes",
   frameLabel: "Alternative without JavaScript",
+  heightText:
+    "The frame tells your page how high its content is. With these three lines it grows along, without a scrollbar of its own.",
+  heightLabel: "Height of the frame, once per page",
   frameTitle: "Directory of services",
   settings: "3. Settings",
   example: "https://www.lab.example/analyses",
@@ -23,12 +26,19 @@ export default {
     show_import_date: "Show the date of the last import",
     count_searches: "Count searches",
     notices: "Announce changes",
+    vocabulary: "Medical dictionary",
   },
   switchHint: {
     show_import_date: "Visitors see how recent the data are.",
     count_searches: "Shows you what visitors look for and do not find. Only words are counted, no people.",
     notices: "Published changes appear on a page of their own and go to subscribers.",
+    vocabulary:
+      "If your directory does not know a word, usual names lead to your analyses, such as “tick bite” or “liver enzymes”. Such hits are marked as found by the dictionary.",
   },
+  exceptions: "Exceptions from the dictionary",
+  exceptionsHint:
+    "These entries lead to no analysis of yours. Type the beginning of a German or English name.",
+  exceptionsNone: "The dictionary has no such entry.",
   cssHint:
     "Applies to all widgets and public pages, at most 64 KiB. An example: .lbm-title { font-weight: 500 }.",
   embedding: "Embedding",

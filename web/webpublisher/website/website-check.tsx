@@ -93,8 +93,8 @@ function ReportView({ report }: { report: Report }) {
       {report.findings.map((finding) =>
         "policy" in finding ? null : <FindingView key={JSON.stringify(finding)} finding={finding} />,
       )}
-      {[...policies].map(([key, found]) => (
-        <PolicyView key={key} found={found} />
+      {[...policies].map(([key, forbidden]) => (
+        <PolicyView key={key} forbidden={forbidden} />
       ))}
       {isRead && (
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
@@ -153,9 +153,9 @@ function FindingView({ finding }: { finding: Exclude<Finding, Forbidden> }) {
 }
 
 /** A policy that forbids something, and the line that would allow it. */
-function PolicyView({ found }: { found: Forbidden[] }) {
+function PolicyView({ forbidden }: { forbidden: Forbidden[] }) {
   const { t } = useTranslation("website");
-  const [first] = found;
+  const [first] = forbidden;
   if (!first) return null;
   const { code, place, policy } = first;
   const name = `Content-Security-Policy${code === "policy_would_forbid" ? "-Report-Only" : ""}`;
@@ -167,7 +167,7 @@ function PolicyView({ found }: { found: Forbidden[] }) {
     <Stack gap="xs">
       <Notice tone="warn" title={t(code)}>
         {code === "policy_would_forbid" && <p>{t("wouldText")}</p>}
-        {found.map(({ what, directive, missing }) => (
+        {forbidden.map(({ what, directive, missing }) => (
           <p key={what}>{t(`forbids.${what}`, { directive, missing })}</p>
         ))}
         {policy.includes("'nonce-") && <p>{t("nonce")}</p>}

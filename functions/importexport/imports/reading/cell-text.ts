@@ -1,8 +1,9 @@
 import { type CellObject, SSF } from "@e965/xlsx";
+import type { Notation } from "../../../../shared/importexport/imports/reading.ts";
 import { trimmed } from "./reading-notes.ts";
 
 /** How a sheet writes numbers and dates. */
-export type SheetLanguage = "de" | "en";
+export type SheetLanguage = Notation;
 export interface ShownCell {
   text: string;
   /** Date that the cell stands for, as YYYY-MM-DD, if it shows a date in any form. */

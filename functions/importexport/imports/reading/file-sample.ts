@@ -1,112 +1,170 @@
 import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
-import { furtherTables } from "../further-sheets.ts";
-import { gridOfRecords, recordHeading } from "./json-records.ts";
+import { furtherTables } from "../mapping/further-sheets.ts";
+import type { WholeFacts } from "../mapping/whole-facts.ts";
+import { chosenSheet, requested } from "./choose-sheet.ts";
+import { gridOfRecords, recordCells, recordHeading } from "./json-records.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
+import { type Beyond, TellingRows } from "./telling-rows.ts";
+import { wholeTable } from "./whole-table.ts";
 
-/** Number of rows of a sheet examined before its import: headings are found in them, and people see what becomes of them. */
-const sampleRows = 150;
-/** Characters of a whole sample; a text gets a quarter of them. */
+/** Characters of a whole sample; the beginning of a text gets a quarter of them. */
 const sampleText = 1_000_000;
-/** Number of sheets and lists whose rows are kept. */
-const sampleSheets = 20;
-/** Number of sheets and lists that can be chosen. */
-const sheetsNamed = 200;
+/** Number of lists whose records are kept. */
+const sampleLists = 20;
+/** Number of sheets and lists that are shown; more would not fit into the record of an import. */
+const sheetsNamed = 1_000;
 
-/** A sheet's first rows; `count` is the number of all its rows that hold something. */
+/** A sheet's telling rows; `count` is the number of all its rows that hold something. */
 type SampleGrid = Omit<Grid, "refused" | "days" | "texts"> & {
   days: [row: number, days: readonly string[]][];
   texts?: [row: number, columns: readonly number[]][];
   count: number;
 };
 
-/** The beginning of a file, which is enough to show how other choices would read it. */
-export type FileSample =
+/** The beginning of a file with its telling rows, which is enough to show how other choices would read it. */
+export type FileSample = Beginning & {
+  /** Facts about the table that was read. */
+  whole?: WholeFacts;
+};
+type Beginning =
   | { kind: "workbook"; grids: SampleGrid[] }
-  | { kind: "text"; text: string; isCut: boolean; rows: number }
-  | { kind: "json"; lists: { path: string; count: number; records: JsonPart[] }[] };
+  | {
+      kind: "text";
+      text: string;
+      isCut: boolean;
+      rows: number;
+      /** Telling rows after the text, as this separator splits them; none for a table that is printed. */
+      further?: { separator: Separator | undefined; rows: Grid["rows"] } & Pick<Grid, "beyond">;
+    }
+  | { kind: "json"; lists: { path: string; count: number; records: JsonPart[]; beyond?: BeyondRecords }[] };
+
+/** Counts of cells that the sample leaves out, by the path of their values. */
+type BeyondRecords = [path: string, counts: Beyond][];
 
 type TargetOf = (heading: string) => string | undefined;
 
-/** The first visible sheet with known headings, else the first visible one that holds anything, unless another is requested. */
-export function chosenSheet<Sheet extends Pick<Grid, "name" | "rows" | "isHidden">>(
-  filled: readonly Sheet[],
-  sheet: string | undefined,
-  targetOf: TargetOf,
-): Sheet | undefined {
-  const visible = filled.filter(({ isHidden }) => !isHidden);
-  return (
-    filled.find(({ name }) => name === sheet) ??
-    visible.find(({ rows }) => hasHeadings(rows, targetOf)) ??
-    visible[0]
-  );
-}
-const hasHeadings = (rows: Grid["rows"], targetOf: TargetOf) =>
-  rows.slice(0, 40).some(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size >= 2);
-
-/** The list of another system's JSON that is read: the longest, unless another is requested. */
+/** The list of another system's JSON that is read: the longest, unless another is requested. @throws ImportProblem missing_sheet */
 export function chosenList<List extends { path: string; count: number }>(
   lists: readonly List[],
   path: string | undefined,
 ): List | undefined {
+  if (path !== undefined)
+    return requested(
+      lists.find((list) => list.path === path),
+      path,
+    );
   const [longest] = [...lists].sort((left, right) => right.count - left.count);
-  return lists.find((list) => list.path === path) ?? longest;
+  return longest;
 }
 
-/** The first rows of the sheets of a workbook. */
-export function sampleOfGrids(grids: readonly Grid[]): FileSample {
-  let left = sampleText;
-  const kept = grids
-    .slice(0, sampleSheets)
-    .map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
-      const shown = rows.slice(0, sampleRows).filter(({ cells }) => {
-        left -= cells.reduce((sum, cell) => sum + cell.length + 3, 0);
-        return left > 0;
-      });
-      const last = shown.at(-1)?.number ?? 0;
-      return {
-        ...grid,
-        rows: shown,
-        merges: grid.merges.filter(({ top }) => top < last),
-        broken: grid.broken.filter(({ row }) => row <= last),
-        days: shown.flatMap(({ number }): SampleGrid["days"] => {
-          const found = days?.get(number);
-          return found ? [[number, [...found]]] : [];
-        }),
-        texts: shown.flatMap(({ number }): NonNullable<SampleGrid["texts"]> => {
-          const found = texts?.get(number);
-          return found ? [[number, found]] : [];
-        }),
-        count: count ?? rows.length,
-      };
-    });
+/** Tables of a file that are read as one. */
+type Parts = readonly Pick<FoundTable, "sheet" | "heading" | "notes">[];
+
+/** The telling rows of the sheets of a workbook. @param parts the tables that are read */
+export function sampleOfGrids(grids: readonly Grid[], parts: Parts): FileSample {
+  const kept = grids.map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
+    const telling = new TellingRows(sampleText / grids.length);
+    const isTelling = tellingIn(
+      telling,
+      parts.filter(({ sheet }) => sheet === grid.name),
+    );
+    const shown = rows.filter((row) => isTelling(row));
+    const numbers = new Set(shown.map(({ number }) => number));
+    return {
+      ...grid,
+      rows: shown,
+      merges: grid.merges.filter(({ top }) => numbers.has(top + 1)),
+      broken: grid.broken.filter(({ row }) => numbers.has(row)),
+      days: shown.flatMap(({ number }): SampleGrid["days"] => {
+        const found = days?.get(number);
+        return found ? [[number, [...found]]] : [];
+      }),
+      texts: shown.flatMap(({ number }): NonNullable<SampleGrid["texts"]> => {
+        const found = texts?.get(number);
+        return found ? [[number, found]] : [];
+      }),
+      count: count ?? rows.length,
+      beyond: byColumn(telling),
+    };
+  });
   return { kind: "workbook", grids: kept };
 }
 
-/** The beginning of a text. */
-export function sampleOfText(text: string, rows: number): FileSample {
-  const isCut = text.length > sampleText / 4;
-  return { kind: "text", text: isCut ? text.slice(0, sampleText / 4) : text, isCut, rows };
+const byColumn = ({ beyond }: TellingRows) =>
+  beyond.flatMap(([column, counts]): [number, Beyond][] =>
+    typeof column === "number" ? [[column, counts]] : [],
+  );
+
+/** Number of titles of sections that are kept of a table, with a row below each. */
+const mostTitles = 3;
+/** Returns a function that tells whether a sample keeps the next row: it is telling, or begins a table or a section. */
+function tellingIn(telling: TellingRows, tables: Parts) {
+  const titles = new Set(
+    tables.flatMap(({ notes }) =>
+      notes
+        .filter(({ code }) => code === "section_row")
+        .slice(0, mostTitles)
+        .map(({ row }) => row),
+    ),
+  );
+  let [table, isBelowTitle] = [0, false];
+  return ({ number, cells }: Grid["rows"][number], isShown = false): boolean => {
+    while ((tables[table + 1]?.heading.first ?? Number.POSITIVE_INFINITY) <= number) table += 1;
+    const { first, last } = tables[table]?.heading ?? { first: 0, last: 0 };
+    const isOfSection = isBelowTitle || titles.has(number);
+    isBelowTitle = titles.has(number);
+    const size = cells.reduce((sum, cell) => sum + cell.length + 3, 0);
+    return telling.isKept(
+      // The same place is another column in a table below.
+      cells.map((cell, at) => [table === 0 ? at : `${table} ${at}`, cell]),
+      size,
+      isShown || isOfSection || (number >= first && number <= last),
+    );
+  };
 }
 
-/** The first records of each list of another system's file. */
+/** The beginning of a text, and the telling rows of its tables after that. */
+export function sampleOfText(
+  text: string,
+  { rows, separator }: { rows: Grid["rows"]; separator: Separator | undefined },
+  count: number,
+  parts: Parts,
+): FileSample {
+  const most = sampleText / 4;
+  if (text.length <= most) return { kind: "text", text, isCut: false, rows: count };
+  const beginning = text.slice(0, most);
+  const last = gridOfText("", beginning, separator, true).rows.at(-1)?.number ?? 0;
+  const telling = new TellingRows(most);
+  const isTelling = tellingIn(telling, parts);
+  const shown = rows.filter((row) => isTelling(row, row.number <= last) && row.number > last);
+  const further = { separator, rows: shown, beyond: byColumn(telling) };
+  return { kind: "text", text: beginning, isCut: true, rows: count, further };
+}
+
+/** The telling records of each list of another system's file. @param path the list that is read */
 export async function sampleOfRecords(
   lists: readonly { path: string; count: number }[],
   records: (path: string) => AsyncIterable<JsonPart>,
+  path: string,
 ): Promise<FileSample> {
-  let left = sampleText;
   const kept: Extract<FileSample, { kind: "json" }>["lists"] = [];
-  const longest = [...lists].sort((one, other) => other.count - one.count).slice(0, sampleSheets);
-  for (const list of longest) {
-    const first: JsonPart[] = [];
-    for await (const record of records(list.path)) {
-      left -= record.text.length;
-      if (left < 0 || first.length === sampleRows) break;
-      first.push(record);
-    }
-    kept.push({ ...list, records: first });
+  const isRead = (list: { path: string }) => Number(list.path === path);
+  const longest = [...lists]
+    .sort((one, other) => isRead(other) - isRead(one) || other.count - one.count)
+    .slice(0, sampleLists);
+  for (const list of lists.filter((each) => longest.includes(each))) {
+    const telling = new TellingRows(sampleText / longest.length);
+    const shown: JsonPart[] = [];
+    for await (const record of records(list.path))
+      if (telling.isKept(recordCells(record), record.text.length)) shown.push(record);
+    const beyond = telling.beyond.map(([key, counts]): BeyondRecords[number] => [
+      (JSON.parse(String(key)) as string[]).join("."),
+      counts,
+    ]);
+    kept.push({ ...list, records: shown, beyond });
   }
   return { kind: "json", lists: kept };
 }
@@ -117,6 +175,7 @@ export function foundIn(
   { sheet, heading, rows }: Pick<FoundTable, "sheet" | "heading" | "rows">,
   more: {
     sheets: readonly { name: string; isHidden: boolean; count: number }[];
+    alike?: string[];
     language: Language;
     separator?: Separator | undefined;
     lists?: Found["lists"];
@@ -134,6 +193,7 @@ export function foundIn(
     lists: more.lists ?? null,
     language: more.language,
     is_language_guessed: false,
+    alike: more.alike ?? [],
     rows: rows.length,
   };
 }
@@ -156,14 +216,26 @@ export async function tableOfSample(
       yield* list?.records ?? [];
     }
     const grid = await gridOfRecords(list?.path ?? "", records(), lists);
-    const table = { ...tableOf(grid, targetOf, { row: recordHeading }), joined: grid.joined };
+    const table = {
+      ...tableOf(grid, targetOf, { row: recordHeading, sections: false }),
+      joined: grid.joined,
+    };
+    const counts = new Map(list?.beyond);
+    // A list in one cell is filled if it has a first entry.
+    const beyond = table.columns.map((column) => counts.get(column) ?? counts.get(`${column}.1`));
     const sheets = sample.lists.map(({ path, count }) => ({ name: path, isHidden: false, count }));
     const found = foundIn("json", table, { sheets, language, lists });
-    return { table, found: { ...found, rows: list?.count ?? 0 } };
+    return { table: { ...table, beyond }, found: { ...found, rows: list?.count ?? 0 } };
   }
   if (sample.kind === "text") {
     const grid = gridOfText("", sample.text, choice.separator, sample.isCut);
-    const table = tableOf(grid, targetOf, choice.heading);
+    const { further } = sample;
+    const isSplitAlike = further?.separator === grid.separator;
+    const whole =
+      further && isSplitAlike
+        ? { ...grid, rows: [...grid.rows, ...further.rows], beyond: further.beyond }
+        : grid;
+    const { table } = wholeTable([], whole, targetOf, choice, language);
     const found = foundIn("text", table, { sheets: [], language, separator: grid.separator });
     return { table, found: sample.isCut ? { ...found, rows: sample.rows } : found };
   }
@@ -172,8 +244,11 @@ export async function tableOfSample(
     .map((grid) => ({ ...grid, days: new Map(grid.days), texts: new Map(grid.texts) }));
   const chosen = chosenSheet(filled, choice.sheet, targetOf);
   if (!chosen) return undefined;
-  const own = tableOf(chosen, targetOf, choice.heading);
-  const table = { ...own, further: furtherTables(filled, choice.further) };
-  const found = foundIn("workbook", table, { sheets: sample.grids, language });
-  return { table, found: { ...found, rows: Math.max(0, found.rows + chosen.count - chosen.rows.length) } };
+  const { table: whole, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
+  const table = { ...whole, further: furtherTables(filled, choice.further) };
+  const found = foundIn("workbook", table, { sheets: sample.grids, alike, language });
+  const beyond = filled
+    .filter(({ name }) => parts.some(({ sheet }) => sheet === name))
+    .reduce((sum, { count, rows }) => sum + count - rows.length, 0);
+  return { table, found: { ...found, rows: found.rows + beyond } };
 }

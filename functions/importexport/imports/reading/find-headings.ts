@@ -18,7 +18,9 @@ const mostLines = 3;
 const numberLike = /^[<>≤≥~±]?\s*[-+]?[\d.,:/\s%-]*\d[\d.,:/\s%-]*$/;
 /** Longer texts are no numbers, and a long row of digits would keep the expression busy. */
 const longestNumber = 40;
-const isWord = (text: string) => text !== "" && (text.length > longestNumber || !numberLike.test(text));
+/** Whether a cell is a word rather than a number. */
+export const isWord = (text: string): boolean =>
+  text !== "" && (text.length > longestNumber || !numberLike.test(text));
 const filled = ({ cells }: Row) => cells.filter(Boolean).length;
 const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell === "" || isWord(cell));
 
@@ -29,7 +31,7 @@ const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell 
  * @param choice the last row of headings as a person gives it, 0 for a sheet without any
  */
 export function findHeadings(
-  grid: Grid,
+  grid: Pick<Grid, "rows" | "merges">,
   targetOf: (heading: string) => string | undefined,
   { row, lines = 1 }: Partial<HeadingChoice> = {},
 ): Headings {
@@ -58,14 +60,35 @@ export function findHeadings(
 function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | undefined): number {
   const known = rows.map(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size);
   const most = Math.max(...known);
-  if (most >= 2) return known.indexOf(most);
+  if (most >= 2) {
+    // The headings of a table below may be recognised better; its own come first, but for groups of columns right above them.
+    const first = rows.findIndex(
+      (row, at) =>
+        isNaming(row.cells, targetOf) &&
+        !(follows(row, rows[at + 1] ?? row) && (known[at + 1] ?? 0) > (known[at] ?? 0)),
+    );
+    return first >= 0 ? first : known.indexOf(most);
+  }
   const width = Math.max(...rows.map(filled));
   const wide = rows.findIndex((row) => isWordy(row) && filled(row) >= Math.max(2, width / 2));
   const first = rows.findIndex((row) => filled(row) >= width / 2);
   const hasName = most > 0 && known[first] === most;
   if (wide >= 0) return hasName ? first : wide;
   if (most > 0) return known.indexOf(most);
+  // A list of a single column may begin with its first entry, which is worth more than a heading.
+  if (width === 1 && rows.every(isWordy)) return -1;
   return isLikeNext(rows, first) ? -1 : Math.max(0, first);
+}
+
+/** Share of a row's cells that are recognised if it surely has headings. */
+const leastShare = 0.6;
+/** Whether cells name the code and the name of analyses and little that is not recognised. */
+function isNaming(cells: readonly string[], targetOf: (heading: string) => string | undefined): boolean {
+  const written = cells.filter(Boolean);
+  const targets = written.flatMap((cell) => targetOf(cell) ?? []);
+  return (
+    targets.includes("code") && targets.includes("name") && targets.length >= written.length * leastShare
+  );
 }
 
 /** Whether a row has numbers, all of them in columns where every row after it has some, too: then it is one of them and no heading. */
@@ -78,7 +101,7 @@ function isLikeNext(rows: readonly Row[], at: number): boolean {
 }
 
 /** Whether the row after a block of headings continues them: it leaves the first column empty, and names columns without a name. */
-function isContinued({ rows }: Grid, first: number, last: number): boolean {
+function isContinued({ rows }: Pick<Grid, "rows">, first: number, last: number): boolean {
   const block = rows.slice(first, last + 1);
   const [next, after] = rows.slice(last + 1, last + 3);
   if (!next || !after || !follows(rows[last], next) || !isWordy(next)) return false;
@@ -91,7 +114,7 @@ function isContinued({ rows }: Grid, first: number, last: number): boolean {
 const titleShare = 2 / 3;
 
 /** Whether a row above groups some of the headings: it has cells merged over several of them, but not over most. */
-function isGroupLine({ rows, merges }: Grid, above: number, main: number): boolean {
+function isGroupLine({ rows, merges }: Pick<Grid, "rows" | "merges">, above: number, main: number): boolean {
   const [row, next, names] = [rows[above], rows[above + 1], rows[main]?.cells ?? []];
   if (!row || !next || !follows(row, next) || !isWordy(row)) return false;
   const width = names.length - names.findIndex(Boolean);
@@ -112,7 +135,7 @@ const follows = (row: Row | undefined, next: Row) => row !== undefined && next.n
  * recognised and no other column has it.
  */
 function joinedHeadings(
-  grid: Grid,
+  grid: Pick<Grid, "merges">,
   lines: readonly Row[],
   targetOf: (heading: string) => string | undefined,
 ): string[] {
@@ -128,7 +151,12 @@ function joinedHeadings(
 }
 
 /** A line's part of a column's heading: its cell, or the one to the left that is merged over it, or reaches over it to name those below. */
-function partOf({ merges }: Grid, { number, cells }: Row, below: readonly Row[], at: number): string[] {
+function partOf(
+  { merges }: Pick<Grid, "merges">,
+  { number, cells }: Row,
+  below: readonly Row[],
+  at: number,
+): string[] {
   const cell = cells[at];
   if (cell) return [cell];
   const merge = merges.find(({ top, left, right }) => top === number - 1 && left < at && at <= right);

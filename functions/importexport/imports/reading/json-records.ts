@@ -1,9 +1,35 @@
+import * as z from "zod";
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 import type { ListReading } from "../../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "../import-problem.ts";
+import type { ReadRange } from "../normalising/range-text/read-ranges.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { type Grid, SheetRows, shownHeading } from "./table.ts";
+
+/** A reference range in a list of a record: as people write it, and by its parts. */
+export interface RangeEntry {
+  text: string;
+  range: ReadRange;
+}
+const rangeSchema = z.strictObject({
+  text: z.string(),
+  range: z.strictObject({
+    sex: z.enum(["m", "f", "any", ""]),
+    ...{ age_from: z.string(), age_to: z.string(), low: z.string(), high: z.string() },
+    ...{ unit: z.string(), note: z.string() },
+  }),
+});
+/** The ranges in a list; most lists have none, which a look at their first entries tells. */
+function rangesIn(list: readonly unknown[]): RangeEntry[] | undefined {
+  const ranges: RangeEntry[] = [];
+  for (const entry of list) {
+    const { data } = rangeSchema.safeParse(entry);
+    if (!data) return undefined;
+    ranges.push(data);
+  }
+  return ranges.length > 0 ? ranges : undefined;
+}
 
 /** Key of a path, as JSON, so that a dot in a key differs from one between two keys. */
 const keyOf = (path: readonly string[]) => JSON.stringify(path);
@@ -24,25 +50,32 @@ export async function gridOfRecords(
   const several = new Map<string, number>();
   const kept = new SheetRows(name);
   const cut = new Notes();
+  const ranges: NonNullable<Grid["ranges"]> = new Map();
   let number = recordHeading;
   for await (const { text, path } of records) {
     number += 1;
     const cells: string[] = [];
-    for (const [place, written] of cellsOf(parsedRecord(text, path), [], lists, several)) {
+    for (const [place, written, read] of cellsOf(parsedRecord(text, path), [], lists, several)) {
       const { text: cell, note } = trimmed(written);
       if (note) cut.add({ code: note, value: cell.slice(0, shownHeading), path: [path, ...place].join(".") });
       if (cell === "") continue;
       const known = columns.get(keyOf(place)) ?? { at: columns.size, heading: place.join(".") };
       columns.set(keyOf(place), known);
       cells[known.at] = cell;
+      if (read) ranges.set(number, { ...ranges.get(number), [known.at]: read });
     }
     kept.add(number, cells);
     if (kept.refused) throw kept.refused;
   }
   const headings = { number: recordHeading, cells: [...columns.values()].map(({ heading }) => heading) };
-  const notes = [...several].map(([key, count]): ReadingNote => {
-    const column = (JSON.parse(key) as string[]).join(".").slice(0, shownHeading);
-    return { code: "list_joined", column, count };
+  const joined = [...several.keys()].map((key) =>
+    (JSON.parse(key) as string[]).join(".").slice(0, shownHeading),
+  );
+  const ranged = new Set([...ranges.values()].flatMap((cells) => Object.keys(cells).map(Number)));
+  const notes = [...several].flatMap(([key, count], at): ReadingNote[] => {
+    // Reference ranges become rows of their table.
+    if (ranged.has(columns.get(key)?.at ?? -1)) return [];
+    return [{ code: "list_joined", column: joined[at] ?? "", count }];
   });
   return {
     name,
@@ -50,9 +83,16 @@ export async function gridOfRecords(
     rows: [headings, ...kept.rows],
     merges: [],
     broken: [],
+    ...(ranges.size > 0 && { ranges }),
     notes: [...notes, ...cut.list],
-    joined: new Set(notes.flatMap(({ column }) => column ?? [])),
+    joined: new Set(joined),
   };
+}
+
+/** The cells of a record with a column per entry of its lists, by keys of their columns: whatever has a column in any reading has one here. */
+export function recordCells({ text, path }: JsonPart): [column: string, cell: string][] {
+  const cells = [...cellsOf(parsedRecord(text, path), [], "columns", new Map())];
+  return cells.map(([place, cell]) => [keyOf(place), cell.trim()]);
 }
 
 /** The values in a record, by path. An empty list or object yields no cell. */
@@ -61,9 +101,13 @@ function* cellsOf(
   path: readonly string[],
   lists: ListReading,
   joined: Map<string, number>,
-): Generator<[path: readonly string[], cell: string]> {
+): Generator<[path: readonly string[], cell: string, ranges?: ReadRange[]]> {
   if (Array.isArray(value)) {
-    if (lists === "joined") {
+    const ranges = rangesIn(value);
+    if (ranges) {
+      joined.set(keyOf(path), (joined.get(keyOf(path)) ?? 0) + 1);
+      yield [path, ranges.map(({ text }) => text).join("\n"), ranges.map(({ range }) => range)];
+    } else if (lists === "joined") {
       if (value.length > 1) joined.set(keyOf(path), (joined.get(keyOf(path)) ?? 0) + 1);
       if (value.length > 0) yield [path, value.map(lineOf).join("\n")];
     } else
@@ -85,7 +129,7 @@ function lineOf(value: unknown): string {
 }
 
 /** Parses JSON with the digits of every number as written, so that `1.10` and twenty digits stay exact. */
-function parsedRecord(text: string, path: string): unknown {
+export function parsedRecord(text: string, path: string): unknown {
   try {
     const parse = JSON.parse as (
       text: string,

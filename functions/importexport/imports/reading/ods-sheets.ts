@@ -50,8 +50,16 @@ export async function sheetsOfOds(
   language: SheetLanguage,
 ): Promise<{ grids: Grid[]; notes: Notes["list"] }> {
   await refuseEncrypted(archive);
+  return sheetsOfFlatOds(archive.part("content.xml"), language);
+}
+
+/** The sheets of an OpenDocument spreadsheet that is a single XML document. @throws ImportProblem corrupt_file, xml_bomb, too_much_text */
+export async function sheetsOfFlatOds(
+  pieces: AsyncIterable<Buffer>,
+  language: SheetLanguage,
+): Promise<{ grids: Grid[]; notes: Notes["list"] }> {
   const handler = new ContentHandler(language);
-  await readXml("content.xml", archive.part("content.xml"), handler);
+  await readXml("content.xml", pieces, handler);
   return { grids: handler.grids, notes: handler.notes.list };
 }
 

@@ -11,18 +11,17 @@ import {
   importFileSchema,
 } from "../../../../shared/importexport/imports/import-file.ts";
 import { limits } from "../../../../shared/kernel/limits.ts";
+import type { UiLanguage } from "../../../../shared/kernel/ui-language.ts";
 import { ImportProblem } from "../import-problem.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
+import { isResource, recordsOfFhir } from "./fhir-records.ts";
 import { asList, isJsonLines } from "./json-lines.ts";
-import { type JsonPart, placeOf, scanJson, type ValueKind } from "./scan-json.ts";
+import { arranged, type Lists } from "./json-lists.ts";
+import { recordsByKey } from "./json-maps.ts";
+import { type JsonPart, placeOf, scanJson, type ValueKind, type Wants } from "./scan-json.ts";
 
 /** Layouts, categories and collections of a file: everything but its analyses. */
 export type Header = Omit<ImportFile, "analyses" | "version">;
-/** A list of objects in a file of another format, with its path: `tests`, or empty if the whole file is that list. */
-export interface ForeignList {
-  path: string;
-  count: number;
-}
 export type JsonFile = { notes: ReadingNote[] } & (
   | {
       format: "own";
@@ -30,12 +29,9 @@ export type JsonFile = { notes: ReadingNote[] } & (
       /** The analyses in the order of the file, unchecked; may be iterated several times. */
       analyses: () => AsyncIterable<JsonPart>;
     }
-  | {
+  | ({
       format: "foreign";
-      lists: ForeignList[];
-      /** The objects of a list. */
-      records: (path: string) => AsyncIterable<JsonPart>;
-    }
+    } & Lists)
 );
 
 const headerSchema = importFileSchema.omit({ analyses: true });
@@ -54,10 +50,15 @@ const mostOfRecord = {
 /**
  * Reads a JSON file of any size in bounded memory. A file whose version says so follows the import format; any other comes from another
  * system.
+ * @param language of the words in which facts of FHIR resources are put
  * @param areLines the file's name says that each line is an object; otherwise its beginning decides
  * @throws ImportProblem corrupt_file, invalid_file with the faulty paths, or the limit that is exceeded
  */
-export async function readJson(open: () => Promise<Readable>, areLines = false): Promise<JsonFile> {
+export async function readJson(
+  open: () => Promise<Readable>,
+  areLines = false,
+  language: UiLanguage = "de",
+): Promise<JsonFile> {
   const bytes = async function* (): AsyncGenerator<Buffer> {
     yield* await open();
   };
@@ -66,7 +67,7 @@ export async function readJson(open: () => Promise<Readable>, areLines = false):
   const written = () => decoded(bytes(), encoding);
   const hasLines = areLines || (await isJsonLines(written()));
   const text = () => (hasLines ? asList(written()) : written());
-  const { root, header, lists } = await survey(text());
+  const { root, header, lists, keys } = await survey(text());
   if (header.get("version") === "1" || (root.has("version") && root.has("analyses")))
     return {
       format: "own",
@@ -80,21 +81,52 @@ export async function readJson(open: () => Promise<Readable>, areLines = false):
     const count = Array.isArray(value) ? value.filter(isObject).length : 0;
     if (count > 0) lists.set(key, count);
   }
+  const values = (wants: Wants) => scanJson(text(), wants, mostOfRecord);
+  const records = (path: string) =>
+    values((frames, kind) => kind === "object" && isRecord(frames) && placeOf(frames.slice(0, -1)) === path);
+  const resources = await resourcesOf(root, lists, records, () => values((frames) => frames.length === 0));
+  const defined = resources ? await recordsOfFhir(resources.parts, language) : [];
+  if (resources && defined.length === 0) throw withoutAnalyses(resources.path);
+  if (resources) {
+    async function* analyses() {
+      yield* defined;
+    }
+    return {
+      format: "foreign",
+      notes,
+      lists: [{ path: resources.path, count: defined.length }],
+      records: analyses,
+    };
+  }
+  const keyed = lists.size === 0 ? await recordsByKey(values) : undefined;
+  if (keyed) return { format: "foreign", notes, lists: [keyed.list], records: keyed.records };
   if (lists.size === 0)
     throw new ImportProblem("invalid_file", "The file has no list of analyses.", [
       { code: "missing", message: "A list is expected.", path: "analyses" },
     ]);
-  return {
-    format: "foreign",
-    notes,
-    lists: [...lists].map(([path, count]) => ({ path, count })),
-    records: (path) =>
-      scanJson(
-        text(),
-        (frames, kind) => kind === "object" && isRecord(frames) && placeOf(frames.slice(0, -1)) === path,
-        mostOfRecord,
-      ),
-  };
+  const counted = [...lists].map(([path, count]) => ({ path, count }));
+  return { format: "foreign", notes, ...(await arranged({ lists: counted, records }, keys)) };
+}
+
+/** The FHIR resources of a file, if it is a bundle, a list or one of them; with the path of their list. */
+async function resourcesOf(
+  root: ReadonlyMap<string, ValueKind>,
+  lists: ReadonlyMap<string, number>,
+  records: (path: string) => AsyncIterable<JsonPart>,
+  whole: () => AsyncIterable<JsonPart>,
+): Promise<{ path: string; parts: AsyncIterable<JsonPart> } | undefined> {
+  if (root.has("resourceType"))
+    return lists.has("entry") ? { path: "entry", parts: records("entry") } : { path: "", parts: whole() };
+  if (!lists.has("")) return undefined;
+  for await (const { text, path } of records(""))
+    return isResource(parsed(text, path)) ? { path: "", parts: records("") } : undefined;
+  return undefined;
+}
+
+/** Refuses resources of FHIR such as value sets and organisations, whose lists are no analyses. */
+function withoutAnalyses(path: string): ImportProblem {
+  const message = "No resource of the file defines an analysis.";
+  return new ImportProblem("invalid_file", message, [{ code: "missing", message, path }]);
 }
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -103,10 +135,14 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 const isRecord = (frames: readonly { isArray: boolean }[]) =>
   frames.length > 0 && frames.findIndex(({ isArray }) => isArray) === frames.length - 1;
 
-/** Surveys a file: the members of its root, those of the header as text, and its lists of objects. */
+/** Number of records of a list whose keys are surveyed. */
+const surveyed = 20;
+
+/** Surveys a file: the members of its root, those of the header as text, and its lists of objects with their keys. */
 async function survey(text: AsyncIterable<string>) {
   const root = new Map<string, ValueKind>();
   const lists = new Map<string, number>();
+  const keys = new Map<string, Set<string>>();
   const header = new Map<string, string>();
   const parts = scanJson(
     text,
@@ -114,6 +150,13 @@ async function survey(text: AsyncIterable<string>) {
       if (kind === "object" && isRecord(frames)) {
         const path = placeOf(frames.slice(0, -1));
         lists.set(path, (lists.get(path) ?? 0) + 1);
+      }
+      const list = frames.length - 2;
+      const { isArray = false, at = surveyed } = frames[list] ?? {};
+      if (isArray && at < surveyed && isRecord(frames.slice(0, -1))) {
+        const path = placeOf(frames.slice(0, list));
+        const known = keys.get(path) ?? new Set();
+        keys.set(path, known.add(frames[list + 1]?.key ?? ""));
       }
       const [outermost] = frames;
       if (frames.length !== 1 || !outermost || outermost.isArray) return false;
@@ -123,7 +166,7 @@ async function survey(text: AsyncIterable<string>) {
     mostOfHeader,
   );
   for await (const part of parts) header.set(part.path, part.text);
-  return { root, header, lists };
+  return { root, header, lists, keys };
 }
 
 function checkHeader(root: ReadonlyMap<string, ValueKind>, parts: ReadonlyMap<string, string>): Header {

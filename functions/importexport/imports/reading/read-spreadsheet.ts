@@ -1,13 +1,16 @@
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
-import { furtherTables } from "../further-sheets.ts";
 import { ImportProblem } from "../import-problem.ts";
+import { furtherTables } from "../mapping/further-sheets.ts";
 import type { SheetLanguage } from "./cell-text.ts";
+import { chosenSheet } from "./choose-sheet.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
-import { chosenSheet, type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
+import { type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
+import { kindOfFile } from "./kind-of-file.ts";
 import { openArchive } from "./open-archive.ts";
 import { gridOfText } from "./separated-text.ts";
-import { type FoundTable, type Grid, tableOf } from "./table.ts";
+import type { FoundTable, Grid } from "./table.ts";
+import { wholeTable } from "./whole-table.ts";
 
 export type { Table } from "./table.ts";
 
@@ -21,17 +24,15 @@ interface Sheets {
   grids: Grid[];
   notes: ReadingNote[];
   /** Only for a file that is text. */
-  text?: { whole: string; separator: Separator };
+  text?: { whole: string; separator: Separator | undefined };
 }
 /** A table, with how it was found and the beginning of its file. */
 export type ReadTable = FoundTable & { found: Found; sample: FileSample };
 
-const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
-
 /**
- * Reads a sheet of an XLSX, XLS or ODS workbook, or separated text, whatever the file's name says. Hidden sheets are only read on request;
- * of the others, the first one with known headings is read, else the first one that holds anything.
- * @throws ImportProblem corrupt_file, password_protected, empty_file, xml_bomb, mixed_encoding, or the limit that is exceeded
+ * Reads a sheet of an XLSX, XLS or ODS workbook, a table of an HTML page, or a table as text, whatever the file's name says. Hidden sheets
+ * are only read on request; of the others, the one that most resembles a catalogue is read, together with those that continue it.
+ * @throws ImportProblem corrupt_file, password_protected, empty_file, missing_sheet, xml_bomb, mixed_encoding, or the limit that is exceeded
  */
 export async function readSpreadsheet(
   file: Buffer,
@@ -47,40 +48,61 @@ export async function readSpreadsheet(
     });
     throw new ImportProblem("empty_file", "The file holds nothing that is visible.", hidden);
   }
+  const { table: whole, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
   const further = furtherTables(filled, choice.further);
-  const table = { ...tableOf(chosen, targetOf, choice.heading), further };
+  const table = { ...whole, further };
+  const tables = Map.groupBy(parts, ({ sheet }) => sheet);
   const others = filled
-    .filter((grid) => grid !== chosen && !further.some(({ sheet }) => sheet === grid.name))
+    .filter(({ name }) => !tables.has(name) && !further.some(({ sheet }) => sheet === name))
     .map(({ name, isHidden, rows, count }): ReadingNote => {
       const code = isHidden ? "hidden_sheet" : "other_sheet";
       return { code, value: name, sheet: name, count: count ?? rows.length };
     });
-  const own = notes
-    .filter(({ sheet, row }) => {
-      if (sheet === undefined) return true;
-      return sheet === chosen.name && (row === undefined || row >= table.heading.first);
-    })
-    .map((note) => (note.column === undefined ? note : { ...note, column: table.nameOf(note.column) }));
+  const own = notes.flatMap((note): ReadingNote[] => {
+    const { sheet, row, column } = note;
+    const [first, ...below] = tables.get(sheet ?? chosen.name) ?? [];
+    if (!first || (sheet !== undefined && row !== undefined && row < first.heading.first)) return [];
+    const part = below.findLast(({ heading }) => row !== undefined && heading.first <= row) ?? first;
+    return [column === undefined ? note : { ...note, column: part.nameOf(column) }];
+  });
   const sheets = text ? [] : filled.map((grid) => ({ ...grid, count: grid.count ?? grid.rows.length }));
   const found = foundIn(text ? "text" : "workbook", table, {
     sheets,
+    alike,
     language: choice.language ?? language,
     separator: text?.separator,
   });
-  const sample = text ? sampleOfText(text.whole, table.rows.length) : sampleOfGrids(filled);
+  const sample = text
+    ? sampleOfText(text.whole, { ...chosen, ...text }, table.rows.length, parts)
+    : sampleOfGrids(filled, parts);
   return { ...table, notes: [...others, ...table.notes, ...own], found, sample };
 }
 
 async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingChoice): Promise<Sheets> {
-  const isZip = file.subarray(0, 4).toString("hex") === signatures.zip;
-  const isCompound = file.subarray(0, 8).toString("hex") === signatures.compound;
-  // The oldest XLS files are bare BIFF streams that begin with a BOF record.
-  const isBiff = file[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(file[1] ?? -1);
-  if (!isZip && !isCompound && !isBiff) return sheetOfText(file, choice.separator);
-  if (!isZip) {
-    const { sheetsOfXls } = await import("./xls-sheets.ts");
-    return sheetsOfXls(file, language);
+  switch (kindOfFile(file)) {
+    case "archive":
+      return sheetsOfArchive(file, language);
+    case "xls":
+      return (await import("./xls-sheets.ts")).sheetsOfXls(file, language);
+    case "spreadsheetml":
+      return (await import("./xml-sheets.ts")).sheetsOfXml(piecesOf(file), language);
+    case "flat_ods":
+      return (await import("./ods-sheets.ts")).sheetsOfFlatOds(piecesOf(file), language);
+    case "html": {
+      const { text, notes } = await textOf(file);
+      const { sheetsOfHtml } = await import("./html-sheets.ts");
+      const sheets = await sheetsOfHtml(text, language);
+      return { ...sheets, notes: [...notes, ...sheets.notes] };
+    }
+    case "markup":
+      throw neither();
+    case "json":
+    case "text":
+      return sheetOfText(file, choice.separator);
   }
+}
+
+async function sheetsOfArchive(file: Buffer, language: SheetLanguage): Promise<Sheets> {
   const archive = await openArchive(file);
   if (archive.has("content.xml")) {
     const { sheetsOfOds } = await import("./ods-sheets.ts");
@@ -90,19 +112,31 @@ async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingCh
   return sheetsOfXlsx(archive, language);
 }
 
+const neither = () =>
+  new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
+
+/** Bytes that are read at once. */
+const pieceSize = 65_536;
+/** A file piece by piece, so that what is made of a piece can be forgotten before the next one. */
+async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += pieceSize) yield file.subarray(at, at + pieceSize);
+}
+
+/** The text of a file piece by piece, with a note if its encoding is guessed. */
+async function textOf(file: Buffer): Promise<{ text: AsyncGenerator<string>; notes: ReadingNote[] }> {
+  const { encoding, isGuessed } = await decodingOf(() => piecesOf(file));
+  const notes: ReadingNote[] = isGuessed ? [{ code: "encoding_guessed", value: encoding }] : [];
+  return { text: decoded(piecesOf(file), encoding), notes };
+}
+
 /** @throws ImportProblem corrupt_file */
 async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets> {
-  const bytes = async function* () {
-    yield file;
-  };
-  const { encoding, isGuessed } = await decodingOf(bytes);
+  const { text: pieces, notes: guesses } = await textOf(file);
   let text = "";
-  for await (const part of decoded(bytes(), encoding)) text += part;
+  for await (const piece of pieces) text += piece;
   // These characters occur in no text: ASCII control characters except white space.
-  if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text) || /^\s*</.test(text))
-    throw new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
+  if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text)) throw neither();
   if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");
   const { notes, separator: found, ...grid } = gridOfText("", text, separator);
-  if (isGuessed) notes.unshift({ code: "encoding_guessed", value: encoding });
-  return { grids: [grid], notes, text: { whole: text, separator: found } };
+  return { grids: [grid], notes: [...guesses, ...notes], text: { whole: text, separator: found } };
 }

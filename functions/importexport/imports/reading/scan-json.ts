@@ -1,6 +1,7 @@
 import type { ImportErrorCode } from "../../../../shared/importexport/imports/import.ts";
 import { limits } from "../../../../shared/kernel/limits.ts";
 import { ImportProblem } from "../import-problem.ts";
+import { TextEnd } from "./text-end.ts";
 
 /** A list or object that is being read, with its current member. */
 export interface Frame {
@@ -51,15 +52,20 @@ export async function* scanJson(
   yield* scanner.taken();
 }
 
+/** Number of keys that are kept to recognise them. */
+const mostKeys = 1000;
+
 class Scanner {
   readonly #frames: Frame[] = [];
   readonly #wants: Wants;
   readonly #most: Parameters<typeof scanJson>[2];
   #expected: Expected = "value";
   #inside: "key" | "text" | "other" | null = null;
-  #isEscaped = false;
+  readonly #text = new TextEnd();
   #length = 0;
   #key = "";
+  /** Keys that occurred: records repeat the same few. */
+  readonly #keys = new Map<string, string>();
   #openKeys = 0;
   #line = 1;
   /** Number of containers around the value that is kept, or -1. */
@@ -83,6 +89,7 @@ class Scanner {
 
   push(chunk: string): void {
     this.#from = 0;
+    this.#text.begins();
     let at = 0;
     while (at < chunk.length) {
       if (this.#inside === null) this.#sign(chunk, at++);
@@ -201,17 +208,7 @@ class Scanner {
   }
 
   #throughText(chunk: string, from: number): number {
-    let end = from;
-    let isEscaped = this.#isEscaped;
-    for (; end < chunk.length; end++) {
-      if (isEscaped) isEscaped = false;
-      else {
-        const code = chunk.charCodeAt(end);
-        if (code === 92) isEscaped = true;
-        else if (code === 34) break;
-      }
-    }
-    this.#isEscaped = isEscaped;
+    const end = this.#text.in(chunk, from);
     this.#length += end - from;
     const isKey = this.#inside === "key";
     if (isKey && this.#length > limits.jsonKey)
@@ -239,11 +236,7 @@ class Scanner {
   #named(): void {
     this.#inside = null;
     const frame = this.#frames.at(-1) as Frame;
-    try {
-      frame.key = JSON.parse(`"${this.#key}"`) as string;
-    } catch {
-      throw this.#notJson("a key holds signs that JSON has to escape");
-    }
+    frame.key = this.#keys.get(this.#key) ?? this.#parsedKey();
     if (frame.keys.has(frame.key)) {
       const path = placeOf(this.#frames);
       const message = `The key "${frame.key}" occurs twice in one object.`;
@@ -256,6 +249,16 @@ class Scanner {
     if (frame.keys.size > limits.jsonKeys || this.#openKeys > limits.jsonOpenKeys)
       throw this.#beyond("too_many_keys", `has an object of more than ${limits.jsonKeys} keys`);
     this.#expected = "colon";
+  }
+
+  #parsedKey(): string {
+    try {
+      const key = JSON.parse(`"${this.#key}"`) as string;
+      if (key === this.#key && this.#keys.size < mostKeys) this.#keys.set(key, key);
+      return key;
+    } catch {
+      throw this.#notJson("a key holds signs that JSON has to escape");
+    }
   }
 
   #beyond(code: ImportErrorCode & ImportLimitCode, what: string): ImportProblem {

@@ -1,15 +1,18 @@
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 import { type Separator, separators } from "../../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "../import-problem.ts";
+import { laidOutRows } from "./laid-out-text.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import { type Grid, letterOf, SheetRows, shownHeading } from "./table.ts";
 
 /** Number of records that are examined to find the separator. */
 const looked = 50;
+/** Share of records that a separator splits alike, if it is one. */
+const evenShare = 0.8;
 
 /**
- * The rows of CSV or TSV (RFC 4180): fields in quotes may hold separators, line breaks and doubled quotes. A quote within such a field that
- * does not end it belongs to the field, and so does one within a field without quotes.
+ * The rows of a table as text. Without a choice, a table with a rule under its headings or with columns of blanks is read as it is laid out;
+ * it has no separator.
  * @param isCut the text is the beginning of a longer one: its last record is left out
  * @throws ImportProblem corrupt_file with the row of a quote that is never closed, or the limit that is exceeded
  */
@@ -18,15 +21,38 @@ export function gridOfText(
   text: string,
   chosen?: Separator,
   isCut = false,
-): Grid & { notes: ReadingNote[]; separator: Separator } {
+): Grid & { notes: ReadingNote[]; separator?: Separator } {
   // Excel's own way to name the separator.
   const [line, named] = /^sep=([;\t,|])\r?\n/i.exec(text) ?? [];
-  const separator = chosen ?? (named as Separator | undefined) ?? guessed(text);
+  const stated = chosen ?? (named as Separator | undefined);
+  if (stated) return gridOfSeparated(name, text.slice(line?.length ?? 0), stated, isCut);
+  const { separator, isEven } = guessed(text);
+  const laidOut = laidOutRows(text, isEven);
+  if (!laidOut) return gridOfSeparated(name, text, separator, isCut);
+  const kept = new SheetRows(name);
+  for (const { number, cells } of laidOut) {
+    kept.add(number, cells);
+    if (kept.refused) throw kept.refused;
+  }
+  if (isCut) kept.rows.pop();
+  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: [] };
+}
+
+/**
+ * The rows of CSV or TSV (RFC 4180): fields in quotes may hold separators, line breaks and doubled quotes. A quote within such a field that
+ * does not end it belongs to the field, and so does one within a field without quotes.
+ */
+function gridOfSeparated(
+  name: string,
+  text: string,
+  separator: Separator,
+  isCut: boolean,
+): Grid & { notes: ReadingNote[]; separator: Separator } {
   const notes = new Notes();
   const kept = new SheetRows(name);
   let row = 0;
   try {
-    for (const { fields, stray } of records(text.slice(line?.length ?? 0), separator)) {
+    for (const { fields, stray } of records(text, separator)) {
       row += 1;
       if (stray) notes.add({ code: "stray_quote", row });
       const cells = fields.map((field, at) => {
@@ -45,8 +71,8 @@ export function gridOfText(
   return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: notes.list, separator };
 }
 
-/** The separator that splits most of the first records into equally many fields. */
-function guessed(text: string): Separator {
+/** The separator that splits most of the first records into equally many fields; and whether these are nearly all of them. */
+function guessed(text: string): { separator: Separator; isEven: boolean } {
   const scored = separators.map((separator) => {
     const counts = new Map<number, number>();
     let seen = 0;
@@ -60,10 +86,11 @@ function guessed(text: string): Separator {
       if (!(error instanceof ImportProblem)) throw error;
     }
     const score = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
-    return { separator, score };
+    const isEven = Math.max(0, ...counts.values()) >= Math.min(seen, looked) * evenShare;
+    return { separator, score, isEven };
   });
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
-  return best.score > 0 ? best.separator : ";";
+  return best.score > 0 ? best : { separator: ";", isEven: false };
 }
 
 interface TextRecord {

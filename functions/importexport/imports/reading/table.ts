@@ -1,9 +1,13 @@
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
-import type { HeadingChoice } from "../../../../shared/importexport/imports/reading.ts";
+import type { HeadingChoice, ReadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import { limits } from "../../../../shared/kernel/limits.ts";
-import type { FurtherTable } from "../further-sheets.ts";
 import { ImportProblem } from "../import-problem.ts";
+import type { FurtherTable } from "../mapping/further-sheets.ts";
+import type { ReadRange } from "../normalising/range-text/read-ranges.ts";
 import { findHeadings } from "./find-headings.ts";
+import { filledDown, notesOnMerges } from "./merged-cells.ts";
+import { rowsApart, titleAbove } from "./rows-apart.ts";
+import type { Beyond } from "./telling-rows.ts";
 
 /** Cells that a sheet shows as one; counted from 0, both ends included. */
 export interface Merge {
@@ -28,18 +32,29 @@ export interface Grid {
   days?: Map<number, readonly string[]>;
   /** Columns whose cells are texts with decimals and no numbers, by row; only for workbooks. */
   texts?: Map<number, readonly number[]>;
+  /** Reference ranges that cells state by their parts, by row and then by column. */
+  ranges?: Map<number, Readonly<Record<number, readonly ReadRange[]>>>;
+  /** Counts of cells that a sample leaves out, by column. */
+  beyond?: readonly [column: number, counts: Beyond][];
 }
 
+/** A row by its number, and by its sheet unless that is the table's first one. */
+export interface RowPlace {
+  number: number;
+  sheet?: string;
+}
 /** A sheet with its headings, and rows of cell texts under them. */
 export interface Table {
   sheet: string;
   /** Unique names of the columns. */
   columns: string[];
-  rows: { number: number; cells: string[] }[];
+  rows: (RowPlace & { cells: string[] })[];
   /** Cells that hold an error, such as #REF!. */
-  broken: { row: number; column: string; text: string }[];
+  broken: { row: number; sheet?: string; column: string; text: string }[];
   /** Whether a cell is written as somebody typed it, rather than as a number is shown. */
-  isText?: (row: number, at: number) => boolean;
+  isText?: (row: RowPlace, at: number) => boolean;
+  /** The reference ranges that a cell states by their parts. */
+  rangesOf?: (row: RowPlace, at: number) => readonly ReadRange[] | undefined;
 }
 export interface FoundTable extends Table {
   /** The headings in full, with repetitions. */
@@ -47,7 +62,11 @@ export interface FoundTable extends Table {
   /** The rows of the headings. */
   heading: { first: number; last: number };
   /** The date that a cell stands for, by its row and its place among the columns. */
-  dayOf: (row: number, at: number) => string | undefined;
+  dayOf: (row: RowPlace, at: number) => string | undefined;
+  /** Counts of cells that the sample of a file leaves out, by the place of their column. */
+  beyond?: readonly (Beyond | undefined)[];
+  /** Titles of the sections that rows belong to, by the rows' numbers. */
+  sections: ReadonlyMap<number, string>;
   /** The name of a column that a note names by its letters. */
   nameOf: (letters: string) => string;
   /** Columns whose cells are lists of the file itself, one entry per line. */
@@ -137,24 +156,39 @@ export class SheetRows {
 }
 
 /**
- * Finds the headings of a sheet and the rows under them; columns that have neither are left out.
+ * Finds the headings of a sheet and the rows under them; columns that have neither are left out, and so are rows that are no analyses.
+ * @param choice with `isTitled` if a row right above the headings is the title of their first section
  * @throws ImportProblem too_many_rows, too_many_columns, too_many_cells, too_much_text
  */
 export function tableOf(
-  grid: Grid,
+  written: Grid,
   targetOf: (heading: string) => string | undefined,
-  choice: Partial<HeadingChoice> = {},
+  choice: Partial<HeadingChoice> & Pick<ReadingChoice, "sections"> & { isTitled?: boolean } = {},
 ): FoundTable {
-  if (grid.refused) throw grid.refused;
-  const { first, last, headings } = findHeadings(grid, targetOf, choice);
-  const above = grid.rows.filter(({ number }) => number < first);
-  const under = grid.rows.filter(({ number }) => number > last);
+  if (written.refused) throw written.refused;
+  const { first, last, headings } = findHeadings(written, targetOf, choice);
+  const grid = filledDown(written, last);
+  const all = grid.rows.filter(({ number }) => number < first);
+  const lead = choice.isTitled ? titleAbove(all, first) : undefined;
+  const above = all.filter((row) => row !== lead);
+  const apart = rowsApart(
+    grid,
+    {
+      above,
+      headings: grid.rows.filter(({ number }) => number >= first && number <= last),
+      under: grid.rows.filter(({ number }) => number > last),
+    },
+    choice.sections,
+    lead,
+  );
   const used: boolean[] = headings.map(Boolean);
-  for (const { cells } of under) for (const [at, cell] of cells.entries()) if (cell !== "") used[at] = true;
+  for (const { cells } of apart.rows)
+    for (const [at, cell] of cells.entries()) if (cell !== "") used[at] = true;
   const places = Array.from(used, (isUsed, at) => (isUsed ? at : -1)).filter((at) => at >= 0);
   const columns = named(places.map((at) => ({ at, heading: headings[at] ?? "" })));
   const nameOf = new Map(places.map((at, place) => [at, columns[place] as string]));
   const byLetters = new Map(places.map((at, place) => [letterOf(at), columns[place] as string]));
+  const beyond = new Map(grid.beyond);
   const notes: ReadingNote[] = [];
   const [title] = above;
   if (title)
@@ -165,32 +199,33 @@ export function tableOf(
       count: above.length,
       value: (title.cells.find(Boolean) ?? "").slice(0, shownHeading),
     });
-  const merged = grid.merges.filter(
-    ({ top, bottom, left, right }) => top >= last && (bottom > top || right > left),
-  );
-  const [firstMerged] = merged;
-  if (firstMerged)
-    notes.push({
-      code: "merged_cells",
-      sheet: grid.name,
-      row: firstMerged.top + 1,
-      column: nameOf.get(firstMerged.left) ?? letterOf(firstMerged.left),
-      count: merged.length,
-    });
+  const kept = new Set(apart.rows.map(({ number }) => number));
   return {
     sheet: grid.name,
     columns,
     headings: places.map((at) => headings[at] ?? ""),
     heading: { first, last },
-    rows: under.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? "") })),
+    rows: apart.rows.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? "") })),
     broken: grid.broken
-      .filter(({ row }) => row > last)
+      .filter(({ row }) => kept.has(row))
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
     // A sample that was kept as JSON has null for missing dates.
-    dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1] ?? undefined,
-    isText: (row, place) => !grid.texts || grid.texts.get(row)?.includes(places[place] ?? -1) === true,
+    dayOf: ({ number }, place) => grid.days?.get(number)?.[places[place] ?? -1] ?? undefined,
+    isText: ({ number }, place) =>
+      !grid.texts || grid.texts.get(number)?.includes(places[place] ?? -1) === true,
+    ...(grid.ranges && {
+      rangesOf: ({ number }: RowPlace, place: number) => grid.ranges?.get(number)?.[places[place] ?? -1],
+    }),
+    beyond: places.map((at) => beyond.get(at)),
+    sections: apart.sections,
     nameOf: (letters) => byLetters.get(letters) ?? letters,
-    notes,
+    notes: [
+      ...notes,
+      ...notesOnMerges(grid, last, (at) => nameOf.get(at) ?? letterOf(at)),
+      ...apart.notes.map((note) =>
+        note.value ? { ...note, value: note.value.slice(0, shownHeading) } : note,
+      ),
+    ],
   };
 }
 

@@ -196,7 +196,7 @@ function columnOf(at: string): number {
 const rowOf = (at: string) => Number(/\d+$/.exec(at)?.[0] ?? 0) - 1;
 
 /** The serial number of a date in ISO 8601; without a date, that of a time of day. */
-function serialOf(text: string, is1904: boolean): number | undefined {
+export function serialOf(text: string, is1904: boolean): number | undefined {
   const isTime = /^T?\d\d:\d\d/.test(text);
   const whole = isTime ? `1970-01-01T${text.replace(/^T/, "")}` : text;
   const milliseconds = Date.parse(

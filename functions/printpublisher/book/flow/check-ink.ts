@@ -2,13 +2,11 @@
 export const outside = "outside--";
 
 /**
- * Finds ink that would be printed outside its column or over its neighbour, and adds a destination for the entry, section or chapter it
- * belongs to. The PDF keeps the destination, so a part reused from an earlier book reports the fault again. Runs in the page.
+ * Finds ink that would be printed outside its column or over its neighbour, and marks its elements for `tellOwners`. Runs in the page.
  */
-export function checkInk({ width, outside }: { width: number; outside: string }): void {
+export function checkInk({ width }: { width: number }): void {
   const main = document.querySelector<HTMLElement>("main");
-  const targets = document.querySelector(".targets");
-  if (!main || !targets) return;
+  if (!main) return;
   main.style.width = `${width}px`;
   const wide = [...main.querySelectorAll<HTMLElement>("*")].filter(
     // Rounding adds one pixel; deliberately clipped content does not print.
@@ -24,25 +22,5 @@ export function checkInk({ width, outside }: { width: number; outside: string })
     const last = column.querySelector(":scope>:last-child>tbody:last-child") ?? column.lastElementChild;
     return last && last.getBoundingClientRect().bottom > foot + 1 ? [last] : [];
   });
-  const found = new Set([...innermost, ...high].map(ownerOf));
-  for (const owner of found) {
-    const link = document.createElement("a");
-    link.href = `#${outside}${owner}`;
-    link.id = `${outside}${owner}`;
-    targets.append(link);
-  }
-
-  function ownerOf(element: Element): string {
-    const entry = element.closest<HTMLElement>(".entry");
-    const row = element.closest<HTMLElement>(".grid>tbody");
-    return (
-      entry?.id ||
-      entry?.dataset.of ||
-      row?.dataset.of ||
-      row?.querySelector(".name")?.id ||
-      element.closest(".section")?.id ||
-      main?.querySelector("[id]")?.id ||
-      ""
-    );
-  }
+  for (const element of [...innermost, ...high]) element.setAttribute("data-told", "");
 }

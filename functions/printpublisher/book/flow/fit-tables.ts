@@ -10,6 +10,8 @@ export interface TableRoom {
   turns: boolean;
   /** Link text in an entry or introduction that replaces a table turned onto a page behind it. */
   note: string;
+  /** Text behind the name of an entry whose turned table goes on. */
+  continued: string;
   /** Number of columns that the engine fills with entries, of which only one is open yet; 0 if the browser fills them. */
   columns: number;
 }
@@ -19,7 +21,7 @@ export interface TableRoom {
  * neither way is set row by row, each value behind the heading of its column. The browser measures the narrowest width of a table. If cells
  * span others, there are no rows to separate, so words are divided anywhere. Runs in the page.
  */
-export function fitTables({ width, height, turns, note, columns: ours }: TableRoom): void {
+export function fitTables({ width, height, turns, note, continued, columns: ours }: TableRoom): void {
   const main = document.querySelector<HTMLElement>("main");
   if (!main) return;
   /** Free tables up to this share of a page stay whole; taller ones would leave too much white above them. */
@@ -135,8 +137,8 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     return block;
   }
 
-  /** Turns a table onto a page of its own, unless it would be taller than the page is wide. Returns whether it did. */
-  function turn(table: Element): boolean {
+  /** Turns a table onto a page of its own, or onto several if it has too many rows for one. Returns whether it did. */
+  function turn(table: HTMLTableElement): boolean {
     const columns = freeColumns(table);
     // Like an entry, an introduction is followed by columns that the engine fills.
     const owner = entryOf(table) ?? (ours ? table.closest<HTMLElement>(".opening:has(>.lead)") : null);
@@ -153,29 +155,69 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
       block.dataset.of = id;
       block.prepend(titleOf(name, above));
     }
-    const leaf = document.createElement("div");
-    leaf.className = columns ? "leaf turned prose" : "leaf turned";
-    leaf.style.height = `${height}px`;
     const place = document.createElement("p");
     block.before(place);
-    leaf.append(block);
+    const leaf = leafOf(block, columns !== null);
     (owner?.closest(".groups") ?? main)?.append(leaf);
+    const others = restsOf(block, table).map((rest) => leafOf(rest, columns !== null));
     const fits = block.offsetHeight <= width;
     if (!fits) {
       leaf.remove();
       if (owner) block.firstElementChild?.remove();
       place.replaceWith(...block.childNodes);
     } else if (owner) {
-      leaf.id = `turned-${turned.length + 1}--${id}`;
+      for (const [at, own] of [leaf, ...others].entries()) own.id = `turned-${turned.length + at + 1}--${id}`;
       const link = document.createElement("a");
       link.href = `#${leaf.id}`;
       link.textContent = note;
       place.className = "elsewhere";
       place.append(link);
       leaf.remove();
-      turned.push({ note: place, leaf });
-    } else if (columns) part(columns, place, leaf);
+      for (const own of [leaf, ...others]) turned.push({ note: place, leaf: own });
+    } else if (columns) {
+      part(columns, place, leaf);
+      leaf.after(...others);
+    }
     return fits;
+  }
+
+  function leafOf(block: Element, isProse: boolean): HTMLElement {
+    const leaf = document.createElement("div");
+    leaf.className = isProse ? "leaf turned prose" : "leaf turned";
+    leaf.style.height = `${height}px`;
+    leaf.append(block);
+    return leaf;
+  }
+
+  /** Takes the rows that are too many for one turned page out of a table; they follow in blocks under the same head. */
+  function restsOf(block: HTMLElement, table: HTMLTableElement): HTMLElement[] {
+    if (block.offsetHeight <= width) return [];
+    const rows = [...table.rows].filter((row) => row.parentElement !== table.tHead);
+    // Turned, a row is as wide as it is high.
+    const heights = rows.map((row) => row.getBoundingClientRect().width);
+    const room = width - (block.offsetHeight - heights.reduce((sum, one) => sum + one, 0)) - 1;
+    if (table.querySelector("[rowspan]") || heights.some((one) => one > room)) return [];
+    for (const cell of table.rows[0]?.cells ?? []) cell.style.width = `${cell.offsetWidth}px`;
+    const groups: HTMLTableRowElement[][] = [[]];
+    let left = room;
+    for (const [at, row] of rows.entries()) {
+      const own = heights[at] ?? 0;
+      if (own > left) {
+        groups.push([]);
+        left = room;
+      }
+      groups.at(-1)?.push(row);
+      left -= own;
+    }
+    return groups.slice(1).map((group) => {
+      for (const row of group) row.remove();
+      const rest = block.cloneNode(true) as HTMLElement;
+      rest.querySelector(".title b")?.append(` (${continued})`);
+      for (const heading of rest.querySelectorAll(":scope>:is(h1,h2,h3,h4)")) heading.remove();
+      for (const row of rest.querySelectorAll("table>:not(thead)>tr")) row.remove();
+      (rest.querySelector("tbody") ?? rest.querySelector("table"))?.append(...group);
+      return rest;
+    });
   }
 
   function titleOf(own: HTMLElement | null | undefined, above: Element | null): Element {
@@ -193,15 +235,12 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
   /** Splits columns around a page of its own, because the browser breaks no page within columns. */
   function part(columns: HTMLElement, place: Element, leaf: Element): void {
     const rest = columns.cloneNode(false) as HTMLElement;
-    rest.classList.remove("fresh", "balanced");
+    rest.classList.remove("fresh");
     while (place.nextSibling) rest.append(place.nextSibling);
     place.remove();
     columns.after(leaf);
     if (rest.textContent?.trim() || rest.querySelector("img")) leaf.after(rest);
-    if (columns.textContent?.trim() || columns.querySelector("img")) {
-      columns.classList.add("balanced");
-      return;
-    }
+    if (columns.textContent?.trim() || columns.querySelector("img")) return;
     const title = columns.previousElementSibling;
     if (title?.matches(".section>h2")) leaf.firstElementChild?.prepend(title);
     columns.remove();
@@ -221,7 +260,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
     const rows = [...table.rows].slice(head.length > 0 ? 1 : 0);
     table.replaceWith(
       ...rows.map((row) => {
-        const pairs = document.createElement("div");
+        const pairs = document.createElement("ul");
         pairs.className = "pairs";
         for (const [at, cell] of [...row.cells].entries())
           if (cell.textContent?.trim()) pairs.append(pairOf(head[at] ?? "", cell));
@@ -238,7 +277,7 @@ export function fitTables({ width, height, turns, note, columns: ours }: TableRo
   }
 
   function pairOf(label: string, cell: HTMLElement): Element {
-    const pair = document.createElement("div");
+    const pair = document.createElement("li");
     pair.className = "pair";
     if (label.trim()) {
       const name = document.createElement("b");

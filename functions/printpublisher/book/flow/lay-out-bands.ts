@@ -1,4 +1,5 @@
-import { type Block, type Column, type Filled, mostInOne, type Sheet } from "./fill-columns.ts";
+import type { Block, Column, Sheet } from "./blocks.ts";
+import { type Filled, mostInOne } from "./fill-columns.ts";
 import { fillColumns, lowerBy, wellFilled } from "./lay-out-columns.ts";
 
 /** Columns that begin side by side on a page; the page may hold several bands. */
@@ -27,7 +28,12 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
   for (const lines of lowerBy) {
     if (best.fullness >= wellFilled) break;
     const less = lines * sheet.line;
-    const lower = bandsOf(blocks, runs, { ...sheet, first: sheet.first - less, full: sheet.full - less });
+    const lower = bandsOf(blocks, runs, {
+      ...sheet,
+      usual: sheet.full,
+      first: sheet.first - less,
+      full: sheet.full - less,
+    });
     if (lower.fullness <= best.fullness || pagesOf(lower.bands) > most) continue;
     const isFoot = (at: number) => lower.bands[at + 1]?.below !== true;
     best = {

@@ -1,4 +1,4 @@
-import type { Block, Break } from "./fill-columns.ts";
+import type { Block, Break } from "./blocks.ts";
 
 export interface Measured {
   /** Top of the columns on the first page. */
@@ -16,9 +16,13 @@ export interface Measured {
 export function measureBlocks({
   width: pageWidth,
   least,
+  continued,
 }: {
   width: number;
+  /** Height above which an entry may be divided. */
   least: number;
+  /** Text behind the name of an entry that goes on. */
+  continued: string;
 }): Measured | null {
   const main = document.querySelector("main");
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
@@ -26,8 +30,11 @@ export function measureBlocks({
   const top = Math.ceil(flow.getBoundingClientRect().top - main.getBoundingClientRect().top);
   const line = Math.max(1, Math.round(Number.parseFloat(getComputedStyle(flow).lineHeight)) || 1);
   const listed = flow.matches(".list");
-  const again = heightOfAgain(flow);
+  const again = heightOfAgain(flow.querySelector(".grid>tbody") ?? flow);
+  /** A divided entry says at its foot, on a line of its own, that it goes on. */
+  const mark = line;
 
+  const heads: { name: string; code: string }[] = [];
   const places: { within: Element; y: number; before?: Element }[][] = [];
   // Each body of a table is an entry.
   const elements = [...flow.children].flatMap((child) =>
@@ -55,21 +62,22 @@ export function measureBlocks({
       if (!begins) block.head = Math.ceil(head);
     } else if (!block.heading) {
       const edges = edgesOf(element);
-      const anchor = element.querySelector(".syn,.row,.label,.pairs");
+      const anchor = element.querySelector(":scope>:is(.syn,.row,.above,.pairs)");
       block.lead = Math.round(anchor ? anchor.getBoundingClientRect().top - rect.top : edges.top);
       if (listed) Object.assign(block, { top: Math.round(edges.top), tail: Math.round(edges.bottom) });
     }
     bottom = rect.bottom;
     const own: (typeof places)[number] = [];
     places.push(own);
+    heads.push({ name: shortened(element, ".name"), code: shortened(element, ".code") });
     if (!block.heading && rect.height > least)
-      for (const { place, ...found } of breaksOf(element, top, head)) {
+      for (const { place, ...found } of breaksOf(element, top, head + headAgain(element) - again)) {
         block.breaks.push(found);
         own.push(place);
       }
     return block;
   });
-  Object.assign(globalThis, { bookPlaces: { elements, places } });
+  Object.assign(globalThis, { bookPlaces: { elements, places, heads } });
   return { top, line, again, blocks };
 
   /** Returns the height of a table's head above its bodies. */
@@ -77,17 +85,33 @@ export function measureBlocks({
     return body.closest("table")?.tHead?.getBoundingClientRect().height ?? 0;
   }
 
-  function heightOfAgain(flow: Element): number {
+  /** Returns the height of the head with which an entry goes on: its name, which may take several lines, and its code. */
+  function headAgain(entry: Element): number {
+    const { name, code } = heads.at(-1) ?? { name: "", code: "" };
+    return heightOfAgain(entry, `${name} ${code} (${continued})`);
+  }
+
+  /** Returns a name or code as it is repeated: longer than any that a reader needs to know where they are, it is cut. */
+  function shortened(entry: Element, part: string): string {
+    const words = entry.querySelector(part)?.textContent ?? "";
+    return words.length > 160 ? `${words.slice(0, 160)}…` : words;
+  }
+
+  function heightOfAgain(within: Element, words = "A"): number {
     const probe = document.createElement("p");
     probe.className = "again";
-    probe.textContent = "A";
-    const body = flow.querySelector(".grid>tbody");
+    const name = document.createElement("b");
+    name.textContent = words;
+    probe.append(name);
     const row = document.createElement("tr");
     row.className = "further";
-    row.append(document.createElement("td"));
-    row.firstElementChild?.append(probe);
-    const probed = body ? row : probe;
-    (body ?? flow).append(probed);
+    const cell = document.createElement("td");
+    cell.colSpan = 100;
+    cell.append(probe);
+    row.append(cell);
+    const probed = within.matches("tbody") ? row : probe;
+    within.append(probed);
+    // A row that spans more columns than there are adds none: the table's layout is fixed.
     const { height } = probed.getBoundingClientRect();
     probed.remove();
     return Math.ceil(height);
@@ -108,13 +132,13 @@ export function measureBlocks({
     const below = edgesOf(cell ?? entry).bottom;
     const found: (Break & { place: (typeof places)[number][number] })[] = [];
     const rows = rowsOf(entry);
-    // Names and synonyms may be divided only if they would fill a column; so may a row of nothing else.
-    const titles = ".head,.syn,.label,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
+    // Names and synonyms may be divided only if they take much of a column; so may a row of nothing else.
+    const titles = ".head,.syn,.above,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
     const isTitle = (one: Element | undefined) =>
-      !!one?.matches(titles) && one.getBoundingClientRect().height < least;
+      !!one?.matches(titles) && one.getBoundingClientRect().height < least / 3;
     for (const [at, row] of rows.entries()) {
       const former = rows[at - 1];
-      if (former && !isTitle(former) && row !== entry)
+      if (former && !isTitle(former) && row !== entry && !row.matches(".syn"))
         add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
       if (isTitle(row) || row.matches("tr")) continue;
       const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
@@ -152,7 +176,7 @@ export function measureBlocks({
         const lines = linesOf(row);
         const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
         // A label above a value is not counted as one of its lines.
-        const above = row.matches(".long") ? 3 : 2;
+        const above = row.querySelector(":scope>.above") ? 3 : 2;
         for (const [place, line] of lines.entries())
           if (place >= above && place <= lines.length - 2)
             add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
@@ -161,8 +185,15 @@ export function measureBlocks({
     // At least two lines, besides the title, stand above and below a break.
     const body = (rows.find((row) => !isTitle(row)) ?? entry).getBoundingClientRect().top - origin;
     const height = entry.getBoundingClientRect().bottom - origin;
+    // The code beside the first lines makes an upper piece no lower than itself.
+    const code = (entry.querySelector(":scope>.qr")?.getBoundingClientRect().bottom ?? origin) - origin;
     return found
-      .filter(({ end, start }) => end - below - body > 1.5 * line && height - below - start > 1.5 * line)
+      .filter(
+        ({ end, start }) =>
+          end - below - mark - body > 1.5 * line &&
+          end >= code + below &&
+          height - below - start > 1.5 * line,
+      )
       .sort((a, b) => a.start - b.start);
 
     function startOf(row: Element) {
@@ -171,7 +202,7 @@ export function measureBlocks({
     }
     function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
       found.push({
-        end: Math.ceil(end - origin + below),
+        end: Math.ceil(end - origin + below + mark),
         start: Math.floor(start - origin),
         repeated: Math.ceil(repeatedAbove + repeated),
         place: { ...place, y: start },
@@ -194,12 +225,16 @@ export function measureBlocks({
     const rects = [...range.getClientRects()].filter(
       ({ width, height }) => width > 0 && height > 0 && height < 40,
     );
-    rects.sort((a, b) => a.top - b.top);
-    const lines: { top: number; bottom: number }[] = [];
-    for (const { top, bottom } of rects) {
+    // Boxes of large type reach into the line below, and signs set high or low stand off their line's middle.
+    const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
+    rects.sort((a, b) => middleOf(a) - middleOf(b));
+    const lines: { top: number; bottom: number; middle: number }[] = [];
+    for (const rect of rects) {
       const line = lines.at(-1);
-      if (line && top < line.bottom - 3) line.bottom = Math.max(line.bottom, bottom);
-      else lines.push({ top, bottom });
+      if (line && middleOf(rect) - line.middle < 6) {
+        line.top = Math.min(line.top, rect.top);
+        line.bottom = Math.max(line.bottom, rect.bottom);
+      } else lines.push({ top: rect.top, bottom: rect.bottom, middle: middleOf(rect) });
     }
     return lines;
   }

@@ -17,13 +17,16 @@ interface Wanted {
 /** Divides entries where the plan says so and puts everything into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
 export function setColumns({ bands, gap, width, pageWidth, above, apart, continued }: Wanted): void {
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
-  const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
+  const kept = (globalThis as { bookPlaces?: Kept }).bookPlaces;
   if (!flow || !kept) return;
   type Place = { within: Element; y: number; before?: Element };
-  const { elements, places } = kept;
+  type Kept = { elements: HTMLElement[]; places: Place[][]; heads: { name: string; code: string }[] };
+  const { elements, places, heads } = kept;
   const { bookTurned: turned } = globalThis as { bookTurned?: { note: Element; leaf: Element }[] };
 
   const columns = bands.flatMap((band) => band.columns);
+  /** Rows of tables that are moved away from those above them. */
+  const spreadRows: { row: HTMLElement; space: number }[] = [];
 
   const sources = new Map(elements.map((element) => [element, element.closest("table")]));
   const tables = new Map<HTMLElement, HTMLElement | null>();
@@ -48,13 +51,14 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     const entry = elements[block];
     if (!entry) continue;
     for (const { at, node, offset } of own.sort((a, b) => b.at - a.at))
-      rests.set(`${block} ${at}`, cut(entry, places[block]?.[at], node, offset));
+      rests.set(`${block} ${at}`, cut(entry, heads[block], places[block]?.[at], node, offset));
   }
 
   const leaves = bands.map(({ columns, count, height, below }, at) => {
     const leaf = document.createElement("div");
     leaf.className = below ? "leaf below" : "leaf";
-    leaf.style.cssText = `gap:${gap}px;height:${height}px`;
+    // Names at the top reach a pixel above their line, which would be ink on the page before.
+    leaf.style.cssText = `gap:${gap}px;padding-top:${below ? 0 : 1}px;height:${below ? height : height + 1}px`;
     if (bands[at + 1]?.below) leaf.style.breakAfter = "auto";
     leaf.append(...columns.map((pieces) => columnOf(pieces, count === 1 ? pageWidth : width)));
     return leaf;
@@ -68,6 +72,7 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     if (page) lastOf(page).after(leaf);
     else flow.before(leaf);
   }
+  moveApart();
   const set = [...flow.querySelectorAll<HTMLElement>(".column")];
   const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
   for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
@@ -82,12 +87,29 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
         | undefined;
       if (!piece) continue;
       const set = piece.matches("tbody") ? tableOf(piece, block, column) : piece;
-      if (set !== column.lastElementChild) {
+      if (set === column.lastElementChild) {
+        if (space > 0) spreadRows.push({ row: piece, space });
+      } else {
         set.style.setProperty("margin", `${space}px 0 0`, "important");
         column.append(set);
       }
     }
     return column;
+  }
+
+  /** Puts half of the space between two rows of a table above the rule between them, and half below. */
+  function moveApart() {
+    const cells = spreadRows.flatMap(({ row, space }) => {
+      const above = Math.floor(space / 2);
+      const last = row.previousElementSibling?.querySelectorAll<HTMLElement>(":scope>tr:last-child>td") ?? [];
+      const first = row.querySelectorAll<HTMLElement>(":scope>tr:first-child>td");
+      return [
+        ...[...last].map((cell) => ({ cell, side: "paddingBottom" as const, by: above })),
+        ...[...first].map((cell) => ({ cell, side: "paddingTop" as const, by: space - above })),
+      ];
+    });
+    const wanted = cells.map(({ cell, side, by }) => Number.parseFloat(getComputedStyle(cell)[side]) + by);
+    for (const [at, { cell, side }] of cells.entries()) cell.style[side] = `${wanted[at]}px`;
   }
 
   /** Returns the last element that follows on the same page, including the turned tables behind it. */
@@ -176,7 +198,13 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     return inner;
   }
 
-  function cut(entry: HTMLElement, place: Place | undefined, node: Node, offset: number): Element {
+  function cut(
+    entry: HTMLElement,
+    head: Kept["heads"][number] | undefined,
+    place: Place | undefined,
+    node: Node,
+    offset: number,
+  ): Element {
     const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
     const hyphen = [offset - 1, offset].find((at) => text[at] === "\u00ad");
     const range = document.createRange();
@@ -192,16 +220,17 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     const again = document.createElement("p");
     again.className = "again";
     const name = document.createElement("b");
-    name.textContent = (entry.querySelector(".name,b")?.textContent ?? "").replaceAll("\u00ad", "");
-    const note = document.createElement("span");
-    note.textContent = `(${continued})`;
-    again.append(name, note);
-    const head = place?.within.tagName === "TABLE" ? place.within.querySelector("thead") : null;
+    name.textContent = head?.name ?? "";
+    const code = document.createElement("span");
+    code.className = "code";
+    code.textContent = head?.code ?? "";
+    again.append(name, " ", code, ` (${continued})`);
+    const columnHeads = place?.within.tagName === "TABLE" ? place.within.querySelector("thead") : null;
     const first = inner.querySelector(":scope>tr>td>*") ?? inner.firstElementChild;
     if (first && place && !(place.before && place.within === place.before)) first.classList.add("begun");
-    if (head) {
+    if (columnHeads) {
       const table = first?.matches("table") ? first : first?.querySelector("table");
-      table?.prepend(head.cloneNode(true));
+      table?.prepend(columnHeads.cloneNode(true));
     }
     if (entry.tagName === "P") {
       const title = document.createElement("span");
@@ -217,6 +246,9 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
       row.append(cell);
       rest.append(row, inner);
     } else rest.append(again, inner);
+    // The last cell of a table of entries, since a group of rows has no foot of its own.
+    const foot = entry.matches("tbody") ? entry.querySelector(":scope>tr:last-child>td:last-child") : entry;
+    foot?.classList.add("goes-on");
     return rest;
   }
 }

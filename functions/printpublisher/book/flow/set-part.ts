@@ -1,16 +1,18 @@
 import type { Page } from "puppeteer-core";
-import { margin } from "../../../../shared/printpublisher/templates/page-model.ts";
+import { pageModels } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookPart, ContentOf, Orientation } from "../book.ts";
 import { commonFaces } from "../fonts.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
+import { leastDivided } from "./blocks.ts";
 import { checkInk, outside } from "./check-ink.ts";
+import { checkShown, hidden } from "./check-shown.ts";
 import { fitTables } from "./fit-tables.ts";
 import { layOutBands } from "./lay-out-bands.ts";
-import { leastDivided } from "./lay-out-columns.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { type OpenedColumns, openPart } from "./open-part.ts";
 import { setColumns } from "./set-columns.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 type MeasuredPart = BookPart & { content: ContentOf<"directory" | "text" | "index"> };
 type FlowedPart = BookPart & { content: ContentOf<"directory" | "index"> };
@@ -25,20 +27,32 @@ export const isMeasured = (part: BookPart): part is MeasuredPart =>
 
 /** Sets a part in the page, which shows it as on paper, and checks that nothing of a chapter leaves its column. */
 export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
-  const sheet = trimmed(orientationOf(part));
+  const sheet = trimmed(orientationOf(part), part.format);
+  const { margin } = pageModels[part.format];
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
-  const columns = await page.evaluate(openPart, { width, flowed: isFlowed(part), faces: commonFaces });
+  const faces = commonFaces(part.kind === "directory");
+  const columns = await page.evaluate(openPart, { width, flowed: isFlowed(part), faces });
   if (part.kind !== "index")
     await page.evaluate(fitTables, {
       width,
       height: full,
       turns: sheet.height > sheet.width,
       note: bookTexts(part.language).turned,
+      continued: bookTexts(part.language).continued,
       columns: columns?.count ?? 0,
     });
   if (isFlowed(part) && columns) await flow(page, part, { columns, width, full });
-  await page.evaluate(checkInk, { width, outside });
+  await page.evaluate(checkInk, { width });
+  await page.evaluate(tellOwners, { prefix: outside });
+  if (!stylesheetOf(part)) return;
+  await page.evaluate(checkShown);
+  await page.evaluate(tellOwners, { prefix: hidden });
+}
+
+function stylesheetOf({ content }: MeasuredPart): string {
+  if (content.kind === "index") return "";
+  return (content.kind === "text" ? content.chapter.stylesheet : content.stylesheet)?.trim() ?? "";
 }
 
 function orientationOf({ content }: MeasuredPart): Orientation {
@@ -60,9 +74,15 @@ function isFlowed(part: BookPart): part is FlowedPart {
   );
 }
 
-/** Only layouts with space between entries can have more of it. */
-const isLoose = ({ content }: FlowedPart) =>
-  content.kind === "directory" && (content.layout === "list" || content.layout === "cards");
+/** Most lines by which entries are moved apart, on average, so that a column is full; run-in ones stand half a line apart in any case. */
+const loosenessOf = ({ content }: FlowedPart) =>
+  content.kind === "index" ? 0 : content.layout === "compact" ? 1 : 1.5;
+
+/** Entries keep to the grid of lines, run-in ones to one of half lines; rows of a table stand on no grid. */
+function stepOf({ content }: FlowedPart, line: number): number {
+  if (content.kind === "index" || content.layout === "list" || content.layout === "cards") return line;
+  return content.layout === "compact" ? Math.max(1, Math.floor(line / 2)) : 1;
+}
 
 /** Fills the columns of a part: the browser measures, the rules choose, the browser sets. */
 async function flow(
@@ -72,7 +92,8 @@ async function flow(
 ) {
   // A line of the index is never divided, because it has no name to repeat.
   const least = part.content.kind === "index" ? full : full * leastDivided;
-  const measured = await page.evaluate(measureBlocks, { width, least });
+  const { continued } = bookTexts(part.language);
+  const measured = await page.evaluate(measureBlocks, { width, least, continued });
   if (!measured) return;
   const { top, line, again, blocks } = measured;
   const whole = (height: number) => Math.floor(height / line) * line;
@@ -84,10 +105,10 @@ async function flow(
     first,
     full: whole(full),
     again,
-    looseness: isLoose(part) ? 1 : 0,
+    step: stepOf(part, line),
+    looseness: loosenessOf(part),
     ends: part.content.kind === "index" || part.content.ends,
   });
-  const { continued } = bookTexts(part.language);
   await page.evaluate(setColumns, {
     bands,
     gap: columns.gap,

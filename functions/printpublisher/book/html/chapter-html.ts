@@ -1,15 +1,25 @@
-import type { BookLanguage, Columns, ContentOf } from "../book.ts";
+import type { BookLanguage, Columns, ContentOf, TextRun } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { withQuantities } from "../quantities.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, hasPlaces } from "./page-numbers.ts";
 import { endsPage, runsOf } from "./text-html.ts";
 
-/** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns; a part has one orientation. */
-export function chapterHtml(
-  { chapter, target, sections, continued }: ContentOf<"text">,
-  language: BookLanguage,
-): string {
+/** Text chapters, one below the other; a part has one orientation. */
+export function chapterHtml(content: ContentOf<"text">, language: BookLanguage, divide = hyphenate): string {
+  const { chapter, following = [], high } = content;
+  const runs = [
+    runHtml(content, high ? "opening high" : "opening"),
+    ...following.map((run) => runHtml(run, "opening follows")),
+  ].join("");
+  return divide(
+    `${hasPlaces(runs) ? allDigits : ""}<main hidden class="prose ${chapter.orientation}">${runs}</main>`,
+    language,
+  );
+}
+
+/** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns. */
+function runHtml({ chapter, target, sections, continued }: TextRun, classes: string): string {
   const own = chapter.html ?? "";
   const text = textHtml(own, chapter.columns);
   let before = own;
@@ -21,11 +31,8 @@ export function chapterHtml(
   });
   const opening = continued
     ? ""
-    : `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
-  return hyphenate(
-    `${hasPlaces(text + paragraphs.join("")) ? allDigits : ""}<main hidden class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
-    language,
-  );
+    : `<header class="${classes}" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
+  return opening + text + paragraphs.join("");
 }
 
 /** Gives the text between page breaks columns of its own, because the browser breaks no page within columns. */

@@ -1,37 +1,42 @@
-import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
+import type { EntryRow, UnitGroup } from "../book.ts";
 import { barOf, escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
-import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
-import { tableHtml, unbroken } from "./table-html.ts";
+import { arranged, bodyHtml, labelHtml, labelOf, linkText, runIn, separator, valueHtml } from "./row-html.ts";
+import { unbroken } from "./table-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
-/** An entry with a line per value, as layouts `list` and `cards` show it. */
+/** An entry with its values below its name, as layouts `list` and `cards` show it. */
 export function listEntry(entry: UnitEntry, room: number): string {
-  const rows = entry.rows
-    .filter(isFilled)
-    .map((row) => rowHtml(row, room))
-    .join("");
-  const head = entry.code.length > mostBesideName ? "head below" : "head";
-  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="${head}"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
+  const isBelow = entry.code.length > mostBesideName || entry.page !== undefined;
+  const head = isBelow ? "head below" : "head";
+  const synonyms = otherNames(entry);
+  const isBeside = synonyms.length <= mostBehindName;
+  const names = `<div><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4>${isBeside && synonyms ? ` <span class="syn">${escapeHtml(synonyms)}</span>` : ""}</div>`;
+  return `<article class="entry${barOf(entry)}" id="${entry.target}">${qrHtml(entry)}<div class="${head}">${names}<span class="code">${escapeHtml(entry.code)}</span></div>${isBeside ? "" : synonymsHtml(entry)}${bodyHtml(entry.rows, room)}</article>`;
 }
 
-/** A code of more characters stands below the name: a name and a code of many lines each, side by side, cannot be divided. */
+/** Synonyms of more characters stand below the name, where they can be divided. */
+const mostBehindName = 160;
+
+/**
+ * A code of more characters stands below the name: a name and a code of many lines each, side by side, cannot be divided. So does the code of an
+ * entry with a QR code, which leaves little room.
+ */
 const mostBesideName = 40;
 
 /** An entry as one paragraph. */
 export function compactEntry(entry: UnitEntry): string {
   const names = otherNames(entry);
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
-  const rows = entry.rows.filter(isFilled).map((row) => {
-    const label = row.label ? `${labelHtml(row.label)} ` : "";
-    return label + inLanguage(runInHtml(row), row);
-  });
-  const values = rows.map((row) => `\u00a0· ${row}`).join("");
-  return `<p class="entry${barOf(entry)}" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
+  const { facts, others } = arranged(entry.rows);
+  const rows = [
+    ...facts.map((row) => labelOf(row) + runInHtml(row)),
+    ...others.map((row) => labelHtml(row) + runInHtml(row)),
+  ];
+  const values = rows.map((row) => `${separator} ${row}`).join("");
+  return `<p class="entry${barOf(entry)}" id="${entry.target}"><b class="name"${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
-
-const labelHtml = (label: string) => `<span class="label">${escapeHtml(label)}</span>`;
 
 /** The line of synonyms below an entry's name. */
 export function synonymsHtml(entry: UnitEntry): string {
@@ -45,39 +50,13 @@ const otherNames = ({ synonyms }: UnitEntry) =>
     .filter(Boolean)
     .join(", ");
 
-/** One value with its label before it, or above it for a table. `room`: how many characters fit into a line of the column. */
-export function rowHtml(row: EntryRow, room: number): string {
-  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, row)}`;
-  const value = valueHtml(row);
-  const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
-  const isBlock = /^<(?:[uo]l|table|blockquote|h\d)\b/.test(value);
-  const words = value.replace(/<[^>]*>/g, "");
-  const long = label !== "" && (isBlock || row.label.length > room || words.length > room * linesBeside);
-  return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
-}
-
-/** A value stands below its label if it takes more lines than this in a whole column, begins with a block or has a label of several lines. */
-const linesBeside = 2;
-
-/** A value without its label. */
-export function valueHtml(row: EntryRow): string {
-  if (row.links) return row.links.map(linkHtml).join("");
-  if (row.table) return tableHtml(row.table, row);
-  return inLanguage(row.html ?? escapeHtml(row.text ?? ""), row);
-}
-
-/** A link to another analysis and its page, which is filled in when the book is assembled. */
-function linkHtml({ name, code, place }: EntryLink): string {
-  const words = linkText({ name, code });
-  if (place === undefined) return `<span class="ref">${escapeHtml(words)}</span>`;
-  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${escapeHtml(words)} → ${placeholder(place)}</a>`;
-}
-const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
-
-function runInHtml({ table, html, text, links }: EntryRow): string {
+function runInHtml(row: EntryRow): string {
+  const { table, html, links } = row;
   if (links) return escapeHtml(links.map(linkText).join(", "));
-  if (table) return table.rows.map((cells) => runInCells(cells, table.head)).join("; ");
-  return html === undefined ? escapeHtml(text ?? "") : runIn(html);
+  const words = table
+    ? (runIn(row) ?? table.rows.map((cells) => runInCells(cells, table.head)).join("; "))
+    : html && withoutBlocks(html);
+  return words === undefined ? valueHtml(row) : inLanguage(words, row);
 }
 
 /** A row of a table within a paragraph; if it has several numbers, each is labelled. */
@@ -86,7 +65,7 @@ function runInCells(cells: readonly string[], head: readonly string[] = []): str
   const named = filled.filter(({ cell }) => isNumber(cell)).length > 1;
   return filled
     .map(({ cell, name }, at) => {
-      const label = named && name && isNumber(cell) ? `${labelHtml(name)} ` : "";
+      const label = named && name && isNumber(cell) ? `${escapeHtml(name)} ` : "";
       // The unit of a number has a column of its own.
       const isUnit = !isNumber(cell) && isNumber(filled[at - 1]?.cell);
       return `${at === 0 ? "" : named && !isUnit ? ", " : " "}${label}${escapeHtml(cell)}`;
@@ -96,7 +75,7 @@ function runInCells(cells: readonly string[], head: readonly string[] = []): str
 const isNumber = (cell = "") => /^[<>≤≥±+−-]?\s?\d/.test(cell);
 
 /** Rich text within a paragraph, which cannot contain blocks: list items and table rows are separated by semicolons. */
-const runIn = (html: string) =>
+const withoutBlocks = (html: string) =>
   html
     .replace(/<\/(?:li|tr)>/gi, "; ")
     .replace(/<\/?(?:p|div|ul|ol|li|table|tbody|thead|tr|td|th|blockquote|h[1-6])\b[^>]*>|<br\b[^>]*>/gi, " ")
@@ -104,7 +83,3 @@ const runIn = (html: string) =>
     .replace(/(?: ?;)+(?=\s*(?:;|$))/g, "")
     .replace(/ ;/g, ";")
     .trim();
-
-/** Returns whether a row has anything to show. */
-export const isFilled = ({ text, html, table, links }: EntryRow) =>
-  links ? links.length > 0 : table ? table.rows.length > 0 : (html ?? text ?? "").trim() !== "";

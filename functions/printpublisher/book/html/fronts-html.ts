@@ -7,12 +7,15 @@ import { escapeHtml } from "./markup.ts";
 export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">): string {
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
   if (content.kind === "wrapper-back")
-    return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
+    return `<div class="sheet back"><div class="words"><p class="lab">${escapeHtml(content.labName)}</p>${content.information ?? ""}${lineHtml("web", content.website)}${lineHtml("issue", content.issue)}</div></div>`;
   const picture = content.cover ? pictureHtml(content.cover) : '<div class="band"></div>';
   // The laboratory's name replaces a missing subtitle, so do not repeat it.
   const lab = content.subtitle === content.labName ? "" : `<p class="lab">${escapeHtml(content.labName)}</p>`;
   return `<div class="sheet${content.cover ? " pictured" : ""}">${picture}${logo}<div class="words">${lab}<h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
 }
+
+const lineHtml = (name: string, words: string | undefined) =>
+  words ? `<p class="${name}">${escapeHtml(words)}</p>` : "";
 
 /** Enlarge about the point that also places the picture, so that the crop stays as chosen. */
 function pictureHtml({ picture, crop: { x, y, zoom } }: Cover): string {
@@ -20,9 +23,14 @@ function pictureHtml({ picture, crop: { x, y, zoom } }: Cover): string {
   return `<img class="picture" style="${style}" src="${escapeHtml(picture)}" alt="">`;
 }
 
-export function titleHtml(content: ContentOf<"title">, language: BookLanguage): string {
+/** Title's verso: edition, date and address. Nothing is hyphenated, since people copy its addresses. */
+export const imprintHtml = ({ html }: ContentOf<"imprint">): string =>
+  `<main class="prose imprint">${html}</main>`;
+
+export function titleHtml(content: ContentOf<"title">, language: BookLanguage, divide = hyphenate): string {
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
   const { barsSince } = content;
   const bars = barsSince ? `<p class="bars">${escapeHtml(bookTexts(language).bars(barsSince))}</p>` : "";
-  return `<div class="titlepage">${logo}<div class="words"><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div><div class="foot"><p class="lab">${escapeHtml(content.labName)}</p>${hyphenate(content.information + bars, language)}</div></div>`;
+  const sub = content.subtitle === content.labName ? "" : lineHtml("sub", content.subtitle);
+  return `<div class="titlepage"><div class="above">${logo || lineHtml("lab", content.labName)}</div><div class="words"><h1>${escapeHtml(content.title)}</h1>${sub}${lineHtml("issue", content.issue)}</div><div class="foot">${lineHtml("lab", content.labName)}${divide(content.information + bars, language)}</div></div>`;
 }

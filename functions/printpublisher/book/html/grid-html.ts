@@ -1,8 +1,9 @@
 import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
 import { bookTexts } from "../texts.ts";
-import { isFilled, rowHtml, synonymsHtml, valueHtml } from "./entry-html.ts";
+import { synonymsHtml } from "./entry-html.ts";
 import { escapeHtml, groupIn } from "./markup.ts";
 import { qrHtml } from "./qr-html.ts";
+import { bodyHtml, isFilled, valueHtml } from "./row-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
@@ -29,22 +30,25 @@ export function gridHtml(
   const [roomOfName, roomOfValue] = [roomIn(first), roomIn((100 - first) / labels.length)];
   const rows = entries.map((entry, at) => {
     const filled = entry.rows.filter(isFilled);
-    const isWide = linesOf([entry.name, ...entry.synonyms].join(", "), roomOfName) > mostLines;
+    const isWide = linesOf(`${entry.name} ${entry.code}`, roomOfName) > mostNameLines;
     const besides = labels.map((label) => {
       const shown = filled.filter((row) => row.label === label);
       const lines = shown.reduce((sum, row) => sum + linesOf(wordsOf(row), roomOfValue), 0);
       return isWide || lines > mostLines || shown.some(hasBlocks) ? [] : shown;
     });
-    const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
+    const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div> <div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
     const values = besides.map((shown) => `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`);
     const across = ` colspan="${labels.length + 1}"`;
     const rest = filled.filter((row) => !besides.some((shown) => shown.includes(row)));
+    // Synonyms take fewer lines below than in the narrow cell of the name.
+    const synonyms = synonymsHtml(entry);
+    const isMany = linesOf(entry.synonyms.join(", "), roomOfName) > mostNameLines;
     const below =
-      rest.length > 0
-        ? `<tr class="below"><td${across}>${rest.map((row) => rowHtml(row, roomBelow)).join("")}</td></tr>`
+      rest.length > 0 || isMany
+        ? `<tr class="below"><td${across}>${synonyms}${bodyHtml(rest, roomBelow)}</td></tr>`
         : "";
     const classes = [...(entry.changed ? ["changed"] : []), ...(at % 2 ? ["washed"] : [])].join(" ");
-    return `<tbody${classes && ` class="${classes}"`}><tr><td${isWide ? across : ""}>${name}${synonymsHtml(entry)}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
+    return `<tbody${classes && ` class="${classes}"`}><tr><td${isWide ? across : ""}>${name}${below ? "" : synonyms}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
 }
@@ -57,6 +61,9 @@ const mostBeside = 60;
 
 /** Lines of a cell above which its content stands across the whole width. */
 const mostLines = 14;
+
+/** Lines of a name and its code above which they stand across the whole width, since their cell cannot be divided. */
+const mostNameLines = 6;
 
 /** Returns the words of a value, with its blocks on separate lines. */
 const wordsOf = ({ html, text, links = [] }: UnitEntry["rows"][number]) =>

@@ -1,3 +1,4 @@
+import { type Format, fittedColumns } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { placeLink, shownFrom } from "../shown-places.ts";
@@ -26,7 +27,12 @@ export function contentsHtml({ heading, lines }: ContentOf<"contents">, language
 const mostBeside = 2;
 
 /** The alphabetical index. A line's leader runs on below its numbers; the assembler, which knows how many there are, ends it before them. */
-export function indexHtml({ heading, lines }: ContentOf<"index">, language: BookLanguage): string {
+export function indexHtml(
+  { heading, lines }: ContentOf<"index">,
+  language: BookLanguage,
+  format: Format,
+): string {
+  const columns = fittedColumns(format, { orientation: "portrait", columns: 3 });
   let first = 0;
   const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
@@ -48,7 +54,7 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`
     : "";
   return hyphenate(
-    `${allDigits}<main hidden>${title}<div class="index columns-2">${rows.join("")}</div></main>`,
+    `${allDigits}<main hidden>${title}<div class="index columns-${columns}">${rows.join("")}</div></main>`,
     language,
   );
 }

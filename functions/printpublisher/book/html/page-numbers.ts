@@ -5,4 +5,4 @@
 export const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
 /** Whether page numbers will stand in this HTML. */
 export const hasPlaces = (html: string) => html.includes('<span class="pg">');
-export const allDigits = '<span class="digits" aria-hidden="true">0123456789,–…</span>';
+export const allDigits = '<span class="digits" aria-hidden="true">0123456789,–….;:!?)</span>';

@@ -1,11 +1,14 @@
 import type { BookPart } from "../book.ts";
-import { needsEastAsian } from "../covered-signs.ts";
-import { eastAsianSheets } from "../fonts.ts";
+import { needsFurther } from "../covered-signs.ts";
+import { furtherSheets } from "../fonts.ts";
+import { hyphenate } from "../hyphenate.ts";
 import { chapterHtml } from "./chapter-html.ts";
 import { directoryHtml } from "./directory-html.ts";
-import { titleHtml, wrapperHtml } from "./fronts-html.ts";
+import { imprintHtml, titleHtml, wrapperHtml } from "./fronts-html.ts";
 import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
 import { escapeHtml, safeStyles, targetLinks } from "./markup.ts";
+import { notesHtml } from "./notes-html.ts";
+import { picturePageHtml } from "./picture-html.ts";
 import { origin, styles } from "./styles.ts";
 
 /** The whole HTML document of a part, hyphenated. It refers to nothing outside but fonts and the tenant's images. */
@@ -13,10 +16,10 @@ export function partHtml(part: BookPart): string {
   const targets = part.marks.map(({ target }) => target);
   const body = bodyHtml(part);
   const own = safeStyles(ownStyles(part));
-  const fonts = needsEastAsian(body + own)
-    ? eastAsianSheets.map((sheet) => `<link rel="stylesheet" href="${origin}fonts/${sheet}">`).join("")
+  const fonts = needsFurther(body + own)
+    ? furtherSheets.map((sheet) => `<link rel="stylesheet" href="${origin}fonts/${sheet}">`).join("")
     : "";
-  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles}</style><style>${own}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles(part.format)}</style><style>${own}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
 }
 
 function ownStyles({ content }: BookPart): string {
@@ -24,21 +27,31 @@ function ownStyles({ content }: BookPart): string {
   return content.kind === "directory" ? content.stylesheet : "";
 }
 
-function bodyHtml({ content, language }: BookPart): string {
+/** The content of a part. @param divide puts soft hyphens into words */
+export function bodyHtml(
+  { content, language, format }: Pick<BookPart, "content" | "language" | "format">,
+  divide: typeof hyphenate = hyphenate,
+): string {
   switch (content.kind) {
     case "wrapper-front":
     case "wrapper-back":
       return wrapperHtml(content);
     case "title":
-      return titleHtml(content, language);
+      return titleHtml(content, language, divide);
+    case "imprint":
+      return imprintHtml(content);
+    case "picture":
+      return picturePageHtml(content, language);
+    case "notes":
+      return notesHtml(content, format);
     case "contents":
       return contentsHtml(content, language);
     case "text":
-      return chapterHtml(content, language);
+      return chapterHtml(content, language, divide);
     case "directory":
-      return directoryHtml(content, language);
+      return directoryHtml(content, language, format, divide);
     case "index":
-      return indexHtml(content, language);
+      return indexHtml(content, language, format);
     case "glyphs":
       return glyphsHtml(content);
   }

@@ -1,4 +1,5 @@
-import type { EntryRow } from "../book.ts";
+import { decimalSignOf } from "../../../../shared/core/catalogue/shown-number.ts";
+import type { EntryRow, Ranges } from "../book.ts";
 import { escapeHtml, langOf } from "./markup.ts";
 
 type Table = NonNullable<EntryRow["table"]>;
@@ -21,6 +22,31 @@ export function tableHtml({ head, rows }: Table, of: EntryRow): string {
   return `<table class="values">${heading}<tbody${langOf(of)}>${body.join("")}</tbody></table>`;
 }
 
+/** More ranges than these stand below each other if their column has room. */
+const mostRunIn = 6;
+/** A note needs no more characters than these beside its range; the rest of it goes on below. */
+const leastNote = 16;
+
+/** Returns whether ranges stand in a table. @param room how many characters fit into a line */
+export function isInTable({ rows }: Ranges, room: number): boolean {
+  const widest = (of: (row: Ranges["rows"][number]) => string) =>
+    Math.max(...rows.map((row) => of(row).length));
+  const note = Math.min(
+    widest(({ note }) => note),
+    leastNote,
+  );
+  return (
+    rows.length > mostRunIn && widest(({ who }) => who) + widest(({ limits }) => limits) + note + 4 <= room
+  );
+}
+
+/** Ranges below each other, each behind those that it is for. */
+export function rangesTableHtml({ rows }: Ranges, of: EntryRow): string {
+  const cells = rows.map(({ who, limits, note }) => [who, limits, note]);
+  const filled = [0, 1, 2].filter((at) => cells.some((row) => row[at]));
+  return tableHtml({ rows: cells.map((row) => filled.map((at) => row[at] ?? "")) }, of);
+}
+
 const indented = (html: string, indent = 0) =>
   indent > 0
     ? `<span class="number" style="margin-left:${printed(indent)}ch${stay(html)}">${html}</span>`
@@ -30,7 +56,7 @@ const stay = (html: string) => (html.includes(" ") ? "" : ";white-space:nowrap")
 const printed = (width: number) => Number(width.toFixed(2));
 
 /** A number at the start of a cell: the part before the decimal sign, the decimals, and at most a unit. */
-const numeral = /^((?:[<>≤≥] ?)?[-+±−]?(\d+))([.,]\d+)?(?: [^\d].*)?$/;
+const numeral = /^((?:[<>≤≥] ?)?[-+±−]?(\d+))([.,]\d+)?(?: [^\d].*|–\d.*)?$/;
 const isEmpty = (cell: string) => /^[-–—]?$/.test(cell.trim());
 /** Returns a width in digits; most characters are as wide as one. */
 const widthOf = (text: string) =>
@@ -43,7 +69,9 @@ const widthOf = (text: string) =>
 function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: columns }, (_, at) => {
-    const before = rows.map((row) => beforeDecimals((row[at] ?? "").trim()));
+    const cells = rows.map((row) => (row[at] ?? "").trim());
+    const sign = decimalSignOf(cells);
+    const before = cells.map((cell) => beforeDecimals(cell, sign));
     if (before.includes(undefined)) return undefined;
     const widths = before.map((text = "") => widthOf(text));
     const widest = Math.max(...widths);
@@ -52,10 +80,10 @@ function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
 }
 
 /** Returns the part before the decimal sign of a number; empty for an empty cell, undefined if the cell holds no plain number. */
-function beforeDecimals(cell: string): string | undefined {
+function beforeDecimals(cell: string, sign: string | undefined): string | undefined {
   if (isEmpty(cell)) return "";
   const [, before, whole, decimals = ""] = numeral.exec(cell) ?? [];
-  const mayBeGrouped = decimals.length === 4 && whole !== "0";
+  const mayBeGrouped = decimals.length === 4 && whole !== "0" && !decimals.startsWith(sign ?? "?");
   return mayBeGrouped ? undefined : before;
 }
 

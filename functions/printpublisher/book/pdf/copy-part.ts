@@ -51,14 +51,16 @@ export function copyPart(writer: PdfWriter, copy: PartCopy, options: CopyOptions
     ...options.numbers,
     stands: (place, from, end) => spans.set(place, [from, end]),
   });
+  const dropped = options.numbers.count > 0 ? linksToNothing(file, spans) : new Set<number>();
   const pages = new Map(file.pages.map((number, index) => [number, index]));
   for (const number of file.places.keys()) {
     if (skip.has(number)) continue;
     const index = pages.get(number);
     const replaced = filled.get(number);
-    if (index !== undefined) writer.add(pageText(file, number, index, keys, to, options.page), to(number));
+    if (index !== undefined)
+      writer.add(pageText({ file, number, index, keys, to, page: options.page, dropped }), to(number));
     else if (replaced !== undefined) writer.addText(replaced, "", to(number));
-    else copyObject(writer, copy, number, { keys, options, spans, parent: top.has(number) });
+    else copyObject(writer, copy, number, { keys, options, spans, dropped, parent: top.has(number) });
   }
 }
 
@@ -99,15 +101,43 @@ function structureOf(file: PdfFile): number[] {
   return [...roots, ...tree, ...(named instanceof Ref ? [named.number] : [])];
 }
 
-function pageText(
-  file: PdfFile,
-  number: number,
-  index: number,
-  keys: number,
-  to: PartCopy["to"],
-  page: CopyOptions["page"],
-): string {
-  const dict = mapReferences(parseValue(objectText(file, number)), to) as PdfDict;
+/** Finds the links of placeholders that are left out: there is nothing to press. */
+function linksToNothing(file: PdfFile, spans: NumberSpans): Set<number> {
+  const found = new Set<number>();
+  for (const number of file.places.keys()) {
+    const source = objectText(file, number);
+    const place = source.startsWith("<</Type /Annot") ? placeOf(source) : undefined;
+    if (place !== undefined && !spans.has(place)) found.add(number);
+  }
+  return found;
+}
+function placeOf(annotation: string): number | undefined {
+  const place = /\/URI \(cat:@(\d+)\)/.exec(annotation)?.[1];
+  return place === undefined ? undefined : Number(place);
+}
+
+function pageText({
+  file,
+  number,
+  index,
+  keys,
+  to,
+  page,
+  dropped,
+}: {
+  file: PdfFile;
+  number: number;
+  index: number;
+  keys: number;
+  to: PartCopy["to"];
+  page: CopyOptions["page"];
+  dropped: ReadonlySet<number>;
+}): string {
+  const printed = parseValue(objectText(file, number)) as PdfDict;
+  const links = listOf(file, printed.get("Annots"));
+  const kept = links.filter((link) => !(link instanceof Ref && dropped.has(link.number)));
+  if (kept.length < links.length) printed.set("Annots", kept);
+  const dict = mapReferences(printed, to) as PdfDict;
   const resources = dict.get("Resources");
   const own =
     resources instanceof Map
@@ -139,35 +169,51 @@ function copyObject(
     keys,
     options,
     spans,
+    dropped,
     parent,
-  }: { keys: number; options: CopyOptions; spans: NumberSpans; parent: boolean },
+  }: {
+    keys: number;
+    options: CopyOptions;
+    spans: NumberSpans;
+    dropped: ReadonlySet<number>;
+    parent: boolean;
+  },
 ): void {
   const { file, to } = copy;
   const source = objectText(file, number);
   if (source.startsWith("<</Type /StructElem")) {
-    const text = options.tags.heading(renumber(slimElement(source), to));
+    const text = options.tags.heading(renumber(slimElement(withoutLinks(source, dropped)), to));
     // Each part's Document element becomes a Part of the one document.
     const own = parent
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
       : text;
     writer.add(own, to(number));
-  } else if (source.startsWith("<</Type /Annot"))
+  } else if (source.startsWith("<</Type /Annot") && !dropped.has(number))
     writer.add(onNumber(source, linkText(source, keys, to, options), spans), to(number));
-  else addObject(writer, copy, number);
+  else if (!dropped.has(number)) addObject(writer, copy, number);
+}
+
+/** Returns a tag without these links; a link's tag that has lost its link is that of mere text. */
+function withoutLinks(element: string, dropped: ReadonlySet<number>): string {
+  if (dropped.size === 0 || !element.includes("/S /Link")) return element;
+  const kept = element.replace(/<<[^<>]*\/Obj (\d+) 0 R[^<>]*>>/g, (all, number: string) =>
+    dropped.has(Number(number)) ? "" : all,
+  );
+  return kept === element ? element : kept.replace("/S /Link", "/S /Span");
 }
 
 /** Positions of the numbers of placeholders, in widths of a placeholder from its left. */
 type NumberSpans = Map<number, [from: number, to: number]>;
 
-/** Moves the link of a placeholder onto its number, which may stand beside it, or onto nothing if there is no number. */
+/** Moves the link of a placeholder onto its number, which may stand beside it. */
 function onNumber(source: string, link: string, spans: NumberSpans): string {
-  const place = /\/URI \(cat:@(\d+)\)/.exec(source)?.[1];
+  const place = placeOf(source);
   if (place === undefined) return link;
-  const [from, end] = spans.get(Number(place)) ?? [0, 0];
+  const [from, end] = spans.get(place) ?? [0, 0];
   return link.replace(/\/Rect \[([^\]]*)\]/, (_, given: string) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = given.trim().split(/\s+/).map(Number);
     const [x, width] = [Math.min(left, right), Math.abs(right - left)];
-    const sides = [x + from * width, bottom, x + end * width, from === end ? bottom : top];
+    const sides = [x + from * width, bottom, x + end * width, top];
     return `/Rect [${sides.map(printNumber).join(" ")}]`;
   });
 }

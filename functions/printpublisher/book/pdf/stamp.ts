@@ -1,3 +1,4 @@
+import { fromLeft, joined } from "../right-to-left.ts";
 import type { PdfFont } from "./fonts.ts";
 import { type PdfDict, printNumber, Ref } from "./syntax.ts";
 
@@ -45,8 +46,14 @@ export class Stamper {
     return stamps.map((stamp) => this.#operators(stamp, all)).join("");
   }
 
+  /** Returns the width of bold words in sizes. */
+  widthOf(words: string): number {
+    return sum(this.#glyphs([...joined(words)], true)) / 1000;
+  }
+
   #operators({ text, bold, size, x, y, align, room, kind, grey }: Stamp, fonts: PdfDict): string {
-    const glyphs = this.#fit(this.#glyphs(text, bold), (room * 1000) / size, bold);
+    const signs = this.#fit([...joined(text)], (room * 1000) / size, bold);
+    const glyphs = this.#glyphs(fromLeft(signs), bold);
     const width = (sum(glyphs) * size) / 1000;
     let result = `/Artifact <</Type /Pagination/Subtype /${kind}>> BDC\nBT ${grey} g 1 0 0 1 ${printNumber(align === "left" ? x : x - width)} ${printNumber(y)} Tm\n`;
     let font: PdfFont | undefined;
@@ -69,22 +76,26 @@ export class Stamper {
     return `${result}ET\nEMC\n`;
   }
 
-  #glyphs(text: string, bold: boolean): Glyph[] {
+  #glyphs(signs: readonly string[], bold: boolean): Glyph[] {
     const faces = bold ? this.#faces.bold : this.#faces.regular;
-    return [...text].flatMap((sign) => {
+    return signs.flatMap((sign) => {
       const wanted = /\s/.test(sign) ? " " : sign;
       const font = faces.find(({ codes }) => codes.has(wanted));
       const code = font?.codes.get(wanted);
-      return font && code !== undefined ? { font, code, width: font.width(code) } : [];
+      if (font && code !== undefined) return { font, code, width: font.width(code) };
+      // A letter that stands alone may share its glyph with its joined form.
+      const letter = wanted.normalize("NFKC");
+      return letter === wanted ? [] : this.#glyphs([letter], bold);
     });
   }
 
-  #fit(glyphs: Glyph[], room: number, bold: boolean): Glyph[] {
-    if (sum(glyphs) <= room) return glyphs;
-    const dots = this.#glyphs("…", bold);
-    const kept = [...glyphs];
-    while (kept.length > 0 && sum(kept) + sum(dots) > room) kept.pop();
-    return [...kept, ...dots];
+  #fit(signs: readonly string[], room: number, bold: boolean): readonly string[] {
+    const width = (some: readonly string[]) => sum(this.#glyphs(some, bold));
+    if (width(signs) <= room) return signs;
+    const dots = width(["…"]);
+    const kept = [...signs];
+    while (kept.length > 0 && width(kept) + dots > room) kept.pop();
+    return [...kept, "…"];
   }
 }
 

@@ -5,11 +5,11 @@ import {
   type Printing,
   spineOf,
 } from "../../../../shared/printpublisher/config/printing.ts";
-import { trim } from "../../../../shared/printpublisher/templates/page-model.ts";
-import type { BookFacts } from "../assemble-book.ts";
+import { pageModels, usualFormat } from "../../../../shared/printpublisher/templates/page-model.ts";
+import { type BookFacts, thumbsOf } from "../assemble-book.ts";
 import type { PartFrame } from "../book.ts";
 import { noHead } from "../lay-out-sheets.ts";
-import { imprintOf, numbersOf, type OpenedBook } from "../open-book.ts";
+import { footOf, numbersOf, type OpenedBook } from "../open-book.ts";
 import { stampsOf } from "../page-furniture.ts";
 import { fillContents } from "../pdf/fill-numbers.ts";
 import { type LabColour, labColour } from "./press-colours.ts";
@@ -61,8 +61,10 @@ function pressInside(
   condition: PressCondition,
 ) {
   const file = new PressFile(book, facts, lab, condition);
-  const imprint = imprintOf(facts);
-  const sheet = new PressSheet(trim, order.crop_marks);
+  const foot = footOf(facts);
+  const thumbs = thumbsOf(book, facts);
+  const { format = usualFormat } = facts;
+  const sheet = new PressSheet(pageModels[format].trim, order.crop_marks);
   const marks = sheet.marks();
   const filled = book.files.map((part, at) => fillContents(part, numbersOf(book, at)));
   const sheets = book.sheets.filter(({ wrapper }) => !wrapper);
@@ -74,12 +76,13 @@ function pressInside(
       continue;
     }
     const size = sizeOf(drawn, page);
-    const { box, matrix } = placedInside(side, size, sheet.edge);
+    const { box, matrix } = placedInside(side, size, sheet.edge, format);
     const head = book.heads[part]?.[page] ?? noHead;
-    const stamps = stampsOf(side, size, book.frames[part] as PartFrame, head, imprint);
-    const form = drawn.form(page, filled[part] ?? new Map(), boxOf(box), (resources) =>
-      file.stamper.operators(stamps, resources),
-    );
+    const stamps = stampsOf(side, size, book.frames[part] as PartFrame, head, foot, format);
+    const form = drawn.form(page, filled[part] ?? new Map(), boxOf(box), (resources) => {
+      const tab = thumbs?.operators(side, size, file.stamper, resources) ?? "";
+      return file.stamper.operators(stamps, resources) + file.colours.content(tab);
+    });
     file.addPage(sheet, `q ${matrix} /P Do Q\n${marks}`, { P: form });
   }
   const blanks = blanksOf(sheets.length, order);

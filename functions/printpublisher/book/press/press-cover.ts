@@ -1,4 +1,4 @@
-import { trim } from "../../../../shared/printpublisher/templates/page-model.ts";
+import { pageModels, usualFormat } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookFacts } from "../assemble-book.ts";
 import type { OpenedBook } from "../open-book.ts";
 import type { Stamp } from "../pdf/stamp.ts";
@@ -32,6 +32,8 @@ export function pressCover(
   }: { lab: LabColour; spine: number; marks: boolean; condition: PressCondition },
 ): Buffer {
   const file = new PressFile(book, facts, lab, condition);
+  const { format = usualFormat } = facts;
+  const { trim } = pageModels[format];
   const sheet = new PressSheet({ width: 2 * trim.width + spine, height: trim.height }, marks);
   const { edge } = sheet;
   const atSpine = edge + points(trim.width);
@@ -44,7 +46,7 @@ export function pressCover(
     const drawn = file.parts[part];
     if (!drawn) return "";
     const x = side === "back" ? edge : atSpine + points(spine);
-    const { box, matrix } = placedOutside(side, sizeOf(drawn, 0), x, edge);
+    const { box, matrix } = placedOutside(side, sizeOf(drawn, 0), x, edge, format);
     forms[side] = drawn.form(0, new Map(), boxOf(box), () => "");
     return `q ${matrix} /${side} Do Q`;
   });
@@ -58,13 +60,13 @@ export function pressCover(
 
 function spineWords(
   { stamper }: PressFile,
-  { title, labName, language }: BookFacts,
+  { title, labName, language, format = usualFormat }: BookFacts,
   spine: number,
   { x, y }: { x: number; y: number },
   resources: PdfDict,
 ): string {
   const size = Math.min(largest, points(spine) * letterShare);
-  const length = points(trim.height);
+  const length = points(pageModels[format].trim.height);
   const margin = points(spineMargin);
   // Capitals are about seven tenths of the type size.
   const base = (points(spine) - 0.7 * size) / 2;

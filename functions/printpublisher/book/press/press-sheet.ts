@@ -1,4 +1,9 @@
-import { bleed, towardsEdge, trim } from "../../../../shared/printpublisher/templates/page-model.ts";
+import {
+  bleed,
+  type Format,
+  pageModels,
+  usualFormat,
+} from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { Sheet } from "../lay-out-sheets.ts";
 import { printNumber } from "../pdf/syntax.ts";
 import { points, trimmed } from "../sheet.ts";
@@ -81,11 +86,23 @@ export interface Placed {
   matrix: string;
 }
 
-/** Places a page inside, moved towards the outer edge; a landscape page is turned, its head to the left. */
-export function placedInside({ number }: Sheet, size: Size, edge: number): Placed {
+/** Places a page inside, moved towards the outer edge; a landscape page is turned, its head to the left. A picture's page has its bleed already. */
+export function placedInside(
+  { number, plate }: Sheet,
+  size: Size,
+  edge: number,
+  format: Format = usualFormat,
+): Placed {
+  const { trim, towardsEdge } = pageModels[format];
+  if (plate) {
+    const [width, height] = [points(trim.width), points(trim.height)];
+    const [left, below] = [(size.width - width) / 2, (size.height - height) / 2];
+    const whole: Box = [left, below, left + width, below + height];
+    return { box: grown(whole, points(bleed)), matrix: matrixOf(1, 0, 0, 1, edge - left, edge - below) };
+  }
   const outwards = points(number % 2 === 1 ? towardsEdge : -towardsEdge);
   if (size.width > size.height) {
-    const page = trimmed("landscape");
+    const page = trimmed("landscape", format);
     const top = size.height + outwards;
     const cut: Box = [0, top - points(page.height), points(page.width), top];
     return { box: grown(cut, points(bleed)), matrix: matrixOf(0, 1, -1, 0, edge + top, edge) };
@@ -96,7 +113,14 @@ export function placedInside({ number }: Sheet, size: Size, edge: number): Place
 }
 
 /** Places a side of the wrapper, `x` points from the left. It is shown up to the spine and, beyond the other edges, as far as the bleed. */
-export function placedOutside(side: "front" | "back", size: Size, x: number, edge: number): Placed {
+export function placedOutside(
+  side: "front" | "back",
+  size: Size,
+  x: number,
+  edge: number,
+  format: Format = usualFormat,
+): Placed {
+  const { trim } = pageModels[format];
   const [width, height] = [points(trim.width), points(trim.height)];
   const [left, low] = [(size.width - width) / 2, (size.height - height) / 2];
   const [back, front] = side === "back" ? [points(bleed), 0] : [0, points(bleed)];

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Block, Column, Sheet } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
+import {
+  type Block,
+  type Column,
+  leastDivided,
+  leastTurned,
+  type Sheet,
+} from "../../../../functions/printpublisher/book/flow/blocks.ts";
 import { type Band, layOutBands } from "../../../../functions/printpublisher/book/flow/lay-out-bands.ts";
 
 const line = 14;
@@ -78,11 +84,26 @@ describe("whatever stands in a directory", () => {
   test("begins below its heading", () => {
     always((bands, blocks) => {
       for (const { columns } of bands)
-        for (const column of columns) expect(blocks[column.at(-1)?.block ?? 0]?.heading).toBe(false);
+        for (const { block } of columns.flatMap((column) => column.at(-1) ?? []))
+          expect(blocks[block]?.heading).toBe(false);
     });
   });
 
-  test("is no higher than its page, if it can be divided", () => {
+  test("is whole if it fits a fifth of a column, and on one page if it fits half of one", () => {
+    always((bands, blocks) => {
+      for (const { columns } of bands)
+        for (const [at, column] of columns.entries())
+          for (const { block, from, to } of column) {
+            const height = blocks[block]?.height ?? 0;
+            if (from !== undefined || to !== undefined) expect(height).toBeGreaterThan(full * leastDivided);
+            if (height > full * leastTurned) continue;
+            if (to !== undefined) expect(columns[at + 1]?.[0]).toMatchObject({ block, from: to });
+            if (from !== undefined) expect(columns[at - 1]?.at(-1)).toMatchObject({ block, to: from });
+          }
+    });
+  });
+
+  test("is no higher than its page, if it can be divided or fits half a column", () => {
     always((bands, blocks, { first, again }) => {
       let left = first;
       for (const [at, { columns, height, below }] of bands.entries()) {
@@ -91,7 +112,8 @@ describe("whatever stands in a directory", () => {
         expect(left).toBeGreaterThanOrEqual(0);
         for (const column of columns) {
           const { block, from = -1, to } = column.at(-1) ?? { block: 0 };
-          const isDivisible = to !== undefined || (blocks[block]?.breaks.length ?? 0) > from + 1;
+          const { height: own = 0, breaks = [] } = blocks[block] ?? {};
+          const isDivisible = to !== undefined || own <= full * leastTurned || breaks.length > from + 1;
           if (isDivisible) expect(reachOf(column, blocks, again)).toBeLessThanOrEqual(height);
         }
       }

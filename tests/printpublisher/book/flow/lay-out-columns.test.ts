@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Block } from "../../../../functions/printpublisher/book/flow/fill-columns.ts";
+import type { Block } from "../../../../functions/printpublisher/book/flow/blocks.ts";
 import { layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
 
-const sheet = { columns: 2, line: 10, looseness: 1, first: 400, full: 650, again: 20, ends: false };
+const sheet = { columns: 2, line: 10, looseness: 1.5, first: 400, full: 650, again: 20, ends: false };
 const heading: Block = { heading: true, gap: 20, height: 25, breaks: [] };
 const entry = (height: number): Block => ({
   heading: false,
@@ -17,6 +17,16 @@ const entry = (height: number): Block => ({
 /** Entries of different heights, the same ones in every run. */
 const many = (count: number, least: number, most: number) =>
   Array.from({ length: count }, (_, at) => entry(least + ((at * 7919) % (most - least))));
+
+/** From lines of an index to entries of several columns; those up to 325 are never divided. */
+const heights = [
+  [20, 30],
+  [40, 120],
+  [40, 300],
+  [200, 640],
+  [400, 640],
+  [500, 1500],
+] as const;
 
 /** How far down each column is filled, and its height. */
 function feet(blocks: readonly Block[], options = sheet) {
@@ -69,7 +79,8 @@ describe("the columns of a directory", () => {
         looseness: 0,
         ends: true,
       });
-      expect(filled.slice(2 * columns).flat().length).toBe(2);
+      // Columns beside each other end at one height, so as many rows leave each of the page before.
+      expect(filled.slice(2 * columns).flat().length).toBe(1 + columns);
       expect(filled.flat().map(({ block }) => block)).toEqual(rows.map((_, at) => at));
     }
   });
@@ -88,29 +99,27 @@ describe("the columns of a directory", () => {
   });
 
   test.each([
-    { columns: 2, looseness: 1 },
-    { columns: 3, looseness: 0 },
-  ])("leave no more than 6 % white at their feet, whatever the entries' heights are: %o", (kind) => {
-    for (const [least, most] of [
-      [20, 30],
-      [40, 300],
-      [70, 120],
-      [200, 640],
-      [500, 1500],
-    ] as const)
-      for (const ends of [true, false]) {
-        const filled = feet(many(Math.ceil(60_000 / most), least, most), { ...sheet, ...kind, ends });
-        const counted = ends ? filled.slice(0, -kind.columns) : filled;
-        const white = counted.map(({ used, height }) => (height - used) / height);
-        expect(white.reduce((sum, one) => sum + one, 0) / white.length, `${least} to ${most}`).toBeLessThan(
-          0.06,
-        );
-      }
-  });
+    { columns: 2, looseness: 1.5, most: [0.01, 0.035, 0.06, 0.015, 0.035, 0.02] },
+    { columns: 3, looseness: 0, most: [0.06, 0.12, 0.085, 0.05, 0.06, 0.02] },
+  ])(
+    "leave little white at their feet, whatever the entries' heights are: %o",
+    ({ most: allowed, ...kind }) => {
+      // Entries that are never divided leave the more white the taller they are.
+      for (const [at, [least, most]] of heights.entries())
+        for (const ends of [true, false]) {
+          const filled = feet(many(Math.ceil(60_000 / most), least, most), { ...sheet, ...kind, ends });
+          const counted = ends ? filled.slice(0, -kind.columns) : filled;
+          const white = counted.map(({ used, height }) => (height - used) / height);
+          expect(white.reduce((sum, one) => sum + one, 0) / white.length, `${least} to ${most}`).toBeLessThan(
+            allowed[at] ?? 0,
+          );
+        }
+    },
+  );
 
   test("never stay white for more than a sixth below an entry that may be divided", () => {
     // These are few among many: the mean alone would allow them.
-    const few = [entry(160), entry(600), ...many(300, 20, 60)];
+    const few = [entry(350), entry(600), ...many(300, 20, 60)];
     const filled = feet(few, { ...sheet, first: 650 }).slice(0, -2);
     for (const { used, height } of filled) expect((height - used) / height).toBeLessThan(1 / 6);
   });

@@ -11,6 +11,8 @@ export function look(element: Element | undefined, label: string, saved: string)
   const faults: string[] = [];
   const squeezed = (text: string) =>
     text
+      // Print sets quotation marks as its language does.
+      .replaceAll(/[„“”«»]/g, '"')
       .split(/[\n\t]/)
       .map((line) => line.replaceAll(/\s+/g, " ").trim())
       .filter((line) => line !== "");

@@ -38,7 +38,7 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
   const { data } = useQuery(allCertificates);
   const labelOf = ({ name, valid_until, validity }: NonNullable<typeof data>["results"][number]) =>
     `${name}, ${validity === "expired" ? words.wasValidUntil(valid_until) : words.validUntil(valid_until)}`;
-  const known = new Map(data?.results.map((one) => [one.id, labelOf(one)]));
+  const labels = new Map(data?.results.map((certificate) => [certificate.id, labelOf(certificate)]));
   const ids = [...new Set(defaultValue)];
   return (
     <RemoteMultiPicker
@@ -46,14 +46,17 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
       defaultValue={ids}
       disabled={readOnly}
       queryKey={["proficiency", "certificates", "picked"]}
-      known={ids.map((value) => ({
+      labelled={ids.map((value) => ({
         value,
-        label: known.get(value) ?? (data ? t("gone", { identifier: value }) : "…"),
+        label: labels.get(value) ?? (data ? t("gone", { identifier: value }) : "…"),
       }))}
       find={async (search, signal) => {
-        const found = await call(certificates.list, { query: { search, limit: pickerSize }, signal });
-        const items = found.results.map((one) => ({ value: one.id, label: labelOf(one) }));
-        return { items, more: found.next !== null };
+        const page = await call(certificates.list, { query: { search, limit: pickerSize }, signal });
+        const items = page.results.map((certificate) => ({
+          value: certificate.id,
+          label: labelOf(certificate),
+        }));
+        return { items, more: page.next !== null };
       }}
     />
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import { changeOfRow, pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
-import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { useCellText } from "./cell-text.ts";
+import { ColumnHeads, filledColumns } from "./column-heads.tsx";
 import classes from "./fields.module.css";
-import { useCellText } from "./read-value.tsx";
 
 /** Compares two tables row by row: differences are shown with former cells struck out, equal rows are only counted. */
 export function ComparedRows(props: {
@@ -12,12 +12,10 @@ export function ComparedRows(props: {
   after: readonly TableRow[];
 }) {
   const { t } = useTranslation("editor");
-  const text = useLocalized();
   const cellText = useCellText();
   const pairs = pairRows(props.before, props.after).map((pair) => ({ ...pair, change: changeOfRow(pair) }));
   const differing = pairs.filter(({ change }) => change !== "same");
-  const rows = [...props.before, ...props.after];
-  const columns = (props.field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
+  const columns = filledColumns(props.field, [...props.before, ...props.after]);
   const same = pairs.length - differing.length;
   return (
     <>
@@ -26,11 +24,7 @@ export function ComparedRows(props: {
           <thead>
             <tr>
               <th scope="col">{t("table.change")}</th>
-              {columns.map((column) => (
-                <th key={column.key} scope="col">
-                  {text(column.label)}
-                </th>
-              ))}
+              <ColumnHeads columns={columns} />
             </tr>
           </thead>
           <tbody>

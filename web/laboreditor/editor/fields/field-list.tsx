@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, holds, holdsFields } from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
@@ -26,14 +26,14 @@ export function FieldList(props: {
   const text = useLocalized();
   return definitions.map((field) => {
     const label = text(field.label) || field.key;
-    if (field.type === "title") {
+    if (holds(field.type, "heading")) {
       return createElement(
         `h${(field.level ?? 1) + 2}`,
         { key: field.key, id: sectionId(field), className: classes.title, "data-level": field.level ?? 1 },
         label,
       );
     }
-    if (field.type === "section" || field.type === "group") {
+    if (holdsFields(field.type)) {
       return (
         <fieldset key={field.key} id={sectionId(field)} className={classes[field.type]}>
           <legend>{label}</legend>

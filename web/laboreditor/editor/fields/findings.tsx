@@ -1,5 +1,9 @@
 import { type CheckFinding, checkValue } from "../../../../shared/core/catalogue/check-value.ts";
-import type { FieldDefinition, PlainValue } from "../../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  hasSetting,
+  type PlainValue,
+} from "../../../../shared/core/catalogue/field.ts";
 import { findingText, placedText } from "../../../platform/form/finding-text.ts";
 import classes from "./fields.module.css";
 
@@ -25,7 +29,7 @@ export function Findings(props: {
 }) {
   const { field, value, isRefused } = props;
   const shown = checkValue(field, value).filter((finding) =>
-    field.type === "table" ? !isOfRow(finding) : !isRefused || finding.severity === "warning",
+    hasSetting(field.type, "columns") ? !isOfRow(finding) : !isRefused || finding.severity === "warning",
   );
   if (shown.length === 0) return null;
   return (

@@ -1,7 +1,12 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
-import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
+import {
+  type FieldDefinition,
+  hasSetting,
+  type PlainValue,
+  type TableRow,
+} from "../../../../shared/core/catalogue/field.ts";
+import { shownPlain } from "../../../../shared/core/catalogue/shown-plain.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { MarkedText } from "../marked-text.tsx";
@@ -34,7 +39,7 @@ export function ImportedComparison(props: {
   const textOf = usePlainText(props.references);
   return (
     <div className={classes.comparison}>
-      {field.type === "table" ? (
+      {hasSetting(field.type, "columns") ? (
         <ComparedRows field={field} before={rowsOf(imported)} after={rowsOf(own)} />
       ) : (
         <dl className={classes.texts}>

@@ -24,7 +24,8 @@ import { Panel } from "../../../ui/panel.tsx";
 import type { EditorForm } from "../use-editor-form.ts";
 import { type EditorValues, type OwnValue, storedOf } from "../values.ts";
 import classes from "./fields.module.css";
-import { isRichText, movedValue } from "./moved-value.ts";
+import { isRichText } from "./lines-of.ts";
+import { movedValue } from "./moved-value.ts";
 
 /** A value whose field type is lost, drawn according to its shape. */
 function Plain({ value }: { value: PlainValue }) {

@@ -59,7 +59,7 @@ export function CategoryInput({
       {...props}
       disabled={readOnly}
       queryKey={[...categoriesKey, "choices"]}
-      known={props.defaultValue.map((value) => ({ value, label: names.category(value) }))}
+      labelled={props.defaultValue.map((value) => ({ value, label: names.category(value) }))}
       create={creation}
       renderOption={renderTreeOption}
       find={async (search) => {
@@ -86,7 +86,7 @@ function useCreation(
   const make = async (typed: string) => {
     const taken = new Set<string>();
     for (;;) {
-      const identifier = madeIdentifier(typed, (one) => taken.has(one));
+      const identifier = madeIdentifier(typed, (candidate) => taken.has(candidate));
       try {
         const name = await send(identifier, { [main]: typed }, { idempotencyKey: newIdempotencyKey() });
         notifySuccess(t("made", { name }));
@@ -122,7 +122,7 @@ export function ItemInput({ references, collection, readOnly, ...props }: Props 
       {...props}
       disabled={readOnly}
       queryKey={[...collectionsKey, "items", collection]}
-      known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
+      labelled={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
       create={creation}
       find={async (search, signal) => {
         const query = { collection, search, limit: pickerSize };
@@ -145,14 +145,14 @@ export function ItemsInput({ references, within, readOnly, ...props }: Props & {
       {...props}
       disabled={readOnly}
       queryKey={[...collectionsKey, "items of", within]}
-      known={props.defaultValue.map((value) => ({ value, label: names.itemOf(value) }))}
+      labelled={props.defaultValue.map((value) => ({ value, label: names.itemOf(value) }))}
       find={async (search, signal) => {
         const query = { ...(within !== null && { collection: within }), search, limit: pickerSize };
         const [{ results, next }, named] = await Promise.all([
           call(collectionItems.list, { query, signal }),
           client.ensureQueryData(collectionsPage()),
         ]);
-        const nameOf = new Map(named.results.map((one) => [one.identifier, one.name]));
+        const nameOf = new Map(named.results.map((reference) => [reference.identifier, reference.name]));
         for (const [identifier, name] of nameOf) rememberName("collections", identifier, name);
         const items = results.map(({ collection, identifier, name }) => {
           rememberName("items", `${collection}/${identifier}`, name);
@@ -175,7 +175,7 @@ export function AnalysesInput({ references, readOnly, ...props }: Props) {
       {...props}
       disabled={readOnly}
       queryKey={analysisLists}
-      known={props.defaultValue.map((value) => ({ value, label: names.analysis(value) }))}
+      labelled={props.defaultValue.map((value) => ({ value, label: names.analysis(value) }))}
       find={async (search, signal) => {
         const query = { search, limit: pickerSize };
         const { results, next } = await call(listForEditor, { query, signal });

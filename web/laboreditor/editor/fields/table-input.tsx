@@ -124,7 +124,7 @@ export function TableInput(props: {
     /** Pastes into cells from the focused one on; changed rows are redrawn. */
     const paste = (event: ClipboardEvent<HTMLElement>) => {
       const cell = event.target as HTMLElement;
-      const row = placesOf(body.current).findIndex((one) => one.contains(cell));
+      const row = placesOf(body.current).findIndex((line) => line.contains(cell));
       const column = cellsOf(placesOf(body.current)[row]).indexOf(cell);
       const cells = pastedCells(event.clipboardData);
       if (readOnly || column < 0 || cells.length === 0) return;
@@ -140,11 +140,11 @@ export function TableInput(props: {
         { row, column },
         cells,
       );
-      const pasted = filled.map((each, at): Line => {
+      const pasted = filled.map((each, index): Line => {
         next.current += 1;
-        return { ...there[row + at], key: next.current, row: each };
+        return { ...there[row + index], key: next.current, row: each };
       });
-      const replaced = new Map(pasted.map((line, at) => [there[row + at], line]));
+      const replaced = new Map(pasted.map((line, index) => [there[row + index], line]));
       const former = rows.current;
       redraw([
         ...former.map((line) => replaced.get(line) ?? line),
@@ -161,7 +161,7 @@ export function TableInput(props: {
       if (!beforePaste || event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
       event.preventDefault();
       const cell = event.target as HTMLElement;
-      const row = placesOf(body.current).findIndex((one) => one.contains(cell));
+      const row = placesOf(body.current).findIndex((line) => line.contains(cell));
       const column = cellsOf(placesOf(body.current)[row]).indexOf(cell);
       redraw(beforePaste);
       beforePaste = null;

@@ -14,9 +14,9 @@ import { shownCell } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { findingText } from "../../../platform/form/finding-text.ts";
 import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { useCellText } from "./cell-text.ts";
 import classes from "./fields.module.css";
 import { FindingText } from "./findings.tsx";
-import { useCellText } from "./read-value.tsx";
 import { useRestingText } from "./use-resting-text.ts";
 
 /** A row of the table, with the imported row that it is based on, if any. */
@@ -82,7 +82,7 @@ function Cell(props: {
       />
     );
   }
-  const known = column.options.some((option) => option.key === value);
+  const isOffered = column.options.some((option) => option.key === value);
   return (
     <select
       {...common}
@@ -91,7 +91,7 @@ function Cell(props: {
       onChange={(event) => props.onChange(event.currentTarget.value)}
     >
       <option value="" />
-      {!known && value && <option value={value}>{value}</option>}
+      {!isOffered && value && <option value={value}>{value}</option>}
       {column.options.map((option) => (
         <option key={option.key} value={option.key}>
           {text(option.label)}
@@ -126,14 +126,14 @@ export const Row = memo(function Row(props: RowProps) {
   const change = isMarked ? changeOf(line) : "same";
   const findings = checkValue(field, [line.row]);
   const id = useId();
-  const found = columns.map(({ key }) => findings.find(({ place: { column } }) => column === key));
+  const byColumn = columns.map(({ key }) => findings.find(({ place: { column } }) => column === key));
   const row = (
     <tr data-change={change}>
       {isMarked && <Mark change={change} />}
       {columns.map((column, index) => (
         <td key={column.key} onKeyDown={(event) => props.onKey(event, line.key, index)}>
           <Cell
-            described={found[index] && { by: `${id}${column.key}`, severity: found[index].severity }}
+            described={byColumn[index] && { by: `${id}${column.key}`, severity: byColumn[index].severity }}
             column={column}
             label={t("table.cell", { column: text(column.label), row: place + 1 })}
             value={line.row[column.key] ?? ""}
@@ -170,12 +170,12 @@ export const Row = memo(function Row(props: RowProps) {
           <td colSpan={columns.length + 1}>
             {columns.map(
               ({ key, label }, index) =>
-                found[index] && (
+                byColumn[index] && (
                   <FindingText
                     key={key}
                     id={`${id}${key}`}
-                    finding={found[index]}
-                    text={`${text(label)}: ${findingText(found[index].code, found[index].parameters)}`}
+                    finding={byColumn[index]}
+                    text={`${text(label)}: ${findingText(byColumn[index].code, byColumn[index].parameters)}`}
                   />
                 ),
             )}

@@ -3,12 +3,14 @@ import { IconArrowBackUp, IconArrowsDiff, type TablerIcon } from "@tabler/icons-
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, Slot } from "../../../../shared/core/catalogue/field.ts";
+import { kindOf } from "../../../../shared/core/catalogue/kinds/kinds.ts";
 import { type Published, publishedIn } from "../../../../shared/core/catalogue/published.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { certificates } from "../../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { useLanguageName } from "../../../platform/i18n/languages.ts";
 import { useAccess } from "../../../platform/permissions.ts";
 import { StateTag } from "../../../ui/figures.tsx";
+import { editorKinds } from "../kinds/kinds.ts";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import {
@@ -201,8 +203,8 @@ export function ValueSlot(
   const imported = importedValue(analysis, field, slot);
   const isNew = before !== undefined && !isSame(imported, importedValue(before, field, slot));
   const { error } = form.getInputProps(path);
-  const access = useAccess();
-  const mayChange = !readOnly && (field.type !== "certificate" || access.mayCall(certificates.list));
+  const { mayCall } = useAccess();
+  const mayChange = !readOnly && (kindOf(field).refersTo !== "certificate" || mayCall(certificates.list));
   const set = (value: OwnValue) => {
     form.setFieldValue(path, value);
     // Focus the control again after its redraw, since the pressed button may be gone.
@@ -256,7 +258,7 @@ export function ValueSlot(
         <Control {...control} errorId={errorId} imported={imported} isOwn={own !== null} />
       </div>
       <div className={classes.after}>
-        {(field.type === "multilinetext" || field.type === "table") && error && (
+        {editorKinds[field.type].isErrorBelow && error && (
           <Text id={errorId} size="xs" c="red">
             {error}
           </Text>

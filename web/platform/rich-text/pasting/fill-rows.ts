@@ -7,7 +7,7 @@ function cellOf({ options }: FieldColumn, text: string): string {
   const wanted = plain(text);
   const option = options?.find(
     ({ key, label }) =>
-      plain(key) === wanted || Object.values(label).some((one) => plain(one ?? "") === wanted),
+      plain(key) === wanted || Object.values(label).some((text) => plain(text ?? "") === wanted),
   );
   return option?.key ?? text;
 }
@@ -15,8 +15,8 @@ function cellOf({ options }: FieldColumn, text: string): string {
 const isHead = (cells: readonly string[], columns: readonly FieldColumn[]) =>
   cells.some(Boolean) &&
   cells.every(
-    (cell, at) =>
-      !cell || Object.values(columns[at]?.label ?? {}).some((one) => plain(one ?? "") === plain(cell)),
+    (cell, column) =>
+      !cell || Object.values(columns[column]?.label ?? {}).some((text) => plain(text ?? "") === plain(cell)),
   );
 
 /**
@@ -32,8 +32,8 @@ export function fillRows(
   const free = columns.slice(from.column);
   const [first = [], ...others] = cells;
   const given = others.length > 0 && isHead(first, free) ? others : cells;
-  const filled = given.map((line, at) => {
-    const row: TableRow = { ...rows[from.row + at] };
+  const filled = given.map((line, index) => {
+    const row: TableRow = { ...rows[from.row + index] };
     free.forEach((column, right) => {
       const cell = line[right];
       if (cell !== undefined) row[column.key] = cellOf(column, cell);

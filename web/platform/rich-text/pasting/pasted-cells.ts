@@ -22,13 +22,13 @@ function cellsOfTable(html: string): string[][] | null {
   const [table] = tables;
   if (!table || tables.length > 1) return null;
   const rows: string[][] = [...table.rows].map(() => []);
-  [...table.rows].forEach((row, at) => {
+  [...table.rows].forEach((row, index) => {
     let column = 0;
     for (const cell of row.cells) {
-      while (rows[at]?.[column] !== undefined) column += 1;
+      while (rows[index]?.[column] !== undefined) column += 1;
       for (let down = 0; down < cell.rowSpan; down += 1)
         for (let right = 0; right < cell.colSpan; right += 1) {
-          const place = rows[at + down];
+          const place = rows[index + down];
           if (place) place[column + right] = down + right === 0 ? plainLines(cell).join(" ") : "";
         }
     }

@@ -92,8 +92,8 @@ class Rewriting {
     if (node.nodeType === Node.TEXT_NODE) {
       const lines = (node.textContent ?? "").split(/\r?\n/);
       const isPreformatted = node.parentElement?.closest("pre");
-      for (const [at, line] of (isPreformatted ? lines : [lines.join(" ")]).entries()) {
-        if (at > 0 && this.paragraph) this.break(into);
+      for (const [index, line] of (isPreformatted ? lines : [lines.join(" ")]).entries()) {
+        if (index > 0 && this.paragraph) this.break(into);
         this.text(line, into, outer);
       }
       return;
@@ -203,7 +203,7 @@ class Rewriting {
   }
 
   private markersOf = (node: Element) =>
-    [...node.querySelectorAll("span")].filter((one) => this.style(one, "mso-list") === "ignore");
+    [...node.querySelectorAll("span")].filter((span) => this.style(span, "mso-list") === "ignore");
 
   private entry(node: Element, into: Element, given: Marks): void {
     this.end();
@@ -232,7 +232,7 @@ class Rewriting {
     if (caption) this.block(caption, into, given);
     const table = this.make("table", into);
     const section = this.make("tbody", table);
-    rows.forEach((row, at) => {
+    rows.forEach((row, index) => {
       const made = this.make("tr", section);
       const inRow = marksOf(row, this.style, given);
       for (const cell of cellsOf(row)) {
@@ -242,7 +242,7 @@ class Rewriting {
           if (number > 1) copy.setAttribute(name, String(number));
         };
         span("colspan", 100);
-        span("rowspan", rows.length - at);
+        span("rowspan", rows.length - index);
         this.inside(cell, copy, marksOf(cell, this.style, inRow));
       }
       if (!made.hasChildNodes()) made.remove();

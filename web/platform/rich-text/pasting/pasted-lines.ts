@@ -12,11 +12,11 @@ function withoutMarkers(lines: readonly string[]): string[] {
   const isCounted =
     lines.length > 1 &&
     counted.every(
-      (sign, at) =>
+      (sign, index) =>
         sign ===
         (/\d/.test(counted[0] ?? "")
-          ? String(Number(counted[0]) + at)
-          : String.fromCharCode((counted[0] ?? "").charCodeAt(0) + at)),
+          ? String(Number(counted[0]) + index)
+          : String.fromCharCode((counted[0] ?? "").charCodeAt(0) + index)),
     );
   return lines.map((line) => line.replace(isCounted ? number : bullet, ""));
 }
@@ -24,8 +24,8 @@ function withoutMarkers(lines: readonly string[]): string[] {
 /** Pasted entries, one per line: entries of a list, paragraphs, or cells of a spreadsheet. Bullets and numbers are removed. */
 export function pastedLines(data: DataTransfer): string[] {
   const html = data.getData("text/html");
-  const found = html ? plainLines(pastedBody(html)) : [];
-  const lines = found.length > 0 ? found : data.getData("text/plain").split(/[\r\n\t]+/);
+  const pasted = html ? plainLines(pastedBody(html)) : [];
+  const lines = pasted.length > 0 ? pasted : data.getData("text/plain").split(/[\r\n\t]+/);
   return withoutMarkers(lines.filter((line) => line.trim() !== ""))
     .map((line) => line.replaceAll(/\s+/g, " ").trim())
     .filter((line) => line !== "");

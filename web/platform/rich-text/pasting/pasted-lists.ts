@@ -10,7 +10,7 @@ export interface Entry {
 const roman: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 function romanNumber(text: string): number {
   const values = [...text].map((letter) => roman[letter] ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
 /** The number of a marker and its numbering type, as in `<ol type>`; null for a bullet. */
@@ -38,8 +38,8 @@ export function counting(number: number, type: string): string {
   }
   if (!type) return String(number);
   const tens = "x".repeat(Math.floor(number / 10));
-  const ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][number % 10];
-  return type === "i" ? `${tens}${ones}` : `${tens}${ones}`.toUpperCase();
+  const units = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][number % 10];
+  return type === "i" ? `${tens}${units}` : `${tens}${units}`.toUpperCase();
 }
 
 interface OpenList {

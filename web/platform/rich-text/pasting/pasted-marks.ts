@@ -11,27 +11,27 @@ const markOf: Record<string, Mark> = {
 
 /** The marks of the text in an element, from its name and style; `given` are those around it. */
 export function marksOf(element: Element, style: StyleOf, given: Marks): Marks {
-  const found: Marks = { ...given };
+  const marks: Marks = { ...given };
   const name = element.localName;
   const mark = markOf[name];
-  if (mark && !(name === "ins" && element.hasAttribute("cite"))) found[mark] = "yes";
+  if (mark && !(name === "ins" && element.hasAttribute("cite"))) marks[mark] = "yes";
   if (name === "a") {
     const href = element.getAttribute("href")?.trim() ?? "";
-    if (/^(?:https?:\/\/|mailto:)/i.test(href)) found.a = href;
+    if (/^(?:https?:\/\/|mailto:)/i.test(href)) marks.a = href;
   }
   const weight = style(element, "font-weight");
-  if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) found.strong = "yes";
+  if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.strong = "yes";
   // Google Docs wraps everything into a `<b>` that is not bold.
-  else if (/^(?:normal|lighter|[1-5]00)$/.test(weight)) found.strong = false;
+  else if (/^(?:normal|lighter|[1-5]00)$/.test(weight)) marks.strong = false;
   const slant = style(element, "font-style");
-  if (/^(?:italic|oblique)/.test(slant)) found.em = "yes";
-  else if (slant === "normal") found.em = false;
+  if (/^(?:italic|oblique)/.test(slant)) marks.em = "yes";
+  else if (slant === "normal") marks.em = false;
   const line = `${style(element, "text-decoration")} ${style(element, "text-decoration-line")}`;
-  if (line.includes("underline")) found.u = "yes";
-  if (line.includes("line-through")) found.s = "yes";
+  if (line.includes("underline")) marks.u = "yes";
+  if (line.includes("line-through")) marks.s = "yes";
   const place = style(element, "vertical-align");
-  if (place === "super") found.sup = "yes";
-  if (place === "sub") found.sub = "yes";
-  if (found.a) found.u = false;
-  return found;
+  if (place === "super") marks.sup = "yes";
+  if (place === "sub") marks.sub = "yes";
+  if (marks.a) marks.u = false;
+  return marks;
 }

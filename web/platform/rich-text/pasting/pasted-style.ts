@@ -16,14 +16,14 @@ export function styleOf(page: Document): StyleOf {
       }
     }
   }
-  const known = new Map<Element, Map<string, string>>();
+  const cached = new Map<Element, Map<string, string>>();
   const read = (element: Element) => {
     const declared = [...element.classList].map((name) => classes.get(name) ?? "");
-    const found = new Map<string, string>();
+    const properties = new Map<string, string>();
     for (const declaration of [...declared, element.getAttribute("style") ?? ""].join(";").split(";")) {
       const colon = declaration.indexOf(":");
       if (colon < 0) continue;
-      found.set(
+      properties.set(
         declaration.slice(0, colon).trim().toLowerCase(),
         declaration
           .slice(colon + 1)
@@ -32,10 +32,10 @@ export function styleOf(page: Document): StyleOf {
           .toLowerCase(),
       );
     }
-    known.set(element, found);
-    return found;
+    cached.set(element, properties);
+    return properties;
   };
-  return (element, property) => (known.get(element) ?? read(element)).get(property) ?? "";
+  return (element, property) => (cached.get(element) ?? read(element)).get(property) ?? "";
 }
 
 const dropped = new Set(

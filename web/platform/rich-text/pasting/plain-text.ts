@@ -1,8 +1,10 @@
 const signs: Record<"SUP" | "SUB", Record<string, string>> = {
   SUP: Object.fromEntries(
-    [..."0123456789+-−()n"].map((sign, at) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ"][at] ?? ""]),
+    [..."0123456789+-−()n"].map((sign, index) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ"][index] ?? ""]),
   ),
-  SUB: Object.fromEntries([..."0123456789+-−()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎"][at] ?? ""])),
+  SUB: Object.fromEntries(
+    [..."0123456789+-−()"].map((sign, index) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎"][index] ?? ""]),
+  ),
 };
 
 function textOf(node: Node): string {

@@ -28,10 +28,10 @@ export function tidyText(block: Element): void {
     signs.fill("", index, index + run.length);
     signs[index] = kept;
   }
-  let at = 0;
+  let start = 0;
   for (const node of nodes) {
     const length = node?.data.length ?? 1;
-    if (node) node.data = signs.slice(at, at + length).join("");
-    at += length;
+    if (node) node.data = signs.slice(start, start + length).join("");
+    start += length;
   }
 }

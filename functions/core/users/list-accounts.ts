@@ -1,0 +1,52 @@
+import type * as z from "zod";
+import { isDemandedOf } from "../../../shared/core/settings/factor-demand.ts";
+import {
+  accountSchema,
+  type FactorState,
+  type factorFilterSchema,
+  type ListedAccount,
+} from "../../../shared/core/users/account.ts";
+import type { accounts } from "../../../shared/core/users/users.endpoints.ts";
+import { wantedPage } from "../../../shared/kernel/paging.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { cutPage, pageOf } from "../../platform/endpoint/page-of.ts";
+import { readFactor } from "../second-factor/factor.store.ts";
+import { accountRecords, type StoredAccount } from "./account.store.ts";
+
+type ListCall = Call<typeof accounts.list>;
+
+/** More than a laboratory has accounts: a filter by the second factor looks at all of them, since the demand may change at any time. */
+const all = 10_000;
+
+/** Lists accounts with the state of their second factors. */
+export async function listAccounts(call: ListCall) {
+  const { search, sort, after, factor } = call.query;
+  const listed = async (account: StoredAccount): Promise<ListedAccount> => ({
+    ...accountSchema.parse(account),
+    factor: await factorStateOf(call, account),
+  });
+  if (!factor) {
+    const query = { ...wantedPage(call.query), search, sort, after };
+    const { count, results, after: end } = await accountRecords.list(call.actor, query);
+    return cutPage(call, count, await Promise.all(results.map(listed)), end);
+  }
+  const { results } = await accountRecords.list(call.actor, { limit: all, offset: 0, search, sort });
+  const everybody = await Promise.all(results.map(listed));
+  return pageOf(
+    call,
+    everybody.filter((account) => fits(account.factor, factor)),
+    (account) => account,
+  );
+}
+
+const fits = (state: FactorState, wanted: z.infer<typeof factorFilterSchema>) =>
+  state === wanted || (state === "app_and_passkey" && (wanted === "app" || wanted === "passkey"));
+
+/** An account that is linked with a person at the identity provider misses nothing: the provider asks for their factors. */
+async function factorStateOf({ actor, tenant }: ListCall, account: StoredAccount): Promise<FactorState> {
+  if (!account.second_factor)
+    return isDemandedOf(tenant.second_factor_of, account) && !account.sso_subject ? "missing" : "none";
+  const { since, passkeys = [] } = await readFactor(actor, account.id);
+  if (passkeys.length === 0) return "app";
+  return since === undefined ? "passkey" : "app_and_passkey";
+}

@@ -1,0 +1,187 @@
+import { holds } from "../../../../shared/core/catalogue/field.ts";
+import { type FieldRole, roleOf } from "../../../../shared/core/catalogue/field-role.ts";
+import type { ColumnMapping } from "../../../../shared/importexport/imports/import.ts";
+import type { ChosenColumn, ChosenColumns } from "../../../../shared/importexport/imports/reading.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import { optionsIn } from "../normalising/options-in.ts";
+import { answerOf, stateOf } from "../normalising/read-answer.ts";
+import type { Table } from "../reading/table.ts";
+import { columnKeys } from "./column-keys.ts";
+import { examinedCells, guessTargets } from "./guess-targets.ts";
+import { areRowNumbers } from "./known-cells.ts";
+import { languageOfTexts } from "./language-of-texts.ts";
+import {
+  headingRecogniser,
+  languageOfHeadings,
+  type Recognised,
+  spokenLanguage,
+} from "./recognise-heading.ts";
+import type { Target } from "./targets.ts";
+import { takesEntries } from "./targets.ts";
+
+const samplesShown = 3;
+/** Number of columns whose samples are kept in an import's record; beyond it, people see samples only on the mapping screen. */
+const sampledColumns = 100;
+/** A longer sample is cut, so that the record of an import of five hundred columns stays small. */
+const sampleLength = 80;
+
+const chosenFor = (key: string, columns: ChosenColumns) =>
+  Object.hasOwn(columns, key) ? columns[key] : undefined;
+
+/** Returns a function that finds the target of a heading. */
+export function targetFinder(targets: readonly Target[]): (heading: string) => string | undefined {
+  const recognise = headingRecogniser(targets);
+  return (heading) => {
+    const recognised = recognise(heading);
+    return recognised?.isUnclear ? undefined : recognised?.targets[0]?.target;
+  };
+}
+
+/** The wish of a column for a target, which another column may have as well. */
+interface Claim {
+  chosen: ChosenColumn;
+  by: "person" | "profile" | "remembered" | "name";
+  /** Of several claims to one target, the highest rank prevails, then the first column. */
+  rank: number;
+  isTranslatable: boolean;
+}
+const ranks = { decided: 5, remembered: 4, own: 3, usual: 2, weak: 1, foreign: 0 };
+
+/**
+ * Whether cells may be values of a target that has only a few: a text under *Accreditation* is no answer, and *active* is no state. A few
+ * others among them are errors of their rows, but a column that says more than the options of a field is a field of its own.
+ */
+function saysSo({ target, field }: Target, cells: readonly string[]): boolean {
+  if (field && holds(field.type, "choice") && field.options)
+    return cells.every((cell) => cell === "" || optionsIn(field, cell) !== undefined);
+  const isAnswered = target === "internal" || (field && holds(field.type, "choice") && !field.options);
+  const read = target === "state" ? stateOf : isAnswered ? answerOf : undefined;
+  const filled = cells.filter(Boolean);
+  return !read || filled.filter((cell) => read(cell) !== undefined).length * 2 >= filled.length;
+}
+
+/** Roles of fields whose entries often have a column each. */
+const sharedRoles: ReadonlySet<FieldRole> = new Set<FieldRole>(["synonym", "billing"]);
+
+/** Whether texts are in French or Italian and the laboratory has no such language. */
+const isForeignTo = (language: Language | null, languages: readonly Language[]) =>
+  (language === "fr" || language === "it") && !languages.includes(language);
+
+/**
+ * Finds the target of every column: as a person chose for this import, else as the file's profile maps it, else as
+ * a person decided about its heading in another file, else by its heading, else by its cells. No target is assigned twice in the same language; the second column stays unmapped. Columns without a target have to be
+ * mapped, unless a person decided that they are not imported.
+ * @param mayGuess whether a person will see what cells suggest; if the code or the name is missing, a person is asked in any case
+ */
+export function matchColumns(
+  table: Pick<Table, "columns" | "rows">,
+  targets: readonly Target[],
+  chosen: ChosenColumns,
+  profile: ChosenColumns,
+  needed: readonly ("code" | "name")[] = ["code", "name"],
+  languages: readonly Language[] = [],
+  mayGuess = true,
+  remembered: ChosenColumns = {},
+): { mapping: ColumnMapping[]; open: boolean; missing: ("code" | "name")[] } {
+  const keys = columnKeys(table.columns);
+  const recognise = headingRecogniser(targets, table.columns);
+  const recognised = table.columns.map(recognise);
+  const ofFile = languageOfHeadings(recognised);
+  const isKnown = (target: string | null) =>
+    target === null || targets.some((each) => each.target === target);
+
+  const claims = keys.map((key, at): Claim | undefined => {
+    const byPerson = chosenFor(key, chosen);
+    const decided = byPerson ?? chosenFor(key, profile);
+    const heading = recognised[at];
+    const isTranslatable = heading?.targets[0]?.translatable === true;
+    if (decided)
+      return isKnown(decided.target)
+        ? { chosen: decided, by: byPerson ? "person" : "profile", rank: ranks.decided, isTranslatable }
+        : undefined;
+    const former = chosenFor(key, remembered);
+    if (former && isKnown(former.target))
+      return { chosen: former, by: "remembered", rank: ranks.remembered, isTranslatable };
+    return heading && claimByHeading(heading, examinedCells(table, at));
+  });
+  function claimByHeading(heading: Recognised, cells: readonly string[]): Claim | undefined {
+    const [target] = heading.targets;
+    if (!target || heading.isUnclear) return undefined;
+    if (!saysSo(target, cells)) return undefined;
+    // A column called No. that counts the rows has no codes.
+    if (target.target === "code" && heading.isWeak && areRowNumbers(cells)) return undefined;
+    const isForeign = languages.length > 0 && isForeignTo(heading.language, languages);
+    const rank = heading.isOwn ? ranks.own : heading.isWeak ? ranks.weak : ranks.usual;
+    const language = heading.language ?? spokenLanguage(heading, ofFile, languages);
+    const isOther = heading.language !== null && heading.language !== languages[0];
+    return {
+      chosen: { target: target.target, language: target.translatable ? language : null },
+      by: "name",
+      rank: isForeign || (isOther && !target.translatable) ? ranks.foreign : rank,
+      isTranslatable: target.translatable,
+    };
+  }
+
+  const taken = new Set<string>();
+  // Texts without a language are in the first one.
+  const place = ({ target, language }: ChosenColumn) => `${target} ${language ?? languages[0] ?? null}`;
+  const assigned = new Map<number, Pick<ColumnMapping, "by"> & ChosenColumn>();
+  const inRank = [...claims.entries()].sort(([, left], [, right]) => (right?.rank ?? 0) - (left?.rank ?? 0));
+  for (const [at, claim] of inRank) {
+    if (!claim) continue;
+    const wanted = withinLanguages(claim);
+    if (wanted.target !== null && taken.has(place(wanted)) && !isShared(claim)) {
+      const language =
+        claim.by === "name" && claim.isTranslatable ? otherLanguage(at, wanted.target) : undefined;
+      if (language) assign(at, { ...wanted, language }, "cells");
+    } else assign(at, wanted, claim.by);
+  }
+  /** Several columns may bring the entries of a list: of any by a person's choice, of synonyms and billing codes also by their headings. */
+  function isShared({ chosen: { target }, by }: Claim): boolean {
+    const known = targets.find((each) => each.target === target);
+    if (!known || !takesEntries(known)) return false;
+    return by !== "name" || (known.field !== undefined && sharedRoles.has(roleOf(known.field)));
+  }
+  function assign(at: number, wanted: ChosenColumn, by: ColumnMapping["by"]) {
+    if (wanted.target !== null) taken.add(place(wanted));
+    assigned.set(at, { ...wanted, by });
+  }
+  /** French or Italian texts of a laboratory without that language become those of its main one if no other column has these. */
+  function withinLanguages({ chosen: wanted, rank, by }: Claim): ChosenColumn {
+    const isForeign = by === "name" && rank === ranks.foreign;
+    const unnamed = { ...wanted, language: null };
+    return isForeign && !taken.has(place(unnamed)) ? unnamed : wanted;
+  }
+  /** The language of a second column for the same target, if its cells show one. */
+  function otherLanguage(at: number, target: string): Language | undefined {
+    const language = languageOfTexts(examinedCells(table, at), languages);
+    const isFree =
+      language !== undefined && language !== languages[0] && !taken.has(place({ target, language }));
+    return isFree ? language : undefined;
+  }
+
+  const found = table.columns.map((column, at): ColumnMapping => {
+    const samples = at < sampledColumns ? samplesOf(table, at) : [];
+    return { column, samples, ...(assigned.get(at) ?? { target: null, language: null, by: "none" }) };
+  });
+  const missing = needed.filter((target) => !found.some((column) => column.target === target));
+  // A guess by cells is shown to a person; if nobody can be asked, nothing is imported by it.
+  const mapping =
+    mayGuess || missing.length > 0
+      ? guessTargets(found, table, targets, recognised, missing, languages)
+      : found;
+  const open = mapping.some(({ target, by }, at) =>
+    by === "none" ? table.rows.some(({ cells }) => cells[at]) : by === "cells" && target !== null,
+  );
+  return { mapping, open: open || missing.length > 0, missing };
+}
+
+function samplesOf({ rows }: Pick<Table, "rows">, at: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[at];
+    if (text) samples.push(text.length > sampleLength ? `${text.slice(0, sampleLength)}…` : text);
+    if (samples.length === samplesShown) break;
+  }
+  return samples;
+}

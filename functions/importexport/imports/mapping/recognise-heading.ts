@@ -1,0 +1,199 @@
+import { roleOf } from "../../../../shared/core/catalogue/field-role.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import { columnKey } from "./column-keys.ts";
+import { headingUnit } from "./heading-unit.ts";
+import { formsOf, shorterWords } from "./headings/heading-forms.ts";
+import {
+  type HeadingMeaning,
+  headingWords,
+  type Meaning,
+  meaningOfRole,
+  meaningsOf,
+} from "./headings/vocabulary.ts";
+import { specimenPart } from "./specimen-part.ts";
+import { partFinder } from "./table-parts.ts";
+import type { Target } from "./targets.ts";
+
+/** A heading as it was recognised. */
+export interface Recognised {
+  /** Targets that the heading may stand for. */
+  targets: readonly Target[];
+  /** Catalogues use the heading in various ways, so that only the cells can tell its target. */
+  isUnclear: boolean;
+  /** Language that the heading states. */
+  language: Language | null;
+  /** Languages that the heading's words may be of; none if only the laboratory uses them. */
+  languages: readonly Language[];
+  /** The heading is the laboratory's own name for the target. */
+  isOwn: boolean;
+  /** The heading gives way to any other for the same target. */
+  isWeak: boolean;
+}
+const nothingKnown = {
+  isUnclear: false,
+  language: null,
+  languages: [],
+  isOwn: false,
+  isWeak: false,
+} as const;
+
+/** A currency, by which a column holds prices whatever it is called besides. */
+const currency = /[€$£]|(?<!\p{L})(?:eur|euros?|chf|lei|usd)(?!\p{L})/iu;
+
+/** Whether a heading says that its column holds prices. */
+export const isPriceHeading = (heading: string): boolean =>
+  currency.test(heading) || vocabularyMeanings(heading).some(({ meaning }) => meaning === "price");
+
+/** Longer headings are never recognised. */
+const longestHeading = 200;
+
+const meaningOfProperty: Readonly<Record<string, Meaning>> = {
+  ...{ code: "code", name: "name", categories: "categories", state: "state" },
+  ...{ internal: "internal", related: "related" },
+};
+const roleMeanings = new Set(Object.values(meaningOfRole));
+
+/** The meaning that a target has by its role or as a property, rather than by its name. */
+const certainMeaning = ({ target, field, part }: Target): Meaning | undefined =>
+  part ? undefined : field ? meaningOfRole[roleOf(field)] : meaningOfProperty[target];
+
+/** The meaning that a field's own names have in the vocabulary, if they agree. */
+function meaningByNames(target: Target): Meaning | undefined {
+  const { names, field, part } = target;
+  if (part) return undefined;
+  const meanings = new Set(
+    names.flatMap((name) => {
+      const [first, ...others] = meaningsOf(headingWords(name));
+      return first && others.length === 0 ? first.meaning : [];
+    }),
+  );
+  const [meaning] = meanings;
+  const certain = certainMeaning(target);
+  const isDenied =
+    meaning === undefined ||
+    (certain !== undefined && certain !== meaning) ||
+    (field?.role === "none" && roleMeanings.has(meaning));
+  return meanings.size > 1 || isDenied ? undefined : meaning;
+}
+
+/** The targets by their meaning; a meaning that several fields have alike leads to none of them. */
+export function meaningsOfTargets(targets: readonly Target[]): ReadonlyMap<Meaning, Target> {
+  const found = new Map<Meaning, Target>();
+  for (const meaningOf of [certainMeaning, meaningByNames]) {
+    const grouped = Map.groupBy(targets, meaningOf);
+    for (const [meaning, [target, ...others]] of grouped)
+      if (meaning && target && others.length === 0 && !found.has(meaning)) found.set(meaning, target);
+  }
+  return found;
+}
+
+function byNames(targets: readonly Target[]): ReadonlyMap<string, Target> {
+  const byName = new Map<string, Target>();
+  for (const target of targets)
+    for (const name of target.names) {
+      const key = columnKey(name);
+      if (key !== "" && !byName.has(key)) byName.set(key, target);
+    }
+  return byName;
+}
+
+/** The meanings of a heading that may join several words for one thing, such as `Material / Probe`. */
+function joinedMeanings(text: string): readonly HeadingMeaning[] {
+  const parts = text.split(/\s*[/|\n;]\s*|\s+(?:oder|or|ou|o|bzw\.?)\s+/i).filter(Boolean);
+  const [first = [], ...others] = parts.map((part) => meaningsOf(headingWords(part)));
+  const common = first.filter(({ meaning }) =>
+    others.every((each) => each.some((other) => other.meaning === meaning)),
+  );
+  return others.length > 0 && common.length === 1 ? common : [];
+}
+
+function vocabularyMeanings(text: string): readonly HeadingMeaning[] {
+  const words = headingWords(text);
+  const meanings = meaningsOf(words);
+  return meanings.length > 0 ? meanings : joinedMeanings(text);
+}
+
+function shorterMeanings(text: string): readonly HeadingMeaning[] {
+  for (const { words, fits } of shorterWords(headingWords(text))) {
+    const meanings = meaningsOf(words);
+    if (meanings.length > 0) return meanings.every(({ meaning }) => fits(meaning)) ? meanings : [];
+  }
+  return [];
+}
+
+/**
+ * Returns a function that recognises headings: by the laboratory's own names for its fields, and otherwise by the vocabulary, which leads
+ * to the field with the heading's meaning, however it is called, or else as a part of a table.
+ * @param columns headings of the sheet, if they are known
+ */
+export function headingRecogniser(
+  targets: readonly Target[],
+  columns?: readonly string[],
+): (heading: string) => Recognised | undefined {
+  const byName = byNames(targets);
+  const meant = meaningsOfTargets(targets);
+  const meansRanges = (heading: string) =>
+    formsOf(heading).some(({ text }) =>
+      vocabularyMeanings(text).some(({ meaning }) => meaning === "reference_ranges"),
+    );
+  const partOf = partFinder(targets, columns, specimenPart, meansRanges);
+  const own = (text: string, language: Language | null): Recognised | undefined => {
+    const target = byName.get(columnKey(text));
+    const languages = vocabularyMeanings(text).flatMap((each) => each.languages);
+    return target && { targets: [target], language, languages, isOwn: true, isUnclear: false, isWeak: false };
+  };
+  const usual = (meanings: readonly HeadingMeaning[], language: Language | null): Recognised => ({
+    targets: meanings.flatMap(({ meaning }) => meant.get(meaning) ?? []),
+    language,
+    languages: [...new Set(meanings.flatMap((each) => each.languages))],
+    isOwn: false,
+    isUnclear: meanings.length > 1,
+    isWeak: meanings.some(({ isWeak }) => isWeak),
+  });
+  return (heading) => {
+    if (heading.length > longestHeading) return undefined;
+    const isPrice = currency.test(heading);
+    const whole = own(heading, null);
+    if (whole) return whole;
+    const { name } = headingUnit(heading);
+    const forms = [...formsOf(heading), ...(name === heading ? [] : formsOf(name))];
+    const part = partOf(heading);
+    for (const { text, language } of forms) {
+      const named = own(text, language);
+      if (named) return named;
+      const meanings = vocabularyMeanings(text).filter(({ meaning }) => !isPrice || meaning === "price");
+      if (meanings.length === 0) continue;
+      const recognised = usual(meanings, language);
+      // A part says more than the table that it belongs to, and more than a meaning that no field has.
+      if (!part || recognised.targets.some(({ field }) => field !== part.field)) return recognised;
+    }
+    if (part) return { ...nothingKnown, targets: [part] };
+    for (const { text, language } of forms) {
+      const meanings = isPrice ? [] : shorterMeanings(text);
+      if (meanings.length > 0) return usual(meanings, language);
+    }
+    return undefined;
+  };
+}
+
+/**
+ * French or Italian, if most headings of a file that are of one language only are in it: then those that are also of other languages are, too.
+ */
+export function languageOfHeadings(recognised: readonly (Recognised | undefined)[]): Language | undefined {
+  const count = (language: Language) =>
+    recognised.filter((each) => each?.languages.length === 1 && each.languages[0] === language).length;
+  const [language] = (["fr", "it"] as const).filter((each) => count(each) > count("de") + count("en"));
+  return language;
+}
+
+/** The language of a column's texts as its heading tells it, one that the laboratory has and that is not its main one. */
+export function spokenLanguage(
+  { languages }: Recognised,
+  ofFile: Language | undefined,
+  [main, ...others]: readonly Language[],
+): Language | null {
+  const [only] = languages.length === 1 ? languages : [];
+  const spoken =
+    ofFile && languages.includes(ofFile) ? ofFile : only === "fr" || only === "it" ? only : undefined;
+  return spoken && spoken !== main && others.includes(spoken) ? spoken : null;
+}

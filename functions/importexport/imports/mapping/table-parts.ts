@@ -1,0 +1,275 @@
+import {
+  type ColumnKind,
+  type FieldColumn,
+  type FieldDefinition,
+  hasSetting,
+} from "../../../../shared/core/catalogue/field.ts";
+import { columnKindOf, roleOf } from "../../../../shared/core/catalogue/field-role.ts";
+import { temperatureIn, temperatures } from "../../../../shared/core/catalogue/temperature.ts";
+import { fold, wordsOf } from "../../../../shared/kernel/folding.ts";
+import { type Language, localized } from "../../../../shared/kernel/language.ts";
+import { inUiLanguages, type UiLanguage } from "../../../../shared/kernel/ui-language.ts";
+import { columnOfKind } from "../normalising/range-text/range-rows.ts";
+import { columnKey } from "./column-keys.ts";
+import { headingUnit } from "./heading-unit.ts";
+import { variantTexts } from "./target-texts.ts";
+import type { Target } from "./targets.ts";
+
+/**
+ * Variants of a part: rows for one sex, or for storage at one temperature, which the heading of a column names; and ages with the sex in one
+ * cell, which has the key of the column of sexes.
+ */
+export const variants = ["m", "f", "room", "cold", "frozen", "deep_frozen", "whom"] as const;
+export type Variant = (typeof variants)[number];
+
+/** The part of a table that a column of a file brings: cells of one column, or whole texts of rows (without a key). */
+export interface TablePart {
+  key?: string;
+  variant?: Variant;
+}
+
+const sexes = ["m", "f"] as const;
+export const labelOfVariant = (variant: Variant, language: UiLanguage): string =>
+  variantTexts[variant][language];
+
+/** The columns of a table of storage: its conditions, and the time for which a specimen is stable under them. */
+export function storageColumns(field: FieldDefinition): { condition: string; duration: string } | undefined {
+  if (!hasSetting(field.type, "columns") || roleOf(field) !== "storage") return undefined;
+  const named = (pattern: RegExp) =>
+    field.columns?.find(({ key, label }) => [key, ...Object.values(label)].some((name) => pattern.test(name)))
+      ?.key;
+  const duration = named(/dura|stabil|haltbar|dauer|zeit|time|stable/i);
+  const condition = field.columns?.find(({ key }) => key !== duration)?.key;
+  return duration === undefined || condition === undefined ? undefined : { condition, duration };
+}
+
+/** The targets of a table's parts: `fields.<key>.<column>`, with `:m` or `:frozen` behind it for a variant. */
+export function partTargets(field: FieldDefinition, main: Language): Target[] {
+  if (!hasSetting(field.type, "columns")) return [];
+  const target = `fields.${field.key}`;
+  const labelOf = (language: UiLanguage, column: FieldColumn | undefined, variant?: Variant) => {
+    const names = [field, column].flatMap((named) =>
+      named ? (localized(named.label, language, main).value ?? named.key) : [],
+    );
+    return names.join(": ") + (variant ? ` (${variantTexts[variant][language]})` : "");
+  };
+  const part = (column: FieldColumn | undefined, variant?: Variant): Target => ({
+    target: `${target}${column ? `.${column.key}` : ""}${variant ? `:${variant}` : ""}`,
+    label: inUiLanguages((language) => labelOf(language, column, variant)),
+    translatable: false,
+    names: [],
+    field,
+    part: { ...(column && { key: column.key }), ...(variant && { variant }) },
+  });
+  const isRanges = roleOf(field) === "reference_ranges" && columnOfKind(field, "sex") !== undefined;
+  const whom = whomPart(field);
+  const duration = storageColumns(field)?.duration;
+  return [
+    ...(isRanges ? sexes.map((sex) => part(undefined, sex)) : []),
+    ...(whom
+      ? [
+          {
+            ...part(undefined, "whom"),
+            target: targetOf(field, whom),
+            part: whom,
+          },
+        ]
+      : []),
+    ...(field.columns ?? []).flatMap((column) => {
+      const isLimit = ["lower_limit", "upper_limit"].includes(columnKindOf(column));
+      const own = isRanges && isLimit ? sexes : column.key === duration ? temperatures : [];
+      return [part(column), ...own.map((variant) => part(column, variant))];
+    }),
+  ];
+}
+
+/** Headings of the columns of reference ranges, in German, English, French and Italian. */
+const headings: Partial<Record<ColumnKind, string>> = {
+  lower_limit:
+    "untere grenze, unterer grenzwert, untergrenze, unterer wert, ref unten, ref unt, ref u, norm u, norm unten, referenz unten, referenzbereich unten, referenzbereich von, normwert von, normbereich von, referenzwert von, referenz von, ref von, ref min, min, minimum, mindestwert, lower limit, lower, low, ref low, reference low, range low, lower reference limit, lower bound, lower ref, normal low, low normal, lo normal, lln, ref low limit, reference range low, reference range from, limite inférieure, borne inférieure, valeur minimale, réf min, norme inférieure, limite inferiore, valore minimo, minimo, rif min, riferimento min, ondergrens, referentie laag, limita inferioară, límite inferior",
+  upper_limit:
+    "obere grenze, oberer grenzwert, obergrenze, oberer wert, ref oben, ref ob, ref o, norm o, norm oben, referenz oben, referenzbereich oben, referenzbereich bis, normwert bis, normbereich bis, referenzwert bis, referenz bis, ref bis, ref max, max, maximum, höchstwert, upper limit, upper, high, ref high, reference high, range high, upper reference limit, upper bound, upper ref, normal high, high normal, hi normal, uln, ref high limit, reference range high, reference range to, limite supérieure, borne supérieure, valeur maximale, réf max, norme supérieure, limite superiore, valore massimo, massimo, rif max, riferimento max, bovengrens, referentie hoog, limita superioară, límite superior",
+  age_from:
+    "alter von, alter ab, von alter, mindestalter, alter min, age from, from age, age min, min age, minimum age, age low, âge de, âge min, âge minimum, âge à partir de, età da, età min, età minima",
+  age_to:
+    "alter bis, bis alter, höchstalter, alter max, age to, to age, age max, max age, maximum age, age high, âge à, âge max, âge maximum, âge jusqu'à, età a, età max, età massima",
+  sex: "geschlecht, geschl, sex, gender, sexe, sesso, genere, geslacht, sexo",
+  unit: "einheit, ref einheit, referenzeinheit, einheit referenzbereich, unit, units, ref unit, reference unit, unité, unités, unità, unità di misura",
+};
+/** Words for age, sex and *and*, of which headings of columns consist that say for whom a range is. */
+const whomWords =
+  "alter geschlecht und, alter sex und, age sex and, age gender and, âge sexe et, età sesso e";
+const whomHeadings = new Set(
+  whomWords.split(", ").flatMap((words) => {
+    const [age, sex, and] = words.split(" ") as [string, string, string];
+    return [age + sex, sex + age, age + and + sex, sex + and + age].map(columnKey);
+  }),
+);
+/** The part that a column of ages with sexes fills, in a table with columns for both and for conditions. */
+function whomPart(field: FieldDefinition): Required<TablePart> | undefined {
+  const needed = (["age_from", "age_to", "text"] as const).every((kind) => partOfKind(field, kind));
+  const sex = roleOf(field) === "reference_ranges" && needed && partOfKind(field, "sex");
+  return sex ? { ...sex, variant: "whom" } : undefined;
+}
+const kinds = new Map(
+  Object.entries(headings).flatMap(([kind, names]) =>
+    names.split(", ").map((name) => [columnKey(name), kind as ColumnKind] as const),
+  ),
+);
+/** Headings of limits that do not say of what. */
+const bareLimits = new Set(
+  (
+    "min, minimum, mindestwert, lower, low, valeur minimale, valore minimo, minimo, max, maximum, höchstwert, upper, high, " +
+    "valeur maximale, valore massimo, massimo"
+  )
+    .split(", ")
+    .map(columnKey),
+);
+const sexNames: Record<"m" | "f", ReadonlySet<string>> = {
+  m: new Set(
+    ["m", "männer", "mann", "männlich", "male", "men", "homme", "hommes", "uomo", "uomini"].map(fold),
+  ),
+  f: new Set(
+    ["w", "f", "frauen", "frau", "weiblich", "female", "women", "femme", "femmes", "donna", "donne"].map(
+      fold,
+    ),
+  ),
+};
+
+/** A part of a table, with the table's field. */
+export interface FieldPart {
+  field: FieldDefinition;
+  part: TablePart;
+}
+
+/**
+ * Returns a function that finds the part of a table for which a heading stands, such as `Ref. unten`, `Ref. oben (Männer)` and
+ * `Stabilität 2–8 °C`.
+ * @param columns headings of the sheet, if they are known: a bare `Einheit`, `Alter von` or `Geschlecht` belongs to reference ranges only if
+ * these stand in the sheet
+ * @param specimenPart finds the column of a table of specimens by the vocabulary of headings, which only the mapping of a file loads
+ * @param meansRanges whether a heading means reference ranges by that vocabulary
+ */
+export function partFinder(
+  targets: readonly Target[],
+  columns?: readonly string[],
+  specimenPart: (tables: readonly FieldDefinition[], heading: string) => FieldPart | undefined = () =>
+    undefined,
+  meansRanges: (heading: string) => boolean = () => false,
+): (heading: string) => Target | undefined {
+  const tables = targets.flatMap(({ field, part }) =>
+    field && hasSetting(field.type, "columns") && !part ? [field] : [],
+  );
+  const labelled = labelledParts(tables);
+  const findAny = (heading: string) => {
+    const own = tables.map((field) => ({
+      field,
+      part: rangePart(field, heading) ?? storagePart(field, heading),
+    }));
+    const { field, part } =
+      own.find(({ part }) => part) ??
+      labelled.get(columnKey(headingUnit(heading).name)) ??
+      specimenPart(tables, heading) ??
+      {};
+    return field && part && targets.find(({ target }) => target === targetOf(field, part));
+  };
+  const isAnchor = (heading: string) => {
+    if (meansRanges(heading)) return true;
+    const { field, part } = findAny(heading) ?? targets.find(({ names }) => isNamed(names, heading)) ?? {};
+    if (!field || roleOf(field) !== "reference_ranges") return false;
+    return part?.key === undefined || isLimit(field, part.key);
+  };
+  const hasRanges = columns?.some(isAnchor) ?? true;
+  /** A bare `Max` may be the limit of anything, unless a `Min` stands beside it. */
+  const isAlone = (hit: Target, heading: string) =>
+    bareLimits.has(columnKey(headingUnit(heading).name)) &&
+    columns?.every((column) => {
+      const other = findAny(column);
+      const isOther = other?.field === hit.field && other?.part?.key !== hit.part?.key;
+      return !(isOther && hit.field && isLimit(hit.field, other?.part?.key ?? ""));
+    });
+  return (heading) => {
+    const hit = findAny(heading);
+    if (hit && isAlone(hit, heading)) return undefined;
+    const isBare = hit?.field && hit.part?.key !== undefined && !isLimit(hit.field, hit.part.key);
+    const isOfRanges = hit?.field && roleOf(hit.field) === "reference_ranges";
+    return isBare && isOfRanges && !hasRanges ? undefined : hit;
+  };
+}
+
+const targetOf = ({ key }: FieldDefinition, { key: column, variant }: TablePart) =>
+  `fields.${key}${column ? `.${column}` : ""}${variant ? `:${variant}` : ""}`;
+const isNamed = (names: readonly string[], heading: string) =>
+  names.some((name) => columnKey(name) === columnKey(heading));
+const namesOf = ({ key, source, label }: FieldDefinition) => [...source, ...Object.values(label), key];
+const isLimit = (field: FieldDefinition, key: string) =>
+  key === columnOfKind(field, "lower_limit") || key === columnOfKind(field, "upper_limit");
+
+function rangePart(field: FieldDefinition, heading: string): TablePart | undefined {
+  if (roleOf(field) !== "reference_ranges") return undefined;
+  const words = wordsOf(headingUnit(heading).name);
+  if (whomHeadings.has(words.join(""))) return whomPart(field);
+  const plain = partOfKind(field, kinds.get(words.join("")));
+  if (plain) return plain;
+  const { sex: variant, rest } = withoutSex(words);
+  if (!variant) return undefined;
+  if (isNamed(namesOf(field), rest.join(" "))) return { variant };
+  const part = partOfKind(field, kinds.get(rest.join("")));
+  return part && isLimit(field, part.key) ? { ...part, variant } : undefined;
+}
+
+export function partOfKind(
+  field: FieldDefinition,
+  kind: ColumnKind | undefined,
+): { key: string } | undefined {
+  const key = kind && columnOfKind(field, kind);
+  return key === undefined ? undefined : { key };
+}
+
+/** The words of a heading without the sex that they name: behind or before the others, else among them. */
+function withoutSex(words: readonly string[]): { sex: "m" | "f" | undefined; rest: readonly string[] } {
+  const places = [words.length - 1, ...words.keys()];
+  for (const place of places) {
+    const sex = sexes.find((each) => sexNames[each].has(words[place] ?? ""));
+    if (sex) return { sex, rest: words.filter((_, at) => at !== place) };
+  }
+  return { sex: undefined, rest: words };
+}
+
+function storagePart(field: FieldDefinition, heading: string): TablePart | undefined {
+  const variant = temperatureIn(heading);
+  const key = storageColumns(field)?.duration;
+  return variant && key !== undefined && storageWords(field, heading) !== undefined
+    ? { key, variant }
+    : undefined;
+}
+
+const stability =
+  "Stabilität, Probenstabilität, Haltbarkeit, Haltbar, Lagerung, Stability, Sample stability, Storage, Stabilité, Conservation, Stabilità, Conservazione";
+/** The words of a heading behind the name of the table, as written: the condition of storage. */
+export function storageWords(field: FieldDefinition, heading: string): string | undefined {
+  const { name } = headingUnit(heading);
+  const prefix = [...namesOf(field), ...stability.split(", ")]
+    .sort((one, other) => other.length - one.length)
+    .find((each) => name.toLowerCase().startsWith(each.toLowerCase()));
+  if (prefix === undefined) return undefined;
+  const words = name
+    .slice(prefix.length)
+    .replace(/^[\s:(,/]+/, "")
+    // A dash before a number is a minus.
+    .replace(/^[-–]\s+/, "")
+    .replace(/^(?:bei|at|à|a)\s+/iu, "")
+    .replace(/[\s)]+$/u, "");
+  return words === "" ? undefined : words;
+}
+
+/** Parts by headings that name both their table and their column: `Referenzbereiche Hinweis`. */
+function labelledParts(fields: readonly FieldDefinition[]): Map<string, FieldPart> {
+  const parts = new Map<string, FieldPart>();
+  for (const field of fields)
+    for (const { key, label } of field.columns ?? [])
+      for (const table of namesOf(field))
+        for (const column of [key, ...Object.values(label)])
+          parts.set(columnKey(`${table} ${column}`), { field, part: { key } });
+  return parts;
+}

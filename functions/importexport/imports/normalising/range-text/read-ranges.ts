@@ -1,0 +1,193 @@
+import type { Ages, Token } from "./range-tokens.ts";
+import { tokensOf } from "./range-tokens.ts";
+import { people, type Sex, young } from "./range-words.ts";
+
+/** A reference range as its cells hold it; whatever the text leaves open is empty. */
+export interface ReadRange {
+  sex: Sex | "";
+  age_from: string;
+  age_to: string;
+  low: string;
+  high: string;
+  unit: string;
+  /** Condition, or a result in words. */
+  note: string;
+}
+
+/** Longer texts explain ranges rather than state them. */
+const longest = 10_000;
+
+/**
+ * Reads reference ranges from a text: `m: 13,5–17,5; w: 12–16`, `bis 12 J.: 3–7`, `Männer < 5,0 Frauen < 4,0`, one or several on a line.
+ * Numbers and units stay as they are written, ages become `12 y`.
+ * @returns undefined if any part of the text is unknown or could be meant differently: a text is read whole or not at all
+ */
+export function readRanges(text: string): ReadRange[] | undefined {
+  if (text.length > longest) return undefined;
+  const entries: Entry[] = [];
+  let heading: Entry | undefined;
+  const parts = text.split(/[;|\n\r]+/).map((part) => part.trim().replace(/,$/, ""));
+  for (const [part, line] of parts.entries()) {
+    if (line === "") continue;
+    const tokens = tokensOf(line);
+    const read = tokens && entriesOf(tokens, part);
+    if (!read) return undefined;
+    const [only] = read;
+    if (only && !only.said) {
+      // A line of qualifiers alone is the heading of those under it.
+      heading = only;
+      continue;
+    }
+    for (const entry of read) {
+      const whole = heading ? under(heading, entry) : entry;
+      if (!whole) return undefined;
+      entries.push(whole);
+    }
+  }
+  // A heading under which nothing stands says something that no range would keep.
+  if (heading && !entries.some(({ part }) => part > (heading?.part ?? 0))) return undefined;
+  return areClear(entries) ? withUnit(entries).map(rangeOf) : undefined;
+}
+
+/**
+ * Reads for whom a range is from the cell beside it: `M 18-64 J.`, `F / 0-6 months`, `Kinder bis 12 J.`; words are a condition.
+ * @returns a range without limits, or undefined if any part of the text is unknown
+ */
+export function readWhom(text: string): ReadRange | undefined {
+  const entry: Entry = { part: 0, words: [] };
+  // French for hommes; in lower case it would be hours.
+  const tokens = tokensOf(text.trim().replace(/(?<![\p{L}\d])H(?![\p{L}\d])/u, "hommes"));
+  if (!tokens || tokens.length === 0) return undefined;
+  const flat = tokens.flatMap((token) => (token.kind === "aside" ? token.tokens : [token]));
+  const isUnit = tokens.some((token) => token.kind === "aside" && token.unit !== "");
+  const isWhole = flat.every((token, at) => {
+    if (token.kind === "separator" || token.kind === "colon") return at > 0 && at < flat.length - 1;
+    return (token.kind === "sex" || token.kind === "age" || token.kind === "word") && qualify(entry, token);
+  });
+  return isWhole && !isUnit ? rangeOf(entry) : undefined;
+}
+
+/** A range with its qualifiers while it is being read; `said` are its limits, or a result in words. */
+interface Entry {
+  /** Line or part of the text that it stands in, and that of the heading above it. */
+  part: number;
+  headed?: number;
+  begins?: Token["kind"];
+  sex?: Sex;
+  ages?: Ages;
+  words: string[];
+  said?: { low: string; high: string; unit: string; result: string };
+}
+
+/** The entries of a line; a line of qualifiers that ends with a colon is one without limits. */
+function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined {
+  const begin = (): Entry => ({ part, words: [] });
+  const entries: Entry[] = [];
+  let entry = begin();
+  const [first] = tokens;
+  const leads = first?.kind !== "limits" && first?.kind !== "result";
+  let previous: Token | undefined;
+  for (const token of tokens) {
+    const isSeparated = previous?.kind === "separator";
+    if (token.kind === "separator") {
+      if (isSeparated || !previous || (token.sign === "/" && !entry.said)) return undefined;
+    } else if (token.kind === "colon") {
+      if (!leads || entry.said || !previous || previous.kind === "colon" || isSeparated) return undefined;
+    } else if (token.kind === "aside") {
+      if (token.unit !== "") {
+        if (entry.said?.unit !== "" || entry.said.result !== "") return undefined;
+        entry.said.unit = token.unit;
+      } else if (!token.tokens.every((each) => qualify(entry, each))) return undefined;
+    } else if (token.kind === "limits" || token.kind === "result") {
+      if (entry.said) {
+        // Behind limits, the next ones need a sign between them, or it is open whose the words between are.
+        if (leads || !isSeparated) return undefined;
+        entries.push(entry);
+        entry = begin();
+      }
+      entry.said =
+        token.kind === "limits"
+          ? { ...token.limits, result: "" }
+          : { low: "", high: "", unit: "", result: token.word };
+    } else {
+      if (leads && entry.said) {
+        // A qualifier behind limits begins the next entry if the former one began alike.
+        if (entry.begins !== token.kind) return undefined;
+        entries.push(entry);
+        entry = begin();
+      }
+      if (token.kind === "age") {
+        if (previous?.kind === "word" && !people.test(previous.word)) return undefined;
+        if (token.isSingle && entry.said) return undefined;
+      }
+      entry.begins ??= token.kind;
+      if (!qualify(entry, token)) return undefined;
+    }
+    previous = token;
+  }
+  if (entry.said) return [...entries, entry];
+  return entries.length === 0 && previous?.kind === "colon" ? [entry] : undefined;
+}
+
+/** Adds a qualifier to an entry. @returns false if it has another one of its kind */
+function qualify(entry: Entry, token: Token): boolean {
+  if (token.kind === "sex") {
+    if (entry.sex !== undefined) return false;
+    entry.sex = token.sex;
+    if (young.test(token.word)) entry.words.push(token.word);
+  } else if (token.kind === "age") {
+    if (entry.ages) return false;
+    entry.ages = token.ages;
+  } else if (token.kind === "word") entry.words.push(token.word);
+  return true;
+}
+
+/** An entry under a heading; undefined if both name a sex or ages. */
+function under(heading: Entry, entry: Entry): Entry | undefined {
+  if ((heading.sex && entry.sex) || (heading.ages && entry.ages)) return undefined;
+  return { ...heading, ...entry, headed: heading.part, words: [...heading.words, ...entry.words] };
+}
+
+const kindsOf = ({ sex, ages, words }: Entry) => [sex !== undefined, ages !== undefined, words.length > 0];
+
+/**
+ * Whether it is beyond doubt to whom each entry applies: several entries differ in their qualifiers, and none lacks one that it might share
+ * with the entry before. An entry without any is the general one.
+ */
+function areClear(entries: readonly Entry[]): boolean {
+  if (entries.length === 0) return false;
+  if (entries.length === 1) return true;
+  const keys = new Set(entries.map(({ sex, ages, words }) => JSON.stringify([sex, ages, words])));
+  if (keys.size < entries.length) return false;
+  return entries.every((entry, place) => {
+    const before = entries[place - 1];
+    if (!before) return true;
+    const [kinds, former] = [kindsOf(entry), kindsOf(before)];
+    const namesPeople = entry.part !== before.part && entry.words.some((each) => people.test(each));
+    if (namesPeople || entry.headed !== before.headed) return true;
+    const hasSexBefore = entries.slice(0, place).some(({ sex }) => sex !== undefined);
+    if (entry.sex === undefined && hasSexBefore) return false;
+    const lacks = former.some((has, kind) => has && !kinds[kind]);
+    return !lacks || (entry.part !== before.part && former.filter(Boolean).length === 1);
+  });
+}
+
+/** A unit that is written once applies to all limits beside it. */
+function withUnit(entries: readonly Entry[]): Entry[] {
+  const units = new Set(entries.flatMap(({ said }) => said?.unit || []));
+  const [unit = ""] = units;
+  if (units.size !== 1) return [...entries];
+  return entries.map((entry) =>
+    entry.said?.result === "" ? { ...entry, said: { ...entry.said, unit } } : entry,
+  );
+}
+
+const rangeOf = ({ sex, ages, words, said }: Entry): ReadRange => ({
+  sex: sex ?? "",
+  age_from: ages?.from ?? "",
+  age_to: ages?.to ?? "",
+  low: said?.low ?? "",
+  high: said?.high ?? "",
+  unit: said?.unit ?? "",
+  note: [words.join(" "), said?.result ?? ""].filter((text) => text !== "").join(": "),
+});

@@ -1,0 +1,26 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "../../core/door.ts";
+
+/** Returns the names that several categories below the same one have, if analyses stand in more than one of them. */
+export function namesTwice(
+  catalogue: Catalogue,
+  shown: readonly Analysis[],
+  language: Language,
+  main: Language,
+): string[] {
+  const used = new Set<string>();
+  for (const { categories } of shown) {
+    const first = categories.find((identifier) => catalogue.get("category", identifier));
+    for (let at = first ?? null; at && !used.has(at); at = catalogue.content("category", at)?.parent ?? null)
+      used.add(at);
+  }
+  const names = [...used].flatMap((identifier) => {
+    const category = catalogue.content("category", identifier);
+    const name = category && localized(category.name, language, main).value?.trim();
+    return category && name ? [{ name, key: JSON.stringify([category.parent, name]) }] : [];
+  });
+  return [...Map.groupBy(names, ({ key }) => key).values()].flatMap(([one, other]) =>
+    one && other ? [one.name] : [],
+  );
+}

@@ -1,0 +1,12 @@
+import type { BookWarning } from "./books.endpoints.ts";
+
+/** Returns each warning once; the same fault of an analysis may be found in several parts of a book. */
+export function eachOnce<Warning extends BookWarning>(warnings: readonly Warning[]): Warning[] {
+  const seen = new Set<string>();
+  return warnings.filter(({ code, name, analysis, chapter, signs }) => {
+    const key = JSON.stringify([code, name, analysis, chapter, signs]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

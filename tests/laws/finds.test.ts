@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { findIn, searched } from "../../functions/platform/endpoint/find.ts";
+import { log } from "../../functions/platform/log.ts";
+import { documentClient } from "../../functions/platform/table/client.ts";
+import { apis } from "../../shared/apis.ts";
+import { listSecurityLog } from "../../shared/core/security-log/security-log.endpoints.ts";
+import { type EndpointSpec, isPermitted } from "../../shared/kernel/endpoint.ts";
+import { type GroupId, groupIds, permissionsOf } from "../../shared/kernel/permissions.ts";
+import { callApi } from "../support/call-api.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../support/tenants.ts";
+
+/** Calls that search several lists at once must be open to nobody who may not search these lists, and return what the lists return. */
+const all = apis.flatMap(({ endpoints }) => Object.values<EndpointSpec>(endpoints));
+const finds = all.flatMap((find) => (find.finds ? [{ path: find.path, find, lists: find.finds }] : []));
+const listAt = (path: string) =>
+  all.find((each) => each.method === "GET" && each.path === path) as EndpointSpec;
+const ask = (find: EndpointSpec, lists: readonly string[], authorization: string) =>
+  callApi(find, { query: { search: "a", lists: lists.join(",") }, authorization });
+
+ownDynamoDb();
+let admin: string;
+beforeAll(async () => {
+  Object.assign(process.env, { STAGE: "local", VERSION: "1" });
+  await makeTenant("demo");
+  admin = await tokenFor("demo", { is_admin: true });
+});
+
+describe.each(finds)("$path", ({ find, lists }) => {
+  test("searches each of its lists for an administrator, and each alone", async () => {
+    const { status, body } = await ask(find, lists, admin);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(Object.keys(body.results).sort()).toEqual([...lists].sort());
+    for (const list of lists) {
+      const alone = await ask(find, [list], admin);
+      const own = await callApi(listAt(list), { query: { search: "a", limit: "5" }, authorization: admin });
+      expect(alone.body.results).toEqual({ [list]: own.body.results });
+    }
+  });
+
+  test.each(groupIds)("is open to %s exactly for the lists that are", async (group: GroupId) => {
+    const token = await tokenFor("demo", { groups: [group] });
+    const held = new Set(permissionsOf({ isAdmin: false, groups: [group] }));
+    const mayFind = !find.public && isPermitted(find.permission, held);
+    for (const list of lists) {
+      const own = await callApi(listAt(list), { query: { search: "a" }, authorization: token });
+      expect([200, 403]).toContain(own.status);
+      expect((await ask(find, [list], token)).status, list).toBe(mayFind ? own.status : 403);
+    }
+  });
+
+  test("reads no more from the table than its lists, and the caller only once", async () => {
+    await ask(find, lists, admin);
+    const send = vi.spyOn(documentClient(), "send");
+    const countOf = async (work: () => Promise<unknown>) => {
+      send.mockClear();
+      await work();
+      return send.mock.calls.length;
+    };
+    const together = await countOf(() => ask(find, lists, admin));
+    let apart = 0;
+    for (const list of lists)
+      apart += await countOf(() =>
+        callApi(listAt(list), { query: { search: "a", limit: "5" }, authorization: admin }),
+      );
+    send.mockRestore();
+    expect(apart).toBeGreaterThanOrEqual(2 * lists.length);
+    expect(together).toBeLessThanOrEqual(apart - lists.length + 1);
+  });
+});
+
+test("a search of orders among others is in the security log like one of their list", async () => {
+  const shop = finds.find(({ lists }) => lists.includes("laborshop/orders/"));
+  const seen = async () => {
+    const { body } = await callApi(listSecurityLog, { authorization: admin });
+    return body.results.filter(({ action }: { action: string }) => action === "orders_seen").length;
+  };
+  const token = await tokenFor("demo", { username: "frieda", is_admin: true });
+  const before = await seen();
+  await ask(shop?.find as EndpointSpec, ["laborshop/products/"], token);
+  expect(await seen()).toBe(before);
+  await ask(shop?.find as EndpointSpec, ["laborshop/orders/"], token);
+  expect(await seen()).toBe(before + 1);
+});
+
+describe("a list that cannot be searched", () => {
+  const [first, second] = ["proficiency/materials/", "proficiency/tags/"].map(listAt) as [
+    EndpointSpec,
+    EndpointSpec,
+  ];
+  const fails = async () => {
+    throw new Error("broken");
+  };
+  const found = async () => ({ results: [{ name: "Serum" }] });
+  const call = {
+    actor: {
+      tenant: "demo",
+      permissions: new Set(["proficiency.view_testable"]),
+      modules: { MD_PROF: true },
+    },
+    tenant: {},
+    request: { ip: "", headers: {} },
+    query: { search: "s", lists: `${first.path},${second.path}` },
+  };
+  const run = (one: () => Promise<unknown>, other: () => Promise<unknown>) =>
+    findIn(async () => [searched(first, one as never), searched(second, other as never)])(call as never);
+
+  test("keeps the others, is missing itself, and is logged as an error", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    expect(await run(fails, found)).toEqual({
+      results: { [first.path]: undefined, [second.path]: [{ name: "Serum" }] },
+    });
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test("fails the call if no other could be searched", async () => {
+    await expect(run(fails, fails)).rejects.toThrow("broken");
+  });
+});

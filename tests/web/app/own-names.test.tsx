@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { permissions } from "../../../shared/kernel/permissions.ts";
+import { speak } from "../support/texts.ts";
+import { anyId, mark, openPage, serveTo } from "../support/whole-app.tsx";
+
+/** Lists and overviews that show names that a laboratory gave in its first language, here German. */
+const lists = [
+  "/laborshop/artikel",
+  "/ringversuche/testparameter",
+  "/ringversuche/zertifikate",
+  "/ringversuche/zertifizierungen",
+  "/ringversuche/zertifizierungen/testparameter",
+  "/ringversuche/parameter",
+  "/ringversuche/material",
+  "/ringversuche/kategorien",
+  "/ringversuche/tags",
+];
+/** Further pages with such names. */
+const pages = [
+  "/ringversuche",
+  "/ringversuche/bericht",
+  "/laborshop/artikel/geloescht",
+  "/ringversuche/material/geloescht",
+  `/laborshop/artikel/kategorie/${anyId}`,
+  `/laborshop/artikel/produkt/${anyId}`,
+  `/ringversuche/testparameter/${anyId}`,
+  `/ringversuche/zertifizierungen/${anyId}`,
+  "/ringversuche/zertifizierungen/neu",
+  `/ringversuche/zertifizierungen/testparameter/${anyId}`,
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("a page with the laboratory's own names", () => {
+  it.each([...lists, ...pages])("tells readers of another language which one they are in: %s", async (at) => {
+    await speak("en");
+    await serveTo([...permissions]);
+    await openPage(at);
+    expect(screen.getByText(/own names and texts are shown in German, its first language\.$/)).toBeDefined();
+  });
+
+  it.each(lists)("marks them with their language in the rows: %s", async (at) => {
+    await speak("en");
+    await serveTo([...permissions]);
+    await openPage(at);
+    const marked = [...document.querySelectorAll("main [lang=de]")].map(({ textContent }) => textContent);
+    expect(marked).toEqual(expect.arrayContaining([expect.stringContaining(mark)]));
+  });
+
+  it("tells those who read the laboratory's first language nothing", async () => {
+    await speak("de");
+    await serveTo([...permissions]);
+    await openPage("/ringversuche/material");
+    expect(screen.queryByText(/Eigene Namen und Texte des Labors/)).toBeNull();
+    expect(document.querySelector("main [lang]")).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+/** @jsxImportSource preact */
+import { useState } from "preact/hooks";
+import { countable } from "../../../shared/webpublisher/searches/countable.ts";
+import { kept } from "../shop/kept.ts";
+import { fill, type Texts } from "../texts/texts-of.ts";
+
+/** Maximum number of searches that a device remembers. */
+const mostRecent = 8;
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+const stored = kept("localStorage", "laborium-searches", isList);
+const read = () => stored.read() ?? [];
+
+/** Remembers a search that led somewhere; none that may name a person. */
+export function remember(query: string): void {
+  const search = countable(query);
+  if (search === "") return;
+  const others = read().filter((other) => other.toLowerCase() !== search.toLowerCase());
+  stored.write([search, ...others].slice(0, mostRecent));
+}
+
+interface RecentProps {
+  texts: Texts;
+  onChoose: (query: string) => void;
+}
+
+/** The recent searches of this device, each to be repeated or removed. */
+export function Recent({ texts, onChoose }: RecentProps) {
+  const [, setTurn] = useState(0);
+  const searches = read();
+  if (searches.length === 0) return null;
+  const write = (left: string[]) => {
+    stored.write(left.length > 0 ? left : undefined);
+    setTurn((turn) => turn + 1);
+  };
+  return (
+    <section class="lbm-recent" part="recent" aria-label={texts.recent}>
+      <p>{texts.recent}</p>
+      <ul>
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onChoose(query)}>
+              {query}
+            </button>
+            <button
+              type="button"
+              aria-label={fill(texts.forget, { query })}
+              onClick={() => write(searches.filter((other) => other !== query))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => write([])}>
+        {texts.forgetAll}
+      </button>
+    </section>
+  );
+}

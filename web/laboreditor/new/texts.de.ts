@@ -1,0 +1,20 @@
+export default {
+  title: "Neue Analyse",
+  layoutLead: "Wählen Sie das Formular. Es lässt sich später nicht mehr ändern.",
+  layoutFacts: "Formular {{layout}}: {{fields}} Felder, davon {{required}} Pflichtfelder",
+  fieldCounts: "{{fields}} Felder, davon {{required}} Pflichtfelder",
+  noLayout: "Noch kein Formular",
+  noLayoutText: "Ohne Formular lassen sich keine Analysen anlegen. Legen Sie unter „Formulare“ eines an.",
+  otherLayout: "Anderes Formular wählen",
+  withLayout: "Mit dem Formular {{layout}}. Die Felder füllen Sie im nächsten Schritt aus.",
+  noLayoutChosen: "Zu diesen Kategorien gehört kein Formular. Wählen Sie zuerst eines.",
+  codeHelp: "Muss im Labor eindeutig sein und lässt sich später nicht ändern.",
+  codeExists: "Eine Analyse mit diesem Code gibt es schon.",
+  twoLayouts:
+    "Diese Kategorien haben je ein eigenes Formular: {{categories}}. Eine Analyse hat nur eines; bitte nehmen Sie alle bis auf eine heraus.",
+  twoLayoutsField: "Nur eine der Kategorien darf ein eigenes Formular haben.",
+  categoriesHelp: "Weitere Kategorien ohne eigenes Formular können hinzukommen.",
+  made: "Analyse angelegt",
+  copyOf: "Kopie von {{name}}",
+  copyLead: "Alle Werte werden als eigene Werte übernommen. Die Kopie hat zunächst den Status „Neu“.",
+};

@@ -1,0 +1,31 @@
+import type { Words } from "../platform/i18n/title.ts";
+
+/** Titles and other words that are shown before the texts of their page are loaded. */
+export const titles = {
+  new: { de: "Neu", en: "New" },
+  analyses: { de: "Analysen", en: "Analyses" },
+  publish: { de: "Veröffentlichen", en: "Publish" },
+  collectionItems: { de: "Einträge von Sammlungen", en: "Collection items" },
+  newAnalysis: { de: "Neue Analyse", en: "New analysis" },
+  collections: { de: "Sammlungen", en: "Collections" },
+  newItem: { de: "Neuer Eintrag", en: "New item" },
+  item: { de: "Eintrag", en: "Item" },
+  forms: { de: "Formulare", en: "Forms" },
+  newForm: { de: "Neues Formular", en: "New form" },
+  deleted: { de: "Gelöscht", en: "Deleted" },
+  history: { de: "Verlauf", en: "History" },
+  laborEditor: { de: "LaborEditor", en: "LaborEditor" },
+  overview: { de: "Übersicht", en: "Overview" },
+  categories: { de: "Kategorien", en: "Categories" },
+  health: { de: "Gesundheit", en: "Health" },
+  csvExport: { de: "CSV-Export", en: "CSV export" },
+  chooseForm: { de: "Formular wählen und anlegen", en: "Choose a form and create it" },
+  viewAnalyses: { de: "Analysen ansehen", en: "View analyses" },
+  searchAndFilter: { de: "Suchen und filtern", en: "Search and filter" },
+  csvDone: { de: "Ihre Datei ist fertig", en: "Your file is ready" },
+  csvFailed: { de: "Die CSV-Datei konnte nicht erzeugt werden", en: "The CSV file could not be generated" },
+  csvCancelled: { de: "Der Export wurde abgebrochen.", en: "The export was cancelled." },
+  bulkDone: { de: "Die Analysen sind geändert", en: "The analyses have been changed" },
+  bulkFailed: { de: "Die Änderung ist fehlgeschlagen", en: "The change failed" },
+  bulkCancelled: { de: "Die Änderung wurde abgebrochen.", en: "The change was cancelled." },
+} satisfies Record<string, Words>;
