@@ -73,6 +73,8 @@ inTurn()(
     await expect(name).toHaveValue(`${before} ungespeichert`);
 
     await test.step("a session that has ended meanwhile is not begun again by opening the app", async () => {
+      // A page that is open would notice the end by itself and lead to the log-in page at the same moment.
+      await page.goto("about:blank");
       await owner.call("DELETE", `user/list/${account.id}/`);
       await page.goto("/laboreditor/csv");
       await expect(page).toHaveURL(/\/login\?next=%2Flaboreditor%2Fcsv$/);

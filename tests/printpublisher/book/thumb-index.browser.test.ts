@@ -63,7 +63,8 @@ describe("the thumb index", () => {
     ];
     const groups = long.map((name, at) => ({
       path: [name],
-      entries: Array.from({ length: 24 }, (_, place) => entry(`${at}L${place}`, `Analyse ${at} ${place}`)),
+      // Enough for more than a page, since a page has the tab of one category.
+      entries: Array.from({ length: 60 }, (_, place) => entry(`${at}L${place}`, `Analyse ${at} ${place}`)),
     }));
     const labelled = bookWith([directory("a", "Alle", [], { groups })], { colour: "#0b6e6e", thumbs: true });
     const { pdf } = await makeBook(labelled, cache, withChromium);

@@ -145,7 +145,8 @@ export default function RichTextArea(props: RichTextAreaProps) {
     entered.current = savedHtml(editor.state.doc);
     reported.current = entered.current;
     begun.current = true;
-    if (props.autofocus) editor.view.focus();
+    // The field's focus ended with the text that this editor replaces; if it is elsewhere by now, it stays there.
+    if (props.autofocus && document.activeElement === document.body) editor.view.focus();
     props.onReady?.(({ href, name }) => {
       const chain = editor.chain().focus();
       if (!editor.state.selection.empty) chain.setLink({ href }).run();
