@@ -7,12 +7,11 @@ import type {
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { ListPage } from "../../../web/embed/pages/pages.tsx";
 import { trialsHref } from "../../../web/embed/pages/trials-links.ts";
-import { catalogueOf } from "../../core/door.ts";
+import type { Catalogue } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
-import { type PageCall, pageLanguage } from "../../platform/public-page/page-language.ts";
+import type { PageCall } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
-import { readWebConfig } from "../config/read-config.store.ts";
-import { pageContext, renderMissing } from "./page-context.ts";
+import { contextAndCatalogue, type PageContext, renderMissing } from "./page-context.ts";
 import { findAnalyses, type Listed, publicDirectory, selectAnalyses } from "./public-directory.ts";
 import { vocabularyFor } from "./vocabulary.ts";
 
@@ -23,9 +22,11 @@ const mostFound = 20;
 /** The directory page. A request without a query is redirected to the proficiency tests if the directory begins with them. */
 export const directoryPage: Command<typeof endpoint> = async (call) => {
   const { search, letter, category, page, begin } = call.query;
+  const [context, catalogue] = await contextAndCatalogue(call);
   const asksNothing = search === "" && letter === undefined && category === undefined && page === 1;
-  if (!asksNothing || (begin ?? (await firstView(call))) === "parameter") return listPage(call, call.query);
-  const { language, address, negotiated } = pageLanguage(call);
+  if (!asksNothing || (begin ?? context.look.default_view) === "parameter")
+    return listPage(call, context, catalogue, call.query);
+  const { language, address, negotiated } = context;
   const headers = {
     Location: trialsHref({}, address.named ? language : undefined),
     "Cache-Control": "public, max-age=5",
@@ -34,12 +35,10 @@ export const directoryPage: Command<typeof endpoint> = async (call) => {
   return reply("", { status: 302, headers });
 };
 
-/** Proficiency tests come first only if the laboratory has them. */
-const firstView = async ({ actor, tenant }: Pick<PageCall, "actor" | "tenant">) =>
-  tenant.modules.MD_PROF ? (await readWebConfig(actor)).default_view : "parameter";
-
-export const categoryPage: Command<typeof categoryEndpoint> = (call) =>
-  listPage(call, { ...call.query, category: call.params.id });
+export const categoryPage: Command<typeof categoryEndpoint> = async (call) => {
+  const [context, catalogue] = await contextAndCatalogue(call);
+  return listPage(call, context, catalogue, { ...call.query, category: call.params.id });
+};
 
 /** The letters of the whole directory, which most pages show and thousands of analyses have. */
 const keptLetters = new WeakMap<readonly Listed[], ReadonlySet<string>>();
@@ -57,8 +56,12 @@ interface Wanted {
   page: number;
 }
 
-async function listPage(call: PageCall, { search, letter, category, page }: Wanted) {
-  const [context, catalogue] = await Promise.all([pageContext(call), catalogueOf(call.actor)]);
+async function listPage(
+  call: PageCall,
+  context: PageContext,
+  catalogue: Catalogue,
+  { search, letter, category, page }: Wanted,
+) {
   const { texts } = context;
   const directory = publicDirectory(catalogue, context.language, context.main);
   const shownCategory = directory.categories.find(({ id }) => id === category);

@@ -3,6 +3,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { MissingPage } from "../../../web/embed/pages/pages.tsx";
 import { type PageTexts, textsFor } from "../../../web/embed/texts/texts.ts";
+import { catalogueOf } from "../../core/door.ts";
 import { type PageCall, type PageLanguage, pageLanguage } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { publicLook, readSetup, type Setup } from "./public-look.ts";
@@ -15,6 +16,10 @@ export interface PageContext extends PageLanguage {
 }
 
 export const pageContext = async (call: PageCall) => contextOf(call, await readSetup(call.actor));
+
+/** Both at once, so that a visitor waits for one round trip to the table. */
+export const contextAndCatalogue = (call: PageCall) =>
+  Promise.all([pageContext(call), catalogueOf(call.actor)]);
 
 export function contextOf(call: PageCall, setup: Setup): PageContext {
   const spoken = pageLanguage(call);

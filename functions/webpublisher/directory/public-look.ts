@@ -15,9 +15,10 @@ export interface Setup {
   imported: string | null;
 }
 
+/** Reads both at once, so that a page does not wait for a second round trip where the instant is shown. */
 export async function readSetup(actor: Pick<Actor, "tenant">): Promise<Setup> {
-  const config = await readWebConfig(actor);
-  return { config, imported: config.show_import_date ? await lastImport(actor) : null };
+  const [config, imported] = await Promise.all([readWebConfig(actor), lastImport(actor)]);
+  return { config, imported: config.show_import_date ? imported : null };
 }
 
 /** The look of a laboratory's public pages, with its own texts in a language. */

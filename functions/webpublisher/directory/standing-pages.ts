@@ -4,10 +4,9 @@ import type * as endpoints from "../../../shared/webpublisher/directory/director
 import { usualCount } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import { CategoriesPage, ResultsPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
-import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
-import { pageContext, renderMissing } from "./page-context.ts";
+import { contextAndCatalogue, pageContext, renderMissing } from "./page-context.ts";
 import { findAnalyses, publicDirectory } from "./public-directory.ts";
 import { vocabularyFor } from "./vocabulary.ts";
 
@@ -21,9 +20,9 @@ export const pathInLanguages =
   };
 
 export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (call) => {
-  const context = await pageContext(call);
+  const [context, catalogue] = await contextAndCatalogue(call);
   const { texts, language, main } = context;
-  const { categories } = publicDirectory(await catalogueOf(call.actor), language, main);
+  const { categories } = publicDirectory(catalogue, language, main);
   const description = `${texts.categories}: ${categories.map(({ name }) => name).join(", ")}`.slice(0, 300);
   const path = pathInLanguages("/embed/categories/", main);
   const page = h(CategoriesPage, { texts, categories });
@@ -41,10 +40,10 @@ export const searchPage: Command<typeof endpoints.searchPage> = async (call) => 
 
 /** The results of a search alone. */
 export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) => {
-  const context = await pageContext(call);
+  const [context, catalogue] = await contextAndCatalogue(call);
   const { texts, language, main } = context;
   const { search, category, count } = call.query;
-  const directory = publicDirectory(await catalogueOf(call.actor), language, main);
+  const directory = publicDirectory(catalogue, language, main);
   const query = search.trim();
   const ask = await vocabularyFor(context.look, query, language);
   const fitting = findAnalyses(directory, { search: query, category }, ask);

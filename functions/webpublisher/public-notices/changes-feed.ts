@@ -1,12 +1,10 @@
 import type { changesFeed as endpoint } from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
 import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
-import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { problem } from "../../platform/problem.ts";
 import { replyWithTag } from "../../platform/public-page/reply-with-tag.ts";
-import { readWebConfig } from "../config/read-config.store.ts";
-import { pageContext } from "../directory/page-context.ts";
+import { contextAndCatalogue } from "../directory/page-context.ts";
 import { headingOf, linesOf } from "../notices/notice-lines.ts";
 import { readOut, showNotice } from "../notices/public-notices.ts";
 
@@ -15,11 +13,10 @@ const most = 50;
 
 export const changesFeed: Command<typeof endpoint> = async (call) => {
   const { actor, tenant } = call;
-  if (!(await readWebConfig(actor)).notices) throw problem("not_found", "There are no change notices here.");
-  const context = await pageContext(call);
+  const [[context, catalogue], all] = await Promise.all([contextAndCatalogue(call), readOut(actor)]);
+  if (!context.announces) throw problem("not_found", "There are no change notices here.");
   const { texts, language } = context;
-  const out = (await readOut(actor)).slice(0, most);
-  const catalogue = await catalogueOf(actor);
+  const out = all.slice(0, most);
   const shown = await Promise.all(out.map((notice) => showNotice(actor, catalogue, notice, context)));
   const notices = shown.filter((notice) => notice !== undefined);
   const page = `${publicOrigin()}/embed/changes/`;

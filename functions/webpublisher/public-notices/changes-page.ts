@@ -3,11 +3,9 @@ import type * as endpoints from "../../../shared/webpublisher/public-notices/pub
 import { ChangesPage } from "../../../web/embed/pages/changes-pages.tsx";
 import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import { changesStyle } from "../../../web/embed/style/changes-style.ts";
-import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
-import { readWebConfig } from "../config/read-config.store.ts";
-import { pageContext, renderMissing } from "../directory/page-context.ts";
+import { contextAndCatalogue, renderMissing } from "../directory/page-context.ts";
 import { isWaiting, mostKept, readNotice } from "../notices/notice.store.ts";
 import { readOut, showNotice } from "../notices/public-notices.ts";
 
@@ -18,14 +16,12 @@ const pathOf =
     `/embed/changes/${path}?lang=${language}`;
 
 export const changesPage: Command<typeof endpoints.changesPage> = async (call) => {
-  const context = await pageContext(call);
-  if (!(await readWebConfig(call.actor)).notices) return renderMissing(call, context);
+  const [[context, catalogue], out] = await Promise.all([contextAndCatalogue(call), readOut(call.actor)]);
+  if (!context.announces) return renderMissing(call, context);
   const { texts, language } = context;
   const { page } = call.query;
-  const out = await readOut(call.actor);
   const pages = Math.max(1, Math.ceil(out.length / perPage));
   if (page > pages) return renderMissing(call, context);
-  const catalogue = await catalogueOf(call.actor);
   const shown = await Promise.all(
     out
       .slice((page - 1) * perPage, page * perPage)
@@ -46,15 +42,13 @@ export const changesPage: Command<typeof endpoints.changesPage> = async (call) =
 
 /** One notice, with all of its stored entries. */
 export const changePage: Command<typeof endpoints.changePage> = async (call) => {
-  const context = await pageContext(call);
-  const { texts, language } = context;
-  const [config, notice] = await Promise.all([
-    readWebConfig(call.actor),
+  const [[context, catalogue], notice] = await Promise.all([
+    contextAndCatalogue(call),
     readNotice(call.actor, call.params.id),
   ]);
-  if (!config.notices || !notice || notice.suppressed || isWaiting(notice))
+  const { texts, language } = context;
+  if (!context.announces || !notice || notice.suppressed || isWaiting(notice))
     return renderMissing(call, context);
-  const catalogue = await catalogueOf(call.actor);
   const shown = await showNotice(call.actor, catalogue, notice, context, mostKept);
   if (!shown) return renderMissing(call, context);
   const facts = {

@@ -9,7 +9,6 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import type { PageCall } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { sendMessage } from "../../platform/queue.ts";
-import { readWebConfig } from "../config/read-config.store.ts";
 import { type PageContext, pageContext, renderMissing } from "../directory/page-context.ts";
 import { subscriptionMail } from "../notices/notice-mail.ts";
 import {
@@ -54,7 +53,7 @@ function answerPage(call: PageCall, context: PageContext, { status, ...answer }:
 export const subscribe: Command<typeof endpoints.subscribe> = async (call) => {
   const { actor, tenant, request } = call;
   const context = await pageContext(call);
-  if (!(await readWebConfig(actor)).notices) return renderMissing(call, context);
+  if (!context.announces) return renderMissing(call, context);
   const { texts, language } = context;
   const title = texts.subscribeTitle;
   const form = new URLSearchParams(call.body.toString("utf8"));
