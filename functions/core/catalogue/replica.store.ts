@@ -1,5 +1,6 @@
 import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { onceATurn } from "../../platform/once-a-turn.ts";
 import { slicesOf } from "../../platform/slices.ts";
 import { openTable, type Table } from "../../platform/table/table.ts";
 import { readHead, visibleVersions } from "./catalogue.store.ts";
@@ -35,10 +36,16 @@ export const resetReplicas = () => replicas.clear();
 
 /**
  * The visible catalogue of the actor's tenant, as recent as the table: reads only the head if nothing changed, otherwise only the changes.
- * Kept for the life of the container; concurrent calls share one update.
+ * Kept for the life of the container; calls side by side share one update.
  * @param seen the head if the caller has just read it, which saves a read; the result is no older
  */
-export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
+export const catalogueOf = (actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> =>
+  seen ? updated(actor, seen) : updatedNow(actor);
+
+const updatedNow = onceATurn((actor) => updated(actor));
+
+/** The catalogue after one more update, which waits for the one before. */
+async function updated(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
   const former = replicas.get(actor.tenant);
   const next = (async () => {
     const cached = await former?.catch(() => undefined);

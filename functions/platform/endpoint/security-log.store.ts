@@ -32,6 +32,10 @@ function windowOf({ action, result }: SecurityFacts): number {
   return result === "denied" || result === "held" ? 60 : 0;
 }
 
+/** Ids of entries that this container has found written, so that a search at each key does not try to write one again. */
+const written = new Set<string>();
+const mostWritten = 1_000;
+
 /**
  * Adds an entry to the security log. The platform's stack copies each one into a log group that no function may delete from
  * (`core/security-log/copy-entries`).
@@ -43,6 +47,8 @@ export async function addSecurityEntry(actor: Pick<Actor, "tenant">, facts: Secu
   const window = windowOf(facts);
   const same = [Math.floor(second / Math.max(1, window)), ...Object.values(facts)].join("\n");
   const id = window > 0 ? createHash("sha256").update(same).digest("hex").slice(0, 26) : ulid();
+  const key = `${actor.tenant} ${id}`;
+  if (written.has(key)) return;
   const item = {
     ...facts,
     target: facts.target.slice(0, longestText),
@@ -56,4 +62,7 @@ export async function addSecurityEntry(actor: Pick<Actor, "tenant">, facts: Secu
     condition: { absent: true },
   });
   await ifRefused(put, () => undefined);
+  if (window === 0) return;
+  if (written.size >= mostWritten) written.clear();
+  written.add(key);
 }

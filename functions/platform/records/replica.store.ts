@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { onceATurn } from "../once-a-turn.ts";
 import { openTable } from "../table/table.ts";
 import type { Kept } from "./layout.ts";
 import type { Records } from "./records.store.ts";
@@ -48,7 +49,7 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
     return { revision, records: new Map(all.map((record) => [record.id, record])) };
   }
 
-  return async (reader: Reader): Promise<Derived> => {
+  return onceATurn(async (reader): Promise<Derived> => {
     const cached = copies.get(reader.tenant);
     const heads = await openTable(reader).getAll<Head>(
       names.map((name) => (kinds[name] as AnyRecords).keys.head),
@@ -62,5 +63,5 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
     const derived = derive(contents as unknown as Contents<Kinds>);
     copies.set(reader.tenant, { of, derived });
     return derived;
-  };
+  });
 }

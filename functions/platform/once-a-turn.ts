@@ -1,0 +1,24 @@
+import { setImmediate } from "node:timers/promises";
+import type { Actor } from "./actor.ts";
+
+type Reader = Pick<Actor, "tenant">;
+
+/**
+ * Joins reads of one tenant that are asked for side by side, as by the lists of one search: each begins in the next turn of the event loop and is
+ * shared by all who asked until then. Nobody gets a read that had begun earlier, so each result is as recent as the table.
+ */
+export function onceATurn<Result>(
+  read: (reader: Reader) => Promise<Result>,
+): (reader: Reader) => Promise<Result> {
+  const waiting = new Map<string, Promise<Result>>();
+  async function begin(reader: Reader): Promise<Result> {
+    await setImmediate();
+    waiting.delete(reader.tenant);
+    return read(reader);
+  }
+  return (reader) => {
+    const shared = waiting.get(reader.tenant) ?? begin(reader);
+    waiting.set(reader.tenant, shared);
+    return shared;
+  };
+}
