@@ -45,6 +45,7 @@ export async function runLocalCloud(given?: {
     },
   );
   const output: string[] = [];
+  let isKilled = false;
   await new Promise<void>((resolve, reject) => {
     const read = (bytes: Buffer) => {
       output.push(bytes.toString());
@@ -64,11 +65,13 @@ export async function runLocalCloud(given?: {
     output: () => output.join(""),
     guard: () => guardOf(port),
     /**
-     * Ends it as Ctrl-C does, unless it has ended.
-     * @throws Error if a function made a call that its role does not grant
+     * Ends it as Ctrl-C does, unless it was killed.
+     * @throws Error if it has ended by itself, or a function made a call that its role does not grant
      */
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (isKilled) return;
+      const end = child.exitCode ?? child.signalCode;
+      if (end !== null) throw new Error(`The local cloud ended by itself with ${end}:\n${output.join("")}`);
       const denied = output
         .join("")
         .split("\n")
@@ -82,7 +85,7 @@ export async function runLocalCloud(given?: {
     /** Ends it and everything it started, at once, without a chance to write anything. */
     kill: () =>
       new Promise<void>((resolve) => {
-        child.once("exit", () => resolve());
+        isKilled = true;
         child.removeAllListeners("exit");
         child.once("exit", () => resolve());
         process.kill(-pid, "SIGKILL");

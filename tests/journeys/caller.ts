@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import { admin } from "./people.ts";
+import { admin, logIn, patiently } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
 /** A signed-in person without a page, for example on another device. */
@@ -16,24 +16,20 @@ type ImportEnd = { id: string; status: string; issues: object[]; error: object |
 /** Signs in without a page; changes and deletions send the current ETag. */
 export async function callerOf(
   request: APIRequestContext,
-  { username, password }: { username: string; password: string } = admin,
+  person: { username: string; password: string } = admin,
   laboratory = "demo",
 ): Promise<Caller> {
   const api = `http://127.0.0.1:${port}/api/`;
   const host = `${laboratory}.localhost:${port}`;
-  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-  const answer = await request.post(`${api}auth/verification/login/`, { headers: { host, authorization } });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await logIn(request, host, person);
   const headers = { host, authorization: `Token ${token}` };
   const call: Caller["call"] = async (method, path, body) => {
     const edits = method === "PATCH" || method === "DELETE";
     const etag = edits ? (await request.get(api + path, { headers })).headers().etag : undefined;
     const more = { "idempotency-key": randomUUID(), ...(etag ? { "if-match": etag } : {}) };
-    const send = () => request.fetch(api + path, { method, headers: { ...headers, ...more }, data: body });
-    let answer = await send();
-    // Like the app, repeat the call if the server was too busy.
-    for (let tries = 1; answer.status() === 503 && tries < 6; tries += 1) answer = await send();
-    return answer;
+    return patiently(() =>
+      request.fetch(api + path, { method, headers: { ...headers, ...more }, data: body }),
+    );
   };
   return {
     token,

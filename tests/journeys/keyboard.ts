@@ -74,9 +74,13 @@ function prepare(): void {
   let last: { element: Element; focused: string } | undefined;
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
-    const same = last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
-    if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
-    last = { element: target, focused: looks(target) };
+    // The event of an element that passed the focus on comes after its successor's: there is nothing to see any more.
+    if (target === document.activeElement) {
+      const same =
+        last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
+      if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
+      last = { element: target, focused: looks(target) };
+    }
     // A text at rest is replaced by its editor when it gets the focus, and is not passed again.
     if (target === [...reached].find(({ isConnected }) => isConnected)) rounds += 1;
     reached.add(target);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from "@playwright/test";
 import { port } from "./playwright.config.ts";
 
 export const admin = { username: "admin", password: "Laborium-lokal-2026!" };
@@ -17,22 +17,35 @@ export async function signInAs(
   await expect(page).not.toHaveURL(/\/login/, { timeout: 60_000 });
 }
 
+/** Sends a request again, as the app does, as long as the server is too busy for it. */
+export async function patiently(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer = await send();
+  for (let tries = 1; answer.status() === 503 && tries < 6; tries += 1) answer = await send();
+  return answer;
+}
+
+/** Begins a session of a person of the laboratory at a host, without the form; returns its token. */
+export async function logIn(
+  request: APIRequestContext,
+  host: string,
+  { username, password }: { username: string; password: string } = admin,
+): Promise<string> {
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+  const address = `http://127.0.0.1:${host.split(":")[1]}/api/auth/verification/login/`;
+  const answer = await patiently(() =>
+    request.post(address, { headers: { host, authorization }, timeout: 60_000 }),
+  );
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /**
  * Begins a session of the laboratory's administrator and opens a page, by default the dashboard. It skips the log-in form, which takes
  * two loads of the app; use `signInAs` to sign in by the form.
  */
 export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
   const address = new URL(path, test.info().project.use.baseURL);
-  const { username, password } = admin;
-  const answer = await page.request.post(`http://127.0.0.1:${address.port}/api/auth/verification/login/`, {
-    headers: {
-      host: address.host,
-      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`,
-    },
-    timeout: 60_000,
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
+  const token = await logIn(page.request, address.host);
   await page.context().setStorageState({
     cookies: [],
     origins: [{ origin: address.origin, localStorage: [{ name: "laborium.token", value: token }] }],

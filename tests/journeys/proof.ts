@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, request } from "@playwright/test";
 import { openStage } from "../../infra/ops/stage.ts";
-import { admin } from "./people.ts";
+import { admin, patiently } from "./people.ts";
 import { data, port } from "./playwright.config.ts";
 
 const tokenOf = (page: Page) =>
@@ -26,10 +26,12 @@ export async function letProofAge(
 /** Repeats the administrator's password, for a session that ages while it goes through many screens. */
 export async function proveAgain(token: string): Promise<void> {
   const caller = await request.newContext();
-  const answer = await caller.post(`http://127.0.0.1:${port}/api/auth/verification/confirm/`, {
-    headers: { host: `demo.localhost:${port}`, authorization: `Token ${token}` },
-    data: { password: admin.password },
-  });
+  const answer = await patiently(() =>
+    caller.post(`http://127.0.0.1:${port}/api/auth/verification/confirm/`, {
+      headers: { host: `demo.localhost:${port}`, authorization: `Token ${token}` },
+      data: { password: admin.password },
+    }),
+  );
   expect(answer.status(), await answer.text()).toBe(204);
   await caller.dispose();
 }

@@ -11,6 +11,8 @@ export interface Container {
   rest(): void;
   /** Called when the handler is loaded: from now on the container gets no more than its share. */
   loaded(): void;
+  /** Milliseconds for which its thread has waited for a processor so far; 0 if the system does not tell. */
+  waitedMs(): number;
   end(): Promise<void>;
 }
 

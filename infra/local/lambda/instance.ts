@@ -112,14 +112,25 @@ export class Instance {
     this.#onLoad();
   }
 
-  /** Restarts the timer of the running invocation with so many milliseconds. */
+  /**
+   * Restarts the timer of the running invocation with so many milliseconds. Time in which the container waits for a processor does not
+   * count: on Lambda it has one, and on a busy machine each container would be ended before it is warm.
+   */
   #allow(milliseconds: number): void {
-    if (!this.#running) return;
-    clearTimeout(this.#running.timer);
-    this.#running.timer = setTimeout(() => {
+    const running = this.#running;
+    if (!running) return;
+    clearTimeout(running.timer);
+    const before = this.#container.waitedMs();
+    const end = (counted: number) => {
+      const waited = this.#container.waitedMs() - before;
+      if (waited - counted > 1) {
+        running.timer = setTimeout(() => end(waited), waited - counted);
+        return;
+      }
       this.#fail("Sandbox.Timedout", `Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`);
       void this.end();
-    }, milliseconds);
+    };
+    running.timer = setTimeout(() => end(0), milliseconds);
   }
 
   /** Ends the container. */

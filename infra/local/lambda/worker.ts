@@ -2,7 +2,7 @@
  * Runs inside the container of one function, a thread or a process: loads its handler once, says so, and carries out one invocation
  * after the other. Module-level caches live on between invocations, as on AWS.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readlinkSync } from "node:fs";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,6 +22,8 @@ export interface InvocationMessage {
 /** Sent once by the worker, before its first answer: its handler is loaded, or cannot be. */
 export interface LoadedMessage {
   loaded: true;
+  /** Path of the worker's thread below `/proc`; only on Linux. */
+  thread?: string;
 }
 
 /** The worker's answer: the result or the error, as JSON text. */
@@ -83,7 +85,11 @@ function contextOf(message: InvocationMessage): unknown {
 }
 
 const loading = load();
-const loaded: LoadedMessage = { loaded: true };
+const ownThread = "/proc/thread-self";
+const loaded: LoadedMessage = {
+  loaded: true,
+  ...(existsSync(ownThread) && { thread: readlinkSync(ownThread) }),
+};
 void loading.catch(() => undefined).then(() => port.send(loaded));
 
 async function run(message: InvocationMessage): Promise<AnswerMessage> {

@@ -9,6 +9,7 @@ import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { focusOnArrival } from "../../platform/form/focus-on-arrival.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
@@ -59,7 +60,7 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
   const layoutName = useLayoutName();
   const { ref: form } = base.formProps;
   // The data arrives after the panel has opened and moved the focus, so focus the first input again.
-  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
+  useEffect(() => focusOnArrival(form.current?.querySelector("input")), [form]);
   const field = (name: "parent" | "layout") => ({
     allowDeselect: false,
     key: base.form.key(name),

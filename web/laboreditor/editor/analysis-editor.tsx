@@ -13,6 +13,7 @@ import {
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
+import { focusOnArrival } from "../../platform/form/focus-on-arrival.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
@@ -40,7 +41,7 @@ function NamedField() {
   useEffect(() => {
     const field = hash.startsWith("#field-") ? document.getElementById(hash.slice(1)) : null;
     field?.scrollIntoView({ block: "center" });
-    field?.querySelector<HTMLElement>("[data-path]")?.focus();
+    focusOnArrival(field?.querySelector<HTMLElement>("[data-path]"));
   }, [hash]);
   return null;
 }

@@ -1,8 +1,9 @@
 import { Stack } from "@mantine/core";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
 import { useMaintenance } from "../startup.ts";
+import { focusOnArrival } from "./focus-on-arrival.ts";
 import classes from "./save-form.module.css";
 import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
@@ -40,11 +41,11 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
   const { t } = useTranslation("platform");
   const isMaintained = useMaintenance();
   const { isNew = false } = props;
-  // Focus the first field of a new record; dialogs use the same attribute.
-  useEffect(() => {
+  // Focus the first field of a new record as it is drawn; dialogs use the same attribute.
+  useLayoutEffect(() => {
     const form = ref.current;
     const wanted = form?.querySelector<HTMLElement>("[data-autofocus]");
-    (wanted ?? (form && isNew ? firstFieldIn(form) : null))?.focus();
+    focusOnArrival(wanted ?? (form && isNew ? firstFieldIn(form) : null));
   }, [ref, isNew]);
   return (
     <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>

@@ -11,7 +11,7 @@ import { type Diagnostic, linter, lintGutter, lintKeymap } from "@codemirror/lin
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { UnstyledButton } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./code.module.css";
 import { codeColours, codeTheme } from "./code-colours.ts";
@@ -27,6 +27,8 @@ export interface CodeProblem {
   /** Warnings do not prevent saving; `error` by default. */
   severity?: "error" | "warning";
 }
+/** A selection as offsets in the text; its end has the cursor. */
+export type CodeSelection = { anchor: number; head: number } | null;
 export interface CodeAreaProps {
   labelledBy: string;
   describedBy: string;
@@ -35,7 +37,8 @@ export interface CodeAreaProps {
   problemsId: string;
   path?: string | undefined;
   value: string;
-  autofocus: boolean;
+  /** Selection in the field that the editor replaces, if that had the focus; the editor takes over both. */
+  resumed: CodeSelection;
   readOnly?: boolean | undefined;
   rows: number;
   names: readonly CodeName[];
@@ -51,13 +54,14 @@ export function CodeArea(props: CodeAreaProps) {
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
   latest.current = props;
+  const resumed = useRef(props.resumed);
   const [problems, setProblems] = useState<CodeProblem[]>([]);
   const language = i18n.resolvedLanguage;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: recreated only for another language; the rest is read when it is needed
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
-    const { value, autofocus, readOnly = false, labelledBy, path } = latest.current;
+    const { value, readOnly = false, labelledBy, path } = latest.current;
     const check = ({ state }: EditorView): Diagnostic[] => {
       const problems = latest.current.check(state.doc.toString());
       setProblems(problems);
@@ -73,6 +77,7 @@ export function CodeArea(props: CodeAreaProps) {
       parent: place.current,
       state: EditorState.create({
         doc: view.current?.state.doc ?? value,
+        ...(resumed.current && { selection: resumed.current }),
         extensions: [
           lineNumbers(),
           lintGutter(),
@@ -116,8 +121,11 @@ export function CodeArea(props: CodeAreaProps) {
       }),
     });
     view.current = made;
-    if (autofocus) made.focus();
-    return () => made.destroy();
+    if (resumed.current) made.focus();
+    return () => {
+      resumed.current = made.hasFocus ? made.state.selection.main : null;
+      made.destroy();
+    };
   }, [language]);
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { Input } from "@mantine/core";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import classes from "./code.module.css";
-import type { CodeAreaProps, CodeName, CodeProblem } from "./code-area.tsx";
+import type { CodeAreaProps, CodeName, CodeProblem, CodeSelection } from "./code-area.tsx";
 
 /**
  * An editor for CSS with highlighting, checks and completion. Its code is loaded on first use. Until then, or if that fails, a plain field
- * takes its place, and input in it is kept.
+ * takes its place; its input is kept, and so are the focus and the cursor in it.
  */
 export function CodeEditor(props: {
   label: string;
@@ -27,15 +28,18 @@ export function CodeEditor(props: {
   const id = useId();
   const [Area, setArea] = useState<ComponentType<CodeAreaProps> | null>(null);
   const text = useRef(props.defaultValue);
-  const focused = useRef(false);
+  const resumed = useRef<CodeSelection>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     let gone = false;
     const load = async () => {
       const { CodeArea } = await import("./code-area.tsx");
       if (gone) return;
-      focused.current = document.activeElement === plain.current;
-      setArea(() => CodeArea);
+      const { current: field } = plain;
+      if (field && field === document.activeElement)
+        resumed.current = { anchor: field.selectionStart, head: field.selectionEnd };
+      // Drawn at once: later, the focus might have gone to another field, and a keystroke would be lost.
+      flushSync(() => setArea(() => CodeArea));
     };
     load().catch(() => {});
     return () => {
@@ -71,7 +75,7 @@ export function CodeEditor(props: {
           problemsId={`${id}-problems`}
           path={props["data-path"]}
           value={text.current}
-          autofocus={focused.current}
+          resumed={resumed.current}
           readOnly={props.readOnly}
           rows={props.rows ?? 16}
           names={props.names ?? []}

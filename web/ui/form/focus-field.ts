@@ -35,9 +35,11 @@ export function keepFocus(form: HTMLElement | null, change: () => void): void {
   const path = active instanceof HTMLElement && form?.contains(active) ? active.dataset.path : undefined;
   change();
   if (!form || path === undefined) return;
-  requestAnimationFrame(() =>
+  requestAnimationFrame(() => {
+    // A field that was not redrawn keeps the focus, and by now it may have gone elsewhere.
+    if (document.activeElement !== document.body) return;
     fieldsOf(form)
       .find((field) => field.dataset.path === path)
-      ?.focus(),
-  );
+      ?.focus();
+  });
 }

@@ -73,9 +73,11 @@ export function themeFor(primary: string): MantineThemeOverride {
       MultiSelect: { defaultProps: { openOnFocus: false } },
       // A page may have many selects with hundreds of options; draw them only while open.
       Combobox: { defaultProps: { keepMounted: false } },
-      // Menus stay in their landmark and contain only items. Keys pressed before the focus has moved into a menu do not close it.
+      // Menus stay in their landmark and contain only items. Keys pressed before the focus has moved into a menu do not close it, and
+      // content that arrives late and pushes its button out of sight does not hide it together with the focus.
       Menu: {
         defaultProps: {
+          hideDetached: false,
           withinPortal: false,
           withInitialFocusPlaceholder: false,
           clickOutsideEvents: ["mousedown", "touchstart"],
