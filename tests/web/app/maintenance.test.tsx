@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { permissions } from "../../../shared/kernel/permissions.ts";
 import { speak } from "../support/texts.ts";
@@ -54,5 +54,12 @@ describe("while maintenance lasts", () => {
   it.each(buttons)("only what changes nothing can be pressed: %s", async (at, remaining) => {
     await openPage(at);
     expect(enabled("button").map(({ textContent }) => textContent)).toEqual(remaining);
+  });
+
+  it("imports wait for its end, not for a right", async () => {
+    await openPage("/einstellungen/import/upload");
+    expect(
+      screen.getByText("Während der Wartungsarbeiten können keine Importe gestartet werden."),
+    ).toBeTruthy();
   });
 });
