@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { jobActor } from "../../functions/platform/actor.ts";
+import { certifyInBulk as certify } from "../../functions/proficiency/certified-testable/change-certification.ts";
+import type { Permission } from "../../shared/kernel/permissions.ts";
 import { certificates } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
 import {
   certifiedTestables,
@@ -51,6 +54,22 @@ describe("many certifications at once", () => {
     const change = { certificate, set: [{ testable: first, certified: false }], remove: [second] };
     expect((await bulk(change)).body).toEqual({ created: 0, changed: 1, removed: 1 });
     expect(await certifiedBy(certificate)).toHaveLength(29);
+  });
+
+  test("are entered with the right to add certificates alone, which changes and removes none", async () => {
+    const certificate = await makeCertificate(authorization, next("RV"));
+    const [testable = ""] = (await manyTestables(1)).all;
+    const permissions = new Set<Permission>(["proficiency.add_certificate"]);
+    const alone = (body: object) =>
+      certify({
+        actor: { ...jobActor("test"), permissions },
+        body: { certificate, set: [], remove: [], ...body },
+      } as unknown as Parameters<typeof certify>[0]);
+    const entry = { testable, certified: true, valid_until: null };
+    expect(await alone({ set: [entry] })).toEqual({ created: 1, changed: 0, removed: 0 });
+    for (const body of [{ set: [{ ...entry, certified: false }] }, { remove: [testable] }])
+      await expect(alone(body)).rejects.toMatchObject({ code: "permission_denied" });
+    expect(await certifiedBy(certificate)).toHaveLength(1);
   });
 
   test("are none if one of them is wrong, and each wrong one is named", async () => {

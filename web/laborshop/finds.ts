@@ -22,6 +22,7 @@ const productsFound = finds({
   at: "/laborshop/artikel",
   icon: IconPackages,
   list: products.list,
+  ownNames: true,
   opens: [products.read],
   show: ({ id, name }) => ({ to: `/laborshop/artikel/produkt/${id}`, label: name }),
 });
@@ -30,6 +31,7 @@ const variantsFound = finds({
   title: titles.articleNumbers,
   icon: IconPackages,
   list: variants.list,
+  ownNames: true,
   opens: [products.read],
   show: ({ product, article_number, additional_information }) => ({
     to: `/laborshop/artikel/produkt/${product}`,
@@ -43,6 +45,7 @@ const categoriesFound = finds({
   title: titles.categoriesOfTheShop,
   icon: IconPackages,
   list: shopCategories.list,
+  ownNames: true,
   opens: [shopCategories.read],
   show: ({ id, name }) => ({ to: `/laborshop/artikel/kategorie/${id}`, label: name }),
   make: { to: "/laborshop/artikel/kategorie/neu", calls: [shopCategories.create] },

@@ -8,6 +8,7 @@ import { Upload, type UploadProps } from "../ui/upload.tsx";
 import type { OnProgress } from "./api/upload.ts";
 import { refusalText } from "./form/refusal-text.ts";
 import { useFormat } from "./format.ts";
+import { useMaintenance } from "./startup.ts";
 
 /** Sends a file: `sendFile` of an endpoint, or `putFile` to a presigned URL. */
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
@@ -77,6 +78,7 @@ export function FileUpload<Answer>({
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [refused, setRefused] = useState<string | null>(null);
+  const isMaintained = useMaintenance();
   const upload = useFileUpload(send, onDone);
   const { file, sent } = upload;
   if (file) return <UploadProgress label={file.name} file={file} sent={sent} onCancel={upload.cancel} />;
@@ -90,6 +92,7 @@ export function FileUpload<Answer>({
       )}
       <Upload
         {...place}
+        disabled={place.disabled || isMaintained}
         onFile={(chosen) => {
           setRefused(null);
           void upload.start(chosen);

@@ -97,6 +97,7 @@ export const proficiency: Manifest = {
           load: () => import("./overview/validity-page.tsx"),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "zertifikate",
           title: titles.certificates,
           newTitle: titles.newCertificates,
@@ -121,6 +122,7 @@ export const proficiency: Manifest = {
           load: () => import("./certifications/new-certification-page.tsx"),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "zertifizierungen/testparameter",
           title: titles.allCertifications,
           newTitle: titles.newCertification,
@@ -158,6 +160,7 @@ export const proficiency: Manifest = {
           load: () => import("./report/report-page.tsx"),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "testparameter",
           title: titles.testParameters,
           newTitle: titles.newTestParameter,
@@ -176,6 +179,7 @@ export const proficiency: Manifest = {
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.testables }),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "parameter",
           title: titles.parameters,
           newTitle: titles.newParameter,
@@ -192,6 +196,7 @@ export const proficiency: Manifest = {
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.parameters }),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "material",
           title: titles.materials,
           newTitle: titles.newMaterial,
@@ -208,6 +213,7 @@ export const proficiency: Manifest = {
           load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.materials }),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "kategorien",
           title: titles.categories,
           newTitle: titles.newCategory,
@@ -217,6 +223,7 @@ export const proficiency: Manifest = {
           load: () => import("./categories/category-pages.tsx"),
         }),
         ...resourcePages({
+          ownNames: true,
           path: "tags",
           title: titles.tags,
           newTitle: titles.newTag,

@@ -85,6 +85,7 @@ export function Upload(props: UploadProps) {
           mt="xs"
           variant="default"
           className={classes.button}
+          disabled={props.disabled}
           onClick={(event) => {
             event.stopPropagation();
             open.current?.();

@@ -7,7 +7,7 @@ import { apiRole } from "../../../infra/constructs/tenant-roles.ts";
 import { concurrency } from "../../../infra/deployment.ts";
 import { apis } from "../../../shared/apis.ts";
 import { sessionsApi } from "../../../shared/core/sessions/sessions.endpoints.ts";
-import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { fullPath, usualTimeout } from "../../../shared/kernel/endpoint.ts";
 import { assemble } from "./assembly.ts";
 
 let resolved: Awaited<ReturnType<typeof assemble>>["resolved"];
@@ -19,12 +19,23 @@ beforeAll(async () => {
 const documentOf = (tenant: string) =>
   resolved.resources("AWS::ApiGateway::RestApi").find(({ stack }) => stack === `laborium-tenant-${tenant}`)
     ?.properties.Body as {
-    paths: Record<string, { "x-amazon-apigateway-any-method": { security: unknown } }>;
+    paths: Record<
+      string,
+      {
+        "x-amazon-apigateway-any-method": {
+          security: unknown;
+          "x-amazon-apigateway-integration": { timeoutInMillis?: number };
+        };
+      }
+    >;
     "x-amazon-apigateway-gateway-responses": Record<
       string,
       { responseTemplates: { "application/json": string } }
     >;
   };
+
+/** Milliseconds that API Gateway waits unless it is told otherwise. */
+const usualWait = 29_000;
 
 describe("the API of a tenant", () => {
   test("routes every declared path to the function of its resource, with CloudFront's key only", () => {
@@ -40,6 +51,33 @@ describe("the API of a tenant", () => {
           .some((route) => path.startsWith(route.slice(0, -"{proxy+}".length)));
         expect(greedy || routes.includes(path), path).toBe(true);
       }
+    }
+  });
+
+  test("waits for calls as long as they declare, and so do their functions", () => {
+    const { paths } = documentOf("nord");
+    const functions = resolved.resources("AWS::Lambda::Function");
+    const slow = apis.flatMap(({ address, mounts, endpoints }) => {
+      const seconds = Math.max(...Object.values(endpoints).map(({ timeout = usualTimeout }) => timeout));
+      return seconds > usualTimeout ? [{ address, mounts, seconds }] : [];
+    });
+    expect(slow.map(({ address, seconds }) => [address, seconds])).toEqual(
+      expect.arrayContaining([
+        ["laborshop/articles", 60],
+        ["printpublisher/config", 60],
+      ]),
+    );
+    for (const { address, mounts, seconds } of slow) {
+      const routes = Object.entries(paths).filter(([route]) =>
+        mounts.some((mount) => route === `/${mount}` || route === `/${mount}/{proxy+}`),
+      );
+      expect(routes.length, address).toBeGreaterThan(0);
+      for (const [, { "x-amazon-apigateway-any-method": method }] of routes) {
+        const { timeoutInMillis = usualWait } = method["x-amazon-apigateway-integration"];
+        expect(timeoutInMillis, address).toBeGreaterThanOrEqual(seconds * 1000);
+      }
+      const lambda = functions.find(({ properties }) => properties.Handler === `${address}/handler.handler`);
+      expect(Number(lambda?.properties.Timeout), address).toBeGreaterThanOrEqual(seconds);
     }
   });
 

@@ -54,6 +54,17 @@ describe("an analysis in the editor", () => {
     expect(body.definitions.map(({ key }: { key: string }) => key)).toContain("ranges");
   });
 
+  test("calls what it consists of by the names of the specification", async () => {
+    const { body } = await open();
+    expect(body).toMatchObject({ name: { de: "Glukose" }, state: "PUBLISHED", related_analyses: [] });
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        ...["id", "code", "name", "state", "categories", "collection", "collection_items"],
+        ...["related_analyses", "internal", "list_visible", "is_standalone", "form_fields"],
+      ]),
+    );
+  });
+
   test("marks the language a value falls back to", async () => {
     const { body } = await open();
     expect(body.form_fields.method.meta.shown.en).toEqual({

@@ -104,6 +104,12 @@ describe("an address that there is nothing at", () => {
   });
 });
 
+it("a kind that has no history leads to the module's home", async () => {
+  await serveTo(everything);
+  const router = await openPage("/laboreditor/history/nope");
+  expect(router.state.location.pathname).toBe("/laboreditor");
+});
+
 it("an account without the right is told so and stays where it was, or comes to the dashboard", async () => {
   await serveTo(groups.imports.grants);
   const router = await openPage(`/einstellungen/konten/${anyId}`);
@@ -114,4 +120,14 @@ it("an account without the right is told so and stays where it was, or comes to 
   await act(() => router.navigate("/einstellungen/konten"));
   await quiet(router);
   expect(router.state.location.pathname).toBe("/einstellungen/import/log");
+});
+
+it.each([
+  ["laborshop", ["laborshop.view_configuration"], "/laborshop/bestellungen"],
+  ["laborshop", ["laborshop.view_category"], "/laborshop/artikel"],
+  ["laborshop", [], "/laborshop/info"],
+] as const)("the bare address of %s leads an account with %j to %s", async (module, rights, to) => {
+  await serveTo(rights);
+  const router = await openPage(`/${module}`);
+  expect(router.state.location.pathname).toBe(to);
 });

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { permissions } from "../../../shared/kernel/permissions.ts";
+import { finders } from "../../../web/app/shell/finders.ts";
+import Palette from "../../../web/app/shell/palette.tsx";
+import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 import { anyId, mark, openPage, serveTo } from "../support/whole-app.tsx";
 
@@ -58,5 +61,35 @@ describe("a page with the laboratory's own names", () => {
     await openPage("/ringversuche/material");
     expect(screen.queryByText(/Eigene Namen und Texte des Labors/)).toBeNull();
     expect(document.querySelector("main [lang]")).toBeNull();
+  });
+});
+
+describe("the palette", () => {
+  const note = /own names and texts are shown in German, its first language\.$/;
+  const search = () => fireEvent.change(screen.getByRole("textbox"), { target: { value: mark } });
+  const hits = async () => {
+    await serveTo([...permissions]);
+    draw(<Palette onClose={() => undefined} />);
+    search();
+    await screen.findAllByText(mark);
+    return [...document.querySelectorAll("[role=option] [lang=de]")];
+  };
+
+  it("knows of the same kinds as their lists that their names are the laboratory's own", () => {
+    const kinds = finders.filter(({ ownNames }) => ownNames).map(({ at }) => at);
+    const listing = lists.filter((at) => at !== "/ringversuche/zertifizierungen");
+    expect([...new Set(kinds)].sort()).toEqual(listing.toSorted());
+  });
+
+  it("marks their hits with the language, and tells readers of another one", async () => {
+    await speak("en");
+    expect((await hits()).length).toBeGreaterThan(0);
+    expect(screen.getByText(note)).toBeDefined();
+  });
+
+  it("tells those who read the laboratory's first language nothing", async () => {
+    await speak("de");
+    expect(await hits()).toEqual([]);
+    expect(screen.queryByText(/Eigene Namen und Texte des Labors/)).toBeNull();
   });
 });

@@ -32,15 +32,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(["/dashboard", "/gibt/es/nicht"])(
-  "misses no route while those behind the log-in are on their way: %s",
-  async (address) => {
+it.each([
+  ["/", "/"],
+  ["/dashboard", "/dashboard"],
+  ["/gibt/es/nicht?x=1", "/gibt/es/nicht?x=1"],
+  ["/einstellungen/system#farben", "/einstellungen/system#farben"],
+])(
+  "misses no route while those behind the log-in are on their way, and asks for a log-in that leads on: %s",
+  async (address, next) => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     window.history.replaceState(null, "", address);
     const router = createRouter();
     render(<RouterProvider router={router} />);
     await screen.findByLabelText("Kontoname", undefined, { timeout: 15_000 });
-    expect(router.state.location.pathname).toBe("/login");
+    const { pathname, search } = router.state.location;
+    expect([pathname, search]).toEqual(["/login", `?next=${encodeURIComponent(next)}`]);
     expect(said).not.toHaveBeenCalled();
   },
 );

@@ -28,11 +28,12 @@ const declared = Map.groupBy(
 );
 
 /** The kind of record that a page of `resourcePages` lists. */
-function ofResource({ calls, opens, hit = byName }: Listed, path: string): AnyFinds {
+function ofResource({ calls, opens, ownNames, hit = byName }: Listed, path: string): AnyFinds {
   const kind: Finds<{ id: string }> = {
     at: path,
     list: calls.list,
     opens,
+    ownNames,
     show: (row) => ({ to: `${path}/${row.id}`, ...hit(row as never) }),
     make: { to: `${path}/neu`, calls: [calls.create] },
   };

@@ -13,6 +13,8 @@ export interface Entry {
   /** Module or page of the entry. */
   hint?: string | undefined;
   icon?: TablerIcon | undefined;
+  /** Label and hint are in the laboratory's first language. */
+  ownNames?: true | undefined;
   run: () => unknown;
   actions?: readonly EntryAction[];
 }

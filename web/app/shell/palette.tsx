@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
+import { OwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useActions, useRecent, useScreens } from "./own-entries.ts";
 import classes from "./palette.module.css";
@@ -79,6 +80,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { groups, hits } = useGroups(search);
   const entries = groups.flatMap((group) => group.entries);
   const options = entries.flatMap(optionsOf);
+  const hasOwnNames = entries.some(({ ownNames }) => ownNames);
+  const keys = useNotedLead(t("palette.keys"), hasOwnNames);
   const [chosen, choose] = useState("");
   // Enter picks the first option until the arrow keys have chosen another, even while options arrive.
   const current = options.find(({ key }) => key === chosen) ?? options[0];
@@ -170,7 +173,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </Text>
       )}
       <Text size="xs" c="dimmed" mt="sm">
-        {t("palette.keys")}
+        {keys}
       </Text>
     </Dialog>
   );
@@ -180,6 +183,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 function Row(props: { entry: Entry; current: string | undefined; idOf: (key: string) => string }) {
   const { entry, current, idOf } = props;
   const [own, ...actions] = optionsOf(entry);
+  const named = (text: string) => (entry.ownNames ? <OwnName>{text}</OwnName> : text);
   const marks = (key: string) => ({
     value: key,
     id: idOf(key),
@@ -190,8 +194,8 @@ function Row(props: { entry: Entry; current: string | undefined; idOf: (key: str
     <div className={classes.row} role="presentation">
       <Combobox.Option {...marks(own?.key ?? "")} className={classes.option}>
         {entry.icon && <entry.icon size={17} stroke={1.6} aria-hidden />}
-        <span className={classes.label}>{entry.label}</span>
-        {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
+        <span className={classes.label}>{named(entry.label)}</span>
+        {entry.hint && <span className={classes.hint}>{named(entry.hint)}</span>}
       </Combobox.Option>
       {actions.map(({ key, label }, place) => {
         const Icon = entry.actions?.[place]?.icon;

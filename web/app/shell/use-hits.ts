@@ -179,7 +179,7 @@ export function useHits(typed: string): Hits {
 
   const isAsked = now !== "";
   const groups = allowed.map((finder) => {
-    const { show } = finder as unknown as Finds<Row>;
+    const { show, ownNames } = finder as unknown as Finds<Row>;
     // Keep showing the previous hits until the response arrives.
     const shown = isAsked ? (outcomes.get(finder)?.rows ?? []) : [];
     return {
@@ -192,6 +192,7 @@ export function useHits(typed: string): Hits {
           label: asText(label) || (hint ? asText(hint) : ""),
           hint: hint && asText(hint),
           icon: finder.icon,
+          ownNames,
           run: () => go(to),
           actions: actionsOf(finder, row, code),
         };

@@ -21,7 +21,7 @@ export default function PostPage() {
   const address = (path: string) => `"${origin}${path}"`;
   return (
     <Page narrow title={t("post.title")} lead={t("post.lead")}>
-      {access.mayCall(importTokens.acquire) && <TokensPanel kind="import" />}
+      {access.mayCall(importTokens.list) && <TokensPanel kind="import" />}
       <Panel title={t("post.small")}>
         <Stack>
           <Text>{t("post.smallText")}</Text>

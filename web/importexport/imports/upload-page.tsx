@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { getTemplate, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { useStartup } from "../../platform/startup.ts";
+import { useMaintenance } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -70,11 +70,10 @@ function RunningHint() {
 export default function UploadPage() {
   const { t } = useTranslation("importexport");
   const access = useAccess();
-  const startup = useStartup();
+  const isMaintained = useMaintenance();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const shown = query.get("import");
-  const maintenance = startup.status === "success" && startup.maintenance;
   const begin = (id: string) => {
     void client.invalidateQueries({ queryKey: ["importexport"] });
     setQuery({ import: id });
@@ -99,10 +98,10 @@ export default function UploadPage() {
       ) : (
         <>
           <RunningHint />
-          {!access.mayCall(startUpload) ? (
-            <Notice tone="plain">{t("upload.notAllowed")}</Notice>
-          ) : maintenance ? (
+          {isMaintained ? (
             <Notice tone="warn">{t("upload.readOnly")}</Notice>
+          ) : !access.mayCall(startUpload) ? (
+            <Notice tone="plain">{t("upload.notAllowed")}</Notice>
           ) : (
             <UploadForm onStarted={begin} />
           )}

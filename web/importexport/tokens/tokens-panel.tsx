@@ -16,6 +16,7 @@ import { call } from "../../platform/api/call.ts";
 import { DeleteDialog } from "../../platform/delete-button.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { type Column, DataList } from "../../ui/data-list.tsx";
@@ -51,7 +52,7 @@ function Expiry({ token }: { token: ApiToken }) {
   );
 }
 
-function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
+function useColumns(mayChange: boolean, onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
   const { t } = useTranslation("tokens");
   const format = useFormat();
   return [
@@ -99,17 +100,18 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
       label: t("action"),
       width: "100px",
       align: "end",
-      cell: (token) => (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          aria-label={t(isOver(token) ? "removeOne" : "revokeOne", { token: nameOf(token) })}
-          onClick={() => onRevoke(token)}
-        >
-          {t(isOver(token) ? "remove" : "revoke")}
-        </Button>
-      ),
+      cell: (token) =>
+        mayChange && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={t(isOver(token) ? "removeOne" : "revokeOne", { token: nameOf(token) })}
+            onClick={() => onRevoke(token)}
+          >
+            {t(isOver(token) ? "remove" : "revoke")}
+          </Button>
+        ),
     },
   ];
 }
@@ -157,7 +159,8 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
     setLast(what);
     setAsked(what);
   };
-  const columns = useColumns(ask);
+  const mayChange = useAccess().mayCall(calls.acquire);
+  const columns = useColumns(mayChange, ask);
   const over = last !== "all" && isOver(last);
   const make = () =>
     acquire.mutate(undefined, {
@@ -172,36 +175,38 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
       flush
       title={t(`title.${kind}`)}
       aside={
-        <Group gap="xs">
-          {query.data && query.data.results.length > 1 && (
-            <Button variant="subtle" color="red" size="xs" onClick={() => ask("all")}>
-              {t("revokeAll")}
+        mayChange && (
+          <Group gap="xs">
+            {query.data && query.data.results.length > 1 && (
+              <Button variant="subtle" color="red" size="xs" onClick={() => ask("all")}>
+                {t("revokeAll")}
+              </Button>
+            )}
+            <TextInput
+              size="xs"
+              aria-label={t("name")}
+              placeholder={t("namePlaceholder")}
+              maxLength={longestTokenName}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <NativeSelect
+              size="xs"
+              aria-label={t("life")}
+              value={days}
+              onChange={({ currentTarget }) => setDays(currentTarget.value as TokenLife)}
+              data={Object.entries(lives).map(([value, name]) => ({ value, label: t(`lives.${name}`) }))}
+            />
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              loading={acquire.isPending}
+              onClick={make}
+            >
+              {t("make")}
             </Button>
-          )}
-          <TextInput
-            size="xs"
-            aria-label={t("name")}
-            placeholder={t("namePlaceholder")}
-            maxLength={longestTokenName}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <NativeSelect
-            size="xs"
-            aria-label={t("life")}
-            value={days}
-            onChange={({ currentTarget }) => setDays(currentTarget.value as TokenLife)}
-            data={Object.entries(lives).map(([value, name]) => ({ value, label: t(`lives.${name}`) }))}
-          />
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={15} aria-hidden />}
-            loading={acquire.isPending}
-            onClick={make}
-          >
-            {t("make")}
-          </Button>
-        </Group>
+          </Group>
+        )
       }
     >
       {fresh && <NewToken token={fresh} onDone={() => setFresh(null)} />}

@@ -9,6 +9,7 @@ import {
   type csvOptionsSchema,
   wholeCatalogue,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { DisabledInMaintenance } from "../../platform/form/disabled-in-maintenance.tsx";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -41,7 +42,7 @@ export function CsvForm(props: {
         event.currentTarget.querySelector("input")?.focus();
       }}
     >
-      <Stack>
+      <DisabledInMaintenance>
         <Panel title={t("what")}>
           <Stack>
             <CategorySelect
@@ -113,7 +114,7 @@ export function CsvForm(props: {
             </Group>
           </Stack>
         </Panel>
-      </Stack>
+      </DisabledInMaintenance>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { nameOfOrder } from "../../../shared/laborshop/orders/order-name.ts";
 import { eraseCustomer, exportCustomer } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
+import { DisabledInMaintenance } from "../../platform/form/disabled-in-maintenance.tsx";
 import { checkBy } from "../../platform/form/field-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
@@ -41,18 +42,20 @@ export default function CustomerDataPage() {
     >
       <Panel>
         <form noValidate onSubmit={form.onSubmit(({ email }) => finding.mutate({ email: email.trim() }))}>
-          <Group align="flex-end" gap="sm">
-            <TextInput
-              type="email"
-              autoComplete="off"
-              label={t("customerEmail")}
-              style={{ flex: "1 1 260px" }}
-              {...form.getInputProps("email")}
-            />
-            <Button type="submit" loading={finding.isPending}>
-              {t("find")}
-            </Button>
-          </Group>
+          <DisabledInMaintenance>
+            <Group align="flex-end" gap="sm">
+              <TextInput
+                type="email"
+                autoComplete="off"
+                label={t("customerEmail")}
+                style={{ flex: "1 1 260px" }}
+                {...form.getInputProps("email")}
+              />
+              <Button type="submit" loading={finding.isPending}>
+                {t("find")}
+              </Button>
+            </Group>
+          </DisabledInMaintenance>
         </form>
       </Panel>
       {finding.data && <Found customer={finding.data} onErased={finding.reset} />}

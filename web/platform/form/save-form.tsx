@@ -3,8 +3,8 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect } f
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
 import { useMaintenance } from "../startup.ts";
+import { DisabledInMaintenance } from "./disabled-in-maintenance.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
-import classes from "./save-form.module.css";
 import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
 /** Loaded only for an edit conflict. */
@@ -56,14 +56,10 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
           </Suspense>
         )}
         {base.problem && <Notice tone="bad">{base.problem}</Notice>}
-        {isMaintained && <Notice tone="plain">{t("problem.maintenance")}</Notice>}
         {!isMaintained && props.mayChange === false && (
           <Notice tone="plain">{t("permission.readOnly")}</Notice>
         )}
-        {/* Disable the fields during maintenance; the input stays and can be saved afterwards. */}
-        <fieldset role="presentation" className={classes.fields} disabled={isMaintained}>
-          {props.children}
-        </fieldset>
+        <DisabledInMaintenance>{props.children}</DisabledInMaintenance>
       </Stack>
     </form>
   );

@@ -14,6 +14,7 @@ import { ActionLink } from "../../ui/way.tsx";
 import { call } from "../api/call.ts";
 import { sendFile } from "../api/upload.ts";
 import { FileUpload } from "../file-upload.tsx";
+import { DisabledInMaintenance } from "../form/disabled-in-maintenance.tsx";
 import { refusalText } from "../form/refusal-text.ts";
 import { useFormat } from "../format.ts";
 import { QueryState } from "../query-state.tsx";
@@ -74,7 +75,7 @@ export function RecordImport(props: RecordImportProps) {
   });
   return (
     <Page title={props.title} lead={props.lead} back={props.back}>
-      <Stack gap="lg">
+      <DisabledInMaintenance>
         <Panel title={t("file")}>
           {read ? (
             <Stack gap="sm">
@@ -110,7 +111,7 @@ export function RecordImport(props: RecordImportProps) {
           )}
         </Panel>
         {read && <Rows key={read.id} {...props} {...read} />}
-      </Stack>
+      </DisabledInMaintenance>
     </Page>
   );
 }

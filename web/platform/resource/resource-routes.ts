@@ -14,7 +14,7 @@ type Pages = Record<"list" | "create" | "one" | "deleted", ComponentType>;
 export const deletedTitle = (title: Words): Words =>
   inUiLanguages((language) => deletedTitles[language](title[language]));
 
-interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit"> {
+interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts">, Pick<Listed, "hit" | "ownNames"> {
   path: string;
   /** Titles of the list and of the page for a new record; the page of a record has the list's title until it is read. */
   title: Words;
@@ -41,6 +41,7 @@ export function resourcePages({
   calls,
   guard = calls.read,
   hit,
+  ownNames,
   texts,
   load,
 }: ResourceRoutes): RouteObject[] {
@@ -54,7 +55,7 @@ export function resourcePages({
       calls: [guard],
       texts,
       load: drawn("list"),
-      listed: { calls, opens: one?.calls ?? [calls.read], hit },
+      listed: { calls, opens: one?.calls ?? [calls.read], ownNames, hit },
     }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
     ...(calls.deleted

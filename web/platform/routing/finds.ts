@@ -30,6 +30,8 @@ export interface Listed {
   calls: ResourceCalls;
   /** The calls that guard the page of a record. */
   opens: readonly GuardedCall[];
+  /** Its names are in the laboratory's first language. */
+  ownNames?: true | undefined;
   /** Label of a record in search results, if not its name. */
   hit?: ((row: never) => Omit<Hit, "to">) | undefined;
 }
@@ -47,6 +49,8 @@ export interface Finds<Row = never> {
   opens: readonly GuardedCall[];
   /** Extracts the records from an output that is not a page of a list. */
   rows?: (output: never) => readonly Row[];
+  /** Names and hints of its hits are in the laboratory's first language. */
+  ownNames?: true | undefined;
   show: (row: Row) => Hit;
   /** Page for a new record, and its guards. */
   make?: { to: string; calls: readonly GuardedCall[] };

@@ -12,13 +12,14 @@ import { certificates } from "../../../shared/proficiency/certificates/certifica
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
+import { DisabledInMaintenance } from "../../platform/form/disabled-in-maintenance.tsx";
 import { checkBy, fieldText } from "../../platform/form/field-text.ts";
 import { useLabelIn } from "../../platform/form/translated-text.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { textOfPdf } from "../../platform/pdf.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { useSettings } from "../../platform/startup.ts";
+import { useMaintenance, useSettings } from "../../platform/startup.ts";
 import { focusFirst } from "../../ui/form/focus-field.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { forgetUnsaved, useUnsaved } from "../../ui/form/unsaved.ts";
@@ -165,6 +166,7 @@ export function NewCertificates() {
   const [status, setStatus] = useState<ButtonStatus>("idle");
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [reading, setReading] = useState(false);
+  const isMaintained = useMaintenance();
   const saved = useRef<string[]>([]);
   useUnsaved(() => drafts.length > 0);
   const change = (key: string, part: Partial<Draft>) =>
@@ -239,7 +241,7 @@ export function NewCertificates() {
       back={{ to: "/ringversuche/zertifikate", label: t("title") }}
     >
       <form ref={form} onSubmit={submit} aria-label={t("new")} noValidate>
-        <Stack gap="lg">
+        <DisabledInMaintenance>
           {refused.length > 0 && (
             <Notice tone="bad" title={t("notTaken", { count: refused.length })}>
               {refused.map((line) => (
@@ -253,6 +255,7 @@ export function NewCertificates() {
             hint={t("hint", { limit: format.size(maxCertificateSize) })}
             accept={accepted}
             maxSize={maxCertificateSize}
+            disabled={isMaintained}
             onFile={() => undefined}
             onFiles={(files) => void add(files)}
             onChoose={() => setRefused([])}
@@ -282,7 +285,7 @@ export function NewCertificates() {
               unmarked
             />
           )}
-        </Stack>
+        </DisabledInMaintenance>
       </form>
     </Page>
   );

@@ -9,6 +9,7 @@ import { DeleteDialog } from "../../platform/delete-button.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { saveBlob } from "../../platform/save-blob.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { subscribersKey, subscribersPage, subscribersPerPage } from "./queries.ts";
@@ -18,6 +19,7 @@ export function Subscribers() {
   const { t } = useTranslation("notices");
   const format = useFormat();
   const client = useQueryClient();
+  const mayDelete = useAccess().mayCall(deleteSubscriber);
   const state = useListState({ pageSize: subscribersPerPage });
   const query = useQuery(subscribersPage(state.search, state.offset));
   const [leaving, setLeaving] = useState<Subscriber>();
@@ -58,15 +60,17 @@ export function Subscribers() {
           >
             {t("export")}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t("removeOf", { email: row.email })}
-            onClick={() => setLeaving(row)}
-          >
-            {t("remove")}
-          </Button>
+          {mayDelete && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={t("removeOf", { email: row.email })}
+              onClick={() => setLeaving(row)}
+            >
+              {t("remove")}
+            </Button>
+          )}
         </Group>
       ),
     },
