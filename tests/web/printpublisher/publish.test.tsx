@@ -27,7 +27,7 @@ async function open(books: object[], changes: object = { since: null, changes: n
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "status/tasks/active/": json({}),
-    "printpublisher/preview/": json({ book: null, books, orders: [] }),
+    "printpublisher/preview/": () => json({ book: null, books, orders: [] }),
     "printpublisher/publish/": json({ editions: [] }),
     "printpublisher/checks/": json({ checks: [] }),
     [`printpublisher/editions/${id}/`]: json(changes),
@@ -74,6 +74,25 @@ test("the files for agencies are explained and downloaded; an older book offers 
     const download = asked.find(({ url }) => url.pathname.endsWith("printpublisher/download/"));
     expect(download?.url.searchParams.get("file")).toBe("text");
   });
+});
+
+test("a text that is being written or has failed says so until it can be downloaded", async () => {
+  const writing = { ...book, plan: true, text: "writing" };
+  const books = [
+    writing,
+    { ...writing, id: id.replace(/.$/, "E"), language: "en", analyses: 7, text: "failed" },
+  ];
+  await open(books);
+  const groups = () => screen.getAllByRole("group", { name: /^Für Agenturen: / });
+  const button = (group: HTMLElement | undefined) =>
+    within(group as HTMLElement).queryByRole("button", { name: /^Text für InDesign/ });
+  const [first, second] = groups();
+  expect(first?.textContent).toContain("wird noch geschrieben");
+  expect(second?.textContent).toContain("konnte nicht geschrieben werden");
+  expect([button(first), button(second)]).toEqual([null, null]);
+  books[0] = { ...book, plan: true, text: true } as never;
+  await waitFor(() => expect(button(groups()[0])).toBeTruthy(), { timeout: 20_000 });
+  expect(groups()[0]?.textContent).not.toContain("noch geschrieben");
 });
 
 test("changes are folded with their number below the button that publishes", async () => {
