@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { start } from "../../../web/platform/startup.ts";
 import PrintPage from "../../../web/printpublisher/books/print-page.tsx";
 import { draw } from "../support/dress.tsx";
@@ -39,6 +39,7 @@ async function open(books: object[], changes: object = { since: null, changes: n
 }
 
 eachSignedIn();
+afterEach(() => vi.useRealTimers());
 
 test("publishing is the page's first button, and asks once with what the edition contains", async () => {
   const asked = await open([book]);
@@ -77,6 +78,7 @@ test("the files for agencies are explained and downloaded; an older book offers 
 });
 
 test("a text that is being written or has failed says so until it can be downloaded", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const writing = { ...book, plan: true, text: "writing" };
   const books = [
     writing,
@@ -91,7 +93,8 @@ test("a text that is being written or has failed says so until it can be downloa
   expect(second?.textContent).toContain("konnte nicht geschrieben werden");
   expect([button(first), button(second)]).toEqual([null, null]);
   books[0] = { ...book, plan: true, text: true } as never;
-  await waitFor(() => expect(button(groups()[0])).toBeTruthy(), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await waitFor(() => expect(button(groups()[0])).toBeTruthy());
   expect(groups()[0]?.textContent).not.toContain("noch geschrieben");
 });
 
