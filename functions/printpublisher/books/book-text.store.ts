@@ -2,6 +2,7 @@ import type { Book } from "../../../shared/printpublisher/books/books.endpoints.
 import { readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable, type Write } from "../../platform/table/table.ts";
 import { editionKey } from "../editions/edition.store.ts";
 import { lastKey } from "./book.store.ts";
@@ -52,6 +53,10 @@ export async function endText(
   }
   return ended;
 }
+
+/** Publishes a book, again if its text ended meanwhile. */
+export const asTextStands = <Result>(publish: () => Promise<Result>): Promise<Result> =>
+  retryOnConflict(publish);
 
 /** Refuses a transaction that stores an edition with what was true of the last book's text before it ended. */
 export const sameText = (book: Pick<Book, "id" | "language" | "reduced" | "text">): Write => ({

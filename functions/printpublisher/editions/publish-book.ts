@@ -4,11 +4,10 @@ import type * as endpoints from "../../../shared/printpublisher/editions/edition
 import type { Actor } from "../../platform/actor.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
-import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import type { Write } from "../../platform/table/table.ts";
 import { bookUrl, readLastBooks, readManifest } from "../books/book.store.ts";
 import { changesBetween } from "../books/book-changes.ts";
-import { sameText } from "../books/book-text.store.ts";
+import { asTextStands, sameText } from "../books/book-text.store.ts";
 import { currentEdition, publishEdition, publishNew, readEdition } from "./edition.store.ts";
 
 /** Makes the last good book of a language an edition and the public one; an existing edition becomes the public one again. */
@@ -16,8 +15,7 @@ export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor
   const there = await readEdition(actor, body.book);
   if (there) return there.current ? there : publishEdition(actor, there);
   const published = new Date().toISOString();
-  // The book's text may be written meanwhile.
-  return retryOnConflict(async () => {
+  return asTextStands(async () => {
     const book = (await readLastBooks(actor)).find(({ id }) => id === body.book);
     if (!book) throw fieldProblem("book", "invalid", "There is no such book any more: a newer one was made.");
     if (book.reduced)
