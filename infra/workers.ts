@@ -174,12 +174,19 @@ export const bookSteps = {
     timeout: 15 * minutes,
     touches: { items: { books: "write", tasks: "write" }, files: { print: "write", publicBooks: "write" } },
   },
+  writeText: {
+    ...books,
+    name: "write-text",
+    memory: 2048,
+    timeout: 15 * minutes,
+    touches: { items: { books: "write" }, files: { print: "write" } },
+  },
   failBook: {
     ...books,
     name: "fail-book",
     memory: 512,
     timeout: 1 * minutes,
-    touches: { items: { tasks: "write" } },
+    touches: { items: { books: "write", tasks: "write" } },
   },
 } as const satisfies Record<string, Worker>;
 

@@ -7,7 +7,8 @@ import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps
  * - `plan-book` gets the input and returns `{ outcome: "planned" | "waits" | "done", parts: […] }`, kept as `plan`; one that
  *   waits is planned again until its turn has come;
  * - `render-part` gets `{ state, part }`: the whole state and one of the parts; its results become `rendered`;
- * - `finish-book` gets `{ …input, plan, rendered }`;
+ * - `finish-book` gets `{ …input, plan, rendered }`; the book is there and its task has ended;
+ * - `write-text` gets the same; nobody waits for it;
  * - `fail-book` gets the state in which a step failed for good, and `error: { Error, Cause }`.
  * @param browsers how many parts are rendered at once
  */
@@ -31,7 +32,8 @@ export const bookDefinition =
         fail: "FailBook",
         next: "FinishBook",
       }),
-      FinishBook: step(arns.finishBook, { stays: "finished", fail: "FailBook" }),
+      FinishBook: step(arns.finishBook, { stays: "finished", fail: "FailBook", next: "WriteText" }),
+      WriteText: step(arns.writeText, { stays: "written", fail: "FailBook" }),
       FailBook: lastStep(arns.failBook),
     },
   });

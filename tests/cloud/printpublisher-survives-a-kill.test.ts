@@ -71,6 +71,19 @@ test.each(["plan", "render", "join"] as const)(
   400_000,
 );
 
+test("a kill while the text for agencies is written leaves it to be written, or says that it was not", async () => {
+  const id = await ordered("killed-text", true);
+  expect(await ended(id)).toMatchObject({ error: false });
+  expect(await lastBook(true)).toMatchObject({ id, text: "writing" });
+  await mortal.kill();
+  await mortal.startAgain();
+  await expect.poll(async () => (await lastBook(true))?.text, { timeout: 120_000 }).not.toBe("writing");
+  const { text } = (await lastBook(true)) ?? {};
+  const answer = await call("GET", "download/?reduced=true&file=text");
+  expect(answer.status).toBe(text === true ? 200 : 404);
+  if (text === true) expect((await fetchSigned(answer.json().url)).status).toBe(200);
+}, 400_000);
+
 test("a kill while a book is published leads visitors to the former edition or to the new one", async () => {
   const visited = async () => {
     const visitor = clientOf("public.demo", mortal.port);

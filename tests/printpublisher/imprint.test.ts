@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { unprintable } from "../../functions/printpublisher/book/unprintable.ts";
 import { withImprint } from "../../functions/printpublisher/books/book-imprint.ts";
-import { nextEdition, publishEdition } from "../../functions/printpublisher/editions/edition.store.ts";
+import { nextEdition, publishNew } from "../../functions/printpublisher/editions/edition.store.ts";
 import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
 import { filledImprint, imprintWords, usualImprint } from "../../shared/printpublisher/config/imprint.ts";
 import { printConfigDefaults } from "../../shared/printpublisher/config/print-config.ts";
@@ -99,7 +99,7 @@ describe("the wording of a laboratory", () => {
 
 test("editions are counted by language, and those of former days by their time", async () => {
   const edition = (id: string, language: string, published: string) =>
-    publishEdition(lab.actor, {
+    publishNew(lab.actor, {
       id,
       language,
       published,

@@ -41,6 +41,8 @@ export default {
   agency: "Für Agenturen",
   agencyText:
     "Zwei Dateien, mit denen eine Agentur weiterarbeiten kann. Der Text (IDML) lässt sich mit InDesign öffnen: alle Kapitel und Analysen mit benannten Formaten, Tabellen, Fußnoten und Querverweisen, auf Seiten im Format des Katalogs. Bilder, QR-Codes, Umschlag, Inhalts- und Stichwortverzeichnis sind nicht darin. Der Aufbau (XML) nennt Kapitel, Fachgebiete und Analysen in ihrer Reihenfolge mit Seite und Spalte.",
+  textWriting: "Der Text für InDesign wird noch geschrieben und ist in Kürze hier.",
+  textFailed: "Der Text für InDesign konnte nicht geschrieben werden. Erzeugen Sie den Katalog neu.",
   textDownload: "Text für InDesign (IDML)",
   planDownload: "Aufbau als XML",
   spine: "Rücken",

@@ -43,6 +43,8 @@ export default {
   agency: "For agencies",
   agencyText:
     "Two files with which an agency can go on. The text (IDML) opens in InDesign: all chapters and analyses with named styles, tables, footnotes and cross-references, on pages in the format of the catalogue. Pictures, QR codes, the cover, the contents and the index are not in it. The plan (XML) lists chapters, disciplines and analyses in their order, with page and column.",
+  textWriting: "The text for InDesign is still being written and will be here shortly.",
+  textFailed: "The text for InDesign could not be written. Generate the catalogue anew.",
   textDownload: "Text for InDesign (IDML)",
   planDownload: "Plan as XML",
   spine: "Spine",

@@ -14,6 +14,8 @@ export interface UploadProps {
   /** Largest size in bytes. */
   maxSize: number;
   disabled?: boolean;
+  /** In as few lines as possible, where the zone is not what a page is for. */
+  compact?: boolean;
   onFile: (file: File) => void;
   /** If present, several files can be chosen at once. */
   onFiles?: (files: File[]) => void;
@@ -67,7 +69,7 @@ export function Upload(props: UploadProps) {
       tabIndex={-1}
       inputProps={{ "aria-hidden": true }}
     >
-      <div className={classes.inner}>
+      <div className={classes.inner} data-compact={props.compact}>
         <Dropzone.Accept>
           <IconFileCheck size={36} stroke={1.3} aria-hidden />
         </Dropzone.Accept>
@@ -82,7 +84,7 @@ export function Upload(props: UploadProps) {
         </Text>
         <Text c="dimmed">{props.hint}</Text>
         <Button
-          mt="xs"
+          mt={props.compact ? 0 : "xs"}
           variant="default"
           className={classes.button}
           disabled={props.disabled}

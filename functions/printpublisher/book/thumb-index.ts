@@ -105,11 +105,13 @@ export class ThumbIndex {
     const y = size.height - points(margin.top) - height * ((unit.place % look.slots) + 1);
     const area = [x, y, width, height - points(0.4)].map(printNumber).join(" ");
     const lines = look.lines[unit.place] ?? [];
-    const style = { bold: true, size: look.size, grey: 1, kind: "Header", align: "left", x: indent } as const;
+    const style = { bold: true, size: look.size, grey: 1, kind: "Header", align: "left" } as const;
+    const room = lengthOf(look.height);
     const middle = points(tab.width) / 2 - look.size * 0.35;
     const stamps = lines.map((text, line) => {
       const y = ((lines.length - 1) / 2 - line) * look.size * leading;
-      return { ...style, text, y, room: lengthOf(look.height) };
+      const x = indent + Math.max(0, room - stamper.widthOf(text) * look.size) / 2;
+      return { ...style, text, x, y, room };
     });
     const label = stamper.operators(stamps, resources);
     // The words run upwards on the left and downwards on the right, their feet towards the text.

@@ -16,7 +16,7 @@ import type { PressOrder } from "../book/press/press-book.ts";
 import { bookTexts } from "../book/texts.ts";
 
 /** Key for each language and extent: a test of 50, or a book in another language, replaces no other. */
-const lastKey = ({ language, reduced }: Edition): Key => ({
+export const lastKey = ({ language, reduced }: Edition): Key => ({
   pk: "BOOK",
   sk: `LAST#${language}#${reduced ? "reduced" : "whole"}`,
 });
@@ -83,7 +83,11 @@ export function bookUrl(
   name: string,
 ): Promise<string> {
   if (file === "plan" && !plan) throw problem("not_found", "This book has no plan as XML.");
-  if (file === "text" && !text) throw problem("not_found", "This book has no text as IDML.");
+  if (file === "text" && text !== true)
+    throw problem(
+      "not_found",
+      text === "writing" ? "The text of this book is still being written." : "This book has no text as IDML.",
+    );
   if ((file === "inside" || file === "cover") && !printer)
     throw problem("not_found", "This book has no files for the printer.");
   const texts = bookTexts(uiLanguageOf(language));

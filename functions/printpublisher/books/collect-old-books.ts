@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
-import { isEdition } from "../editions/edition.store.ts";
+import { isEdition, readEditions } from "../editions/edition.store.ts";
 import {
   dropBook,
   lastBookIds,
@@ -8,16 +8,19 @@ import {
   readPlanned,
   writePlanned,
 } from "./book.store.ts";
+import { withPresentText } from "./book-text.store.ts";
 
 /**
- * Deletes files that nothing needs any more, now that another book is planned: all parts used neither by the last good books nor by this one,
- * and for any other book its plan and, unless it is an edition, its PDF and manifest. If the run is killed, the next one continues it, since
+ * Deletes files that nothing needs any more, now that another book is planned: all parts used neither by the last good books, nor by this one,
+ * nor by an edition whose text is being written, and for any other book its plan and, unless it is an edition, its PDF and manifest. If the run is killed, the next one continues it, since
  * the list of planned books is shortened last.
  */
 export async function collectOldBooks(actor: Actor, planned: PlannedBook): Promise<void> {
   const before = (await readPlanned(actor)).filter(({ id }) => id !== planned.id);
   await writePlanned(actor, [...before, planned]);
-  const last = await lastBookIds(actor);
+  const [last, editions] = await Promise.all([lastBookIds(actor), readEditions(actor)]);
+  const present = await Promise.all(editions.map((edition) => withPresentText(actor, edition)));
+  for (const { id, text } of present) if (text === "writing") last.add(id);
   const stays = [...before.filter(({ id }) => last.has(id)), planned];
   const old = before.filter(({ id }) => !last.has(id));
   const needed = new Set(stays.flatMap(({ parts }) => parts));

@@ -4,7 +4,6 @@ import { eachOnce } from "../../../shared/printpublisher/books/each-once.ts";
 import { progressTask, readTask } from "../../core/door.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { assembleBook } from "../book/assemble-book.ts";
-import type { BookPart } from "../book/book.ts";
 import { openBook } from "../book/open-book.ts";
 import { planXml } from "../book/plan-xml.ts";
 import { pressBook } from "../book/press/press-book.ts";
@@ -16,7 +15,7 @@ import { keepBook, keepFile, partFiles, readPlan } from "./book.store.ts";
 /** A book with more warnings than this repeats one fault; the rest are dropped. */
 const mostWarnings = 100;
 
-/** Assembles the book and, from the same parts, the files for printers and agencies; then replaces the last book. If its task has ended, a newer one may be there. */
+/** Assembles the book, its plan and, from the same parts, the files for printers; then replaces the last book. If its task has ended, a newer one may be there. */
 export const handler = serveStep("finish-book", finishBookSchema, async (order, actor) => {
   const { id, language, reduced, edition } = order;
   const task = await readTask(actor, id);
@@ -24,8 +23,7 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
   const plan = await readPlan(actor, id);
   const { total } = task?.progress ?? { total: 0 };
   await progressTask(actor, id, { phase: "join", done: total, total });
-  const files = partFiles(actor);
-  const opened = await openBook(plan.frames, files.get);
+  const opened = await openBook(plan.frames, partFiles(actor).get);
   const { pdf, pages, warnings: found } = assembleBook(opened, plan);
   await keepFile(actor, id, pdf);
   await keepFile(actor, id, Buffer.from(planXml(opened, plan)), "plan");
@@ -34,7 +32,7 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
   const warnings = eachOnce([...plan.warnings, ...found]).slice(0, mostWarnings);
   const size = pdf.length;
   const facts = { id, generated, pages, size, analyses, language, reduced, ...(bars && { bars }) };
-  const book: Book = { ...facts, plan: true, text: true, warnings };
+  const book: Book = { ...facts, plan: true, text: "writing", warnings };
   if (printing) {
     const { inside, cover, ...printer } = pressBook(
       opened,
@@ -46,10 +44,6 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
     await keepFile(actor, id, cover, "cover");
     book.printer = printer;
   }
-  // Import late: most of it is needed by nothing else that the step loads.
-  const { writeIdml } = await import("../book/idml/write-idml.ts");
-  const text = await writeIdml(opened, plan, (hash) => files.getInput<BookPart>(hash), book.printer?.inks);
-  await keepFile(actor, id, text, "text");
   if (edition && !(await isEdition(actor, id))) await publishAs(actor, book, edition);
   await keepBook(actor, book);
 });

@@ -1,10 +1,11 @@
 import { languageSchema } from "../../../shared/kernel/language.ts";
-import { booksApi, reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { type Book, booksApi, reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import { readDesign } from "../config/config.store.ts";
 import { currentEdition } from "../editions/edition.store.ts";
 import { bookUrl, readLastBook, readLastBooks } from "./book.store.ts";
+import { withPresentText } from "./book-text.store.ts";
 import { cancelBook, generateBook } from "./generate-book.ts";
 import { openOrders } from "./order-queue.store.ts";
 
@@ -25,12 +26,17 @@ export const handler = serveApi(booksApi, {
   cancelBook: ({ actor, params }) => cancelBook(actor, params.id),
   getLastBook: async ({ actor, query, language }) => {
     const wanted = { language: query.language ?? language, reduced: query.reduced };
+    const present = (book: Book) => withPresentText(actor, book);
     const [book, books, open] = await Promise.all([
       readLastBook(actor, wanted),
       readLastBooks(actor),
       openOrders(actor),
     ]);
-    return { book, books, orders: open.map(({ task: _, ...order }) => order) };
+    return {
+      book: book && (await present(book)),
+      books: await Promise.all(books.map(present)),
+      orders: open.map(({ task: _, ...order }) => order),
+    };
   },
   downloadBook: async ({ actor, tenant, query, language }) => {
     const book = await readLastBook(actor, { language: query.language ?? language, reduced: query.reduced });

@@ -7,7 +7,7 @@ import { fileKey } from "../books/book.store.ts";
 type Tenant = Pick<Actor, "tenant">;
 type KeptEdition = Omit<Edition, "current">;
 
-const editionKey = (id: string): Key => ({ pk: "BOOK", sk: `EDITION#${id}` });
+export const editionKey = (id: string): Key => ({ pk: "BOOK", sk: `EDITION#${id}` });
 const currentKey = (language: string): Key => ({ pk: "BOOK", sk: `CURRENT#${language}` });
 
 /** Returns the id of the edition that visitors get in a language; undefined before the first. */
@@ -49,18 +49,23 @@ export async function readEditions(actor: Actor): Promise<Edition[]> {
 const asEdition = (kept: KeptEdition, current: string | undefined): Edition =>
   editionSchema.parse({ ...kept, current: kept.id === current });
 
-/**
- * Makes an edition the public one, and stores it if it is new. Its PDF is copied before any visitor is led to it, and a single write
- * switches them all over.
- */
-export async function publishEdition(actor: Actor, edition: Edition): Promise<Edition> {
+/** Stores a new edition and makes it the public one. @param condition on something else that has to hold for it */
+export async function publishNew(actor: Actor, edition: Edition, condition: Write[] = []): Promise<Edition> {
   const { current: _, ...kept } = edition;
-  const { id, language } = kept;
+  return publishEdition(actor, edition, [{ put: editionKey(kept.id), item: kept }, ...condition]);
+}
+
+/**
+ * Makes an edition the public one. Its PDF is copied before any visitor is led to it, and a single write switches them all over.
+ * @param also writes that go with it
+ */
+export async function publishEdition(
+  actor: Actor,
+  edition: Edition,
+  also: readonly Write[] = [],
+): Promise<Edition> {
+  const { id, language } = edition;
   await openBucket(actor, "ASSETS_BUCKET").copy(fileKey(id), `public/embed/books/${id}.pdf`);
-  const writes: Write[] = [
-    { put: editionKey(id), item: kept },
-    { put: currentKey(language), item: { id } },
-  ];
-  await openTable(actor).transact(writes);
+  await openTable(actor).transact([...also, { put: currentKey(language), item: { id } }]);
   return { ...edition, current: true };
 }

@@ -4,32 +4,39 @@ import type * as endpoints from "../../../shared/printpublisher/editions/edition
 import type { Actor } from "../../platform/actor.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
+import type { Write } from "../../platform/table/table.ts";
 import { bookUrl, readLastBooks, readManifest } from "../books/book.store.ts";
 import { changesBetween } from "../books/book-changes.ts";
-import { currentEdition, publishEdition, readEdition } from "./edition.store.ts";
+import { asTextStands, sameText } from "../books/book-text.store.ts";
+import { currentEdition, publishEdition, publishNew, readEdition } from "./edition.store.ts";
 
 /** Makes the last good book of a language an edition and the public one; an existing edition becomes the public one again. */
 export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor, body }) => {
   const there = await readEdition(actor, body.book);
   if (there) return there.current ? there : publishEdition(actor, there);
-  const book = (await readLastBooks(actor)).find(({ id }) => id === body.book);
-  if (!book) throw fieldProblem("book", "invalid", "There is no such book any more: a newer one was made.");
-  if (book.reduced)
-    throw fieldProblem("book", "invalid", "Only a whole book can be published, not 50 analyses of it.");
   const published = new Date().toISOString();
-  return publishAs(actor, book, { published, by: actor.name, remark: body.remark });
+  return asTextStands(async () => {
+    const book = (await readLastBooks(actor)).find(({ id }) => id === body.book);
+    if (!book) throw fieldProblem("book", "invalid", "There is no such book any more: a newer one was made.");
+    if (book.reduced)
+      throw fieldProblem("book", "invalid", "Only a whole book can be published, not 50 analyses of it.");
+    const facts = { published, by: actor.name, remark: body.remark };
+    return publishAs(actor, book, facts, [sameText(book)]);
+  });
 };
 
-/** Makes a book an edition and the public one; it follows the edition that is public now. */
+/** Makes a book an edition and the public one; it follows the edition that is public now. @param condition on something else */
 export async function publishAs(
   actor: Actor,
   book: Book,
   { published, by, remark }: Pick<Edition, "published" | "by" | "remark">,
+  condition: Write[] = [],
 ): Promise<Edition> {
   const { warnings: _, reduced: __, ...facts } = book;
   const since = (await currentEdition(actor, book.language)) ?? null;
   const counts = (await compare(actor, book.id, since))?.counts ?? null;
-  return publishEdition(actor, { ...facts, published, by, remark, since, counts, current: true });
+  const edition = { ...facts, published, by, remark, since, counts, current: true };
+  return publishNew(actor, edition, condition);
 }
 
 export const getBookChanges: Command<typeof endpoints.getBookChanges> = async ({ actor, params: { id } }) => {

@@ -54,8 +54,8 @@ export const bookSchema = z.object({
   printer: printerSchema.optional(),
   /** The book has a plan as XML; absent for older books. */
   plan: z.boolean().optional(),
-  /** The book has its text as IDML; absent for older books. */
-  text: z.boolean().optional(),
+  /** The book has its text as IDML, or it is being written, or that failed; absent for older books. */
+  text: z.literal([true, "writing", "failed"]).optional(),
   /** The first 100 warnings. */
   warnings: z.array(bookWarningSchema).default([]),
 });

@@ -39,6 +39,7 @@ export type BookPlanResult = z.infer<typeof bookPlanResultSchema>;
 const stateSchema = planBookSchema.extend({ plan: bookPlanResultSchema });
 export const renderPartSchema = z.object({ state: stateSchema, part: z.array(z.string()) });
 export const finishBookSchema = stateSchema;
+export const writeTextSchema = planBookSchema;
 export const failBookSchema = planBookSchema.extend({
   error: z.object({ Error: z.string().optional(), Cause: z.string().optional() }).optional(),
 });

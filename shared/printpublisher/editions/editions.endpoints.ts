@@ -65,7 +65,13 @@ export const publishWebChapters = defineEndpoint({
 export const editionsApi = defineApi({
   address: "printpublisher/editions",
   touches: {
-    items: { books: "write", "PRINT-CHAPTER": "read", "PRINT-PARAGRAPH": "read", "PRINT-TEMPLATE": "read" },
+    items: {
+      books: "write",
+      tasks: "read",
+      "PRINT-CHAPTER": "read",
+      "PRINT-PARAGRAPH": "read",
+      "PRINT-TEMPLATE": "read",
+    },
     files: { print: "read", publicBooks: "write", webChapters: "write" },
   },
   mounts: ["api/printpublisher/publish", "api/printpublisher/editions"],

@@ -86,7 +86,7 @@ describe("the import workflow", () => {
 describe("the book workflow", () => {
   const definition = bookDefinition(2)(arnsOf(bookSteps));
 
-  test("renders every part and finishes with the plan and their results", async () => {
+  test("renders every part and finishes with the plan and their results, then writes the text", async () => {
     const plan = { outcome: "planned", parts: [{ hash: "1" }, { hash: "2" }], pages: 7 };
     const calls = await run(
       definition,
@@ -95,10 +95,15 @@ describe("the book workflow", () => {
         planBook: () => plan,
         renderPart: ({ part }) => part,
         finishBook: () => null,
+        writeText: () => null,
       },
     );
     expect(calls.filter(([name]) => name === "renderPart")).toHaveLength(2);
-    expect(calls.at(-1)).toEqual(["finishBook", { book: "01B", plan, rendered: plan.parts }]);
+    const state = { book: "01B", plan, rendered: plan.parts };
+    expect(calls.slice(-2)).toEqual([
+      ["finishBook", state],
+      ["writeText", { ...state, finished: null }],
+    ]);
   });
 
   test("ends after planning where there is no book to make", async () => {
@@ -110,20 +115,24 @@ describe("the book workflow", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each(["planBook", "renderPart", "finishBook"])("cleans up when %s fails for good", async (step) => {
-    const calls = await run(
-      definition,
-      { book: "01B" },
-      {
-        planBook: () => ({ outcome: "planned", parts: [1] }),
-        renderPart: () => null,
-        finishBook: () => null,
-        failBook: () => null,
-        [step]: broken,
-      },
-    );
-    expect(calls.at(-1)?.[0]).toBe("failBook");
-  });
+  test.each(["planBook", "renderPart", "finishBook", "writeText"])(
+    "cleans up when %s fails for good",
+    async (step) => {
+      const calls = await run(
+        definition,
+        { book: "01B" },
+        {
+          planBook: () => ({ outcome: "planned", parts: [1] }),
+          renderPart: () => null,
+          finishBook: () => null,
+          writeText: () => null,
+          failBook: () => null,
+          [step]: broken,
+        },
+      );
+      expect(calls.at(-1)?.[0]).toBe("failBook");
+    },
+  );
 });
 
 describe("every state machine of the templates", () => {

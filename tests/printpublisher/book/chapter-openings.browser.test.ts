@@ -49,6 +49,39 @@ test("they open on right-hand pages, on the next page, or below the one before",
   expect([quer, directory]).toEqual([befund + 1, befund + 2]);
 });
 
+test("titles have one size, whether texts or analyses follow", async () => {
+  const { sheets } = await made("right");
+  const titles = [...chapters.map(({ title }) => title), "Inhaltsverzeichnis", "Stichwortverzeichnis"];
+  const sizes = titles.map((title) =>
+    Math.max(
+      ...sheets.flatMap(({ drawn }) => drawn.flatMap(({ text, size }) => (text === title ? size : []))),
+    ),
+  );
+  expect(sizes).toEqual(titles.map(() => expect.closeTo(21, 1)));
+});
+
+test("no paragraph of a text leaves one line alone at the end or the beginning of a page", async () => {
+  const lengths = Array.from({ length: 60 }, (_, at) => (at % 5 === 0 ? 3 + (at % 4) : 4));
+  const html = lengths
+    .map((lines, at) => `<p>${Array.from({ length: lines }, (_, line) => `${at}.${line}`).join("<br>")}</p>`)
+    .join("");
+  const { pdf } = await makeBook(
+    bookWith([text("z", "Zeilen", html), text("y", "Weitere", `<p>Davor.</p>${html}`)]),
+    cache,
+    withChromium,
+  );
+  const { sheets } = await readBook(pdf);
+  const pages = sheets
+    .map(({ drawn }) => drawn.flatMap(({ text }) => (/^\d+\.\d$/.test(text) ? [text.split(".")] : [])))
+    .filter((lines) => lines.length > 0);
+  expect(pages.length).toBeGreaterThan(8);
+  for (const lines of pages)
+    for (const [at, end] of [lines[0], lines.at(-1)].entries()) {
+      const together = lines.filter(([paragraph]) => paragraph === end?.[0]).length;
+      expect(together, `${end?.join(".")} ${at === 0 ? "begins" : "ends"} a page`).toBeGreaterThan(1);
+    }
+});
+
 test("a page is headed by the chapter that goes on at its top", async () => {
   const { sheets, numberOf } = await made("follow");
   const headOf = (number = 0) => {

@@ -53,6 +53,22 @@ describe("the thumb index", () => {
     expect(marked.map(([sheet]) => sheet)).toEqual(shown);
   });
 
+  test("has each name in the middle of its tab", async () => {
+    const { sheets } = await readBook(book.pdf);
+    const tab = (22 * 72) / 25.4;
+    const begins = names.map((name, at) => {
+      const sheet = sheets.find(({ drawn, number }) =>
+        drawn.some(({ text, turned }) => turned && text === name && Number(number) % 2 === 1),
+      );
+      const label = sheet?.drawn.find(({ text, turned }) => turned && text === name);
+      return (sheet?.height ?? 0) - (label?.y ?? 0) - at * tab;
+    });
+    // The shorter a name, the later it begins.
+    const [chemistry = 0, haematology = 0, coagulation = 0] = begins;
+    expect(chemistry - haematology).toBeGreaterThan(6);
+    expect(coagulation - haematology).toBeGreaterThan(2);
+  });
+
   test("shows the longest name whole, divided as words are, and the tabs of many below each other", async () => {
     const long = [
       "Klinische Chemie und Immunchemie",

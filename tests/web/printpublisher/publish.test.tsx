@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { start } from "../../../web/platform/startup.ts";
 import PrintPage from "../../../web/printpublisher/books/print-page.tsx";
 import { draw } from "../support/dress.tsx";
@@ -27,7 +27,7 @@ async function open(books: object[], changes: object = { since: null, changes: n
     ...startup,
     "settings/booked_modules/": json({ ...modules, MD_PRINT: true }),
     "status/tasks/active/": json({}),
-    "printpublisher/preview/": json({ book: null, books, orders: [] }),
+    "printpublisher/preview/": () => json({ book: null, books, orders: [] }),
     "printpublisher/publish/": json({ editions: [] }),
     "printpublisher/checks/": json({ checks: [] }),
     [`printpublisher/editions/${id}/`]: json(changes),
@@ -39,6 +39,7 @@ async function open(books: object[], changes: object = { since: null, changes: n
 }
 
 eachSignedIn();
+afterEach(() => vi.useRealTimers());
 
 test("publishing is the page's first button, and asks once with what the edition contains", async () => {
   const asked = await open([book]);
@@ -74,6 +75,27 @@ test("the files for agencies are explained and downloaded; an older book offers 
     const download = asked.find(({ url }) => url.pathname.endsWith("printpublisher/download/"));
     expect(download?.url.searchParams.get("file")).toBe("text");
   });
+});
+
+test("a text that is being written or has failed says so until it can be downloaded", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const writing = { ...book, plan: true, text: "writing" };
+  const books = [
+    writing,
+    { ...writing, id: id.replace(/.$/, "E"), language: "en", analyses: 7, text: "failed" },
+  ];
+  await open(books);
+  const groups = () => screen.getAllByRole("group", { name: /^Für Agenturen: / });
+  const button = (group: HTMLElement | undefined) =>
+    within(group as HTMLElement).queryByRole("button", { name: /^Text für InDesign/ });
+  const [first, second] = groups();
+  expect(first?.textContent).toContain("wird noch geschrieben");
+  expect(second?.textContent).toContain("konnte nicht geschrieben werden");
+  expect([button(first), button(second)]).toEqual([null, null]);
+  books[0] = { ...book, plan: true, text: true } as never;
+  await vi.advanceTimersByTimeAsync(3_000);
+  await waitFor(() => expect(button(groups()[0])).toBeTruthy());
+  expect(groups()[0]?.textContent).not.toContain("noch geschrieben");
 });
 
 test("changes are folded with their number below the button that publishes", async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import {
+  type Book,
   type BookFile,
   generateBook,
   getLastBook,
@@ -17,10 +18,15 @@ import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { activeTasks, taskProgress } from "../../platform/tasks.ts";
 
+/** Interval in ms at which books are asked for whose text is still being written. */
+const whileWriting = ({ state }: { state: { data: readonly Pick<Book, "text">[] | undefined } }) =>
+  state.data?.some(({ text }) => text === "writing") ? 3_000 : false;
+
 /** The last good book of each language and extent, newest first. */
 export const lastBooks = queryOptions({
   queryKey: ["printpublisher", "books", "last"],
   queryFn: async ({ signal }) => (await call(getLastBook, { signal })).books,
+  refetchInterval: whileWriting,
 });
 
 /** Unfinished orders; polled because a waiting book begins without any action here. */
@@ -41,6 +47,7 @@ export const checks = queryOptions({
 export const editions = queryOptions({
   queryKey: ["printpublisher", "editions"],
   queryFn: async ({ signal }) => (await call(getPublished, { signal })).editions,
+  refetchInterval: whileWriting,
 });
 
 /** Chapters that are marked for the web; fetched anew, because they may be edited meanwhile. */

@@ -72,6 +72,7 @@ export function PictureUploads({ onSent }: { onSent: (picture: Picture) => void 
         />
       ) : (
         <Upload
+          compact
           label={t("picturesDrop")}
           button={t("picturesChoose")}
           hint={t("pictureHint", { size: format.size(maxFile) })}

@@ -45,7 +45,7 @@ export default {
   pictureUnnamed: "Ohne Dateinamen",
   pictureName: "Dateiname",
   pictureSize: "{{width}} × {{height}} Pixel",
-  picturePrinted: "Gedruckt scharf bis {{width}} × {{height}} mm",
+  picturePrinted: "Gedruckt scharf bis {{width}}\u00a0×\u00a0{{height}}\u00a0mm",
   pictureDrawn: "Eine Zeichnung: in jeder Größe scharf.",
   columnTooSmall: "Zu klein für die ganze Spalte ({{mm}} mm): scharf nur bis {{sharp}} mm Breite.",
   pageTooSmall: "Zu klein für eine ganze Seite ({{format}}): {{dpi}} dpi, nötig sind mindestens {{least}}.",

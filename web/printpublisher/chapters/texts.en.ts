@@ -47,7 +47,7 @@ export default {
   pictureUnnamed: "Without a file name",
   pictureName: "File name",
   pictureSize: "{{width}} × {{height}} pixels",
-  picturePrinted: "Sharp in print up to {{width}} × {{height}} mm",
+  picturePrinted: "Sharp in print up to {{width}}\u00a0×\u00a0{{height}}\u00a0mm",
   pictureDrawn: "A drawing: sharp at any size.",
   columnTooSmall: "Too small for the whole column ({{mm}} mm): sharp only up to a width of {{sharp}} mm.",
   pageTooSmall: "Too small for a whole page ({{format}}): {{dpi}} dpi; at least {{least}} are needed.",

@@ -59,9 +59,7 @@ sup,sub{line-height:0;font-size:70%}
 .below .row .quantity{white-space:nowrap}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
-.opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
 .opening.high{padding-top:0;margin-bottom:20.25pt}.opening.follows{padding-top:0;margin:20.25pt 0 13.5pt;break-inside:avoid;break-after:avoid}
-:is(.high,.follows) h1{font-size:16.5pt;line-height:20.25pt;padding-bottom:6pt;border-bottom-width:.75pt}
 .opening .lead{text-wrap:pretty;margin-top:13.5pt;color:var(--soft);font-size:9pt;line-height:13.5pt}
 .columns-2{column-count:2;column-gap:${columnGaps[2]}mm}
 .columns-3{column-count:3;column-gap:${columnGaps[3]}mm}
@@ -83,6 +81,8 @@ const prose = `
 .prose blockquote{margin-left:5mm}
 .prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:13.5pt 0 6.75pt}
 .prose h1{font-size:14pt;line-height:20.25pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
+.opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;margin:0;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
+:is(.high,.follows) h1{font-size:16.5pt;line-height:20.25pt;padding-bottom:6pt;border-bottom-width:.75pt}
 .prose>:is([class^=columns],.section)>:first-child{margin-top:0}
 .prose a[href]{color:var(--accent)}
 .page .pg{width:1.716em;text-indent:0;overflow:clip;overflow-clip-margin:2em}.page.long .pg{width:2.288em}
