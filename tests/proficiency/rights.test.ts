@@ -11,7 +11,7 @@ import { parameterImport, parameters } from "../../shared/proficiency/parameters
 import { testableImport, testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
 
 /** Calls that the specification gives to one right, which guards them in every way: one by one, many at once and by a table. */
-const given: [right: Permission, calls: EndpointSpec[]][] = [
+const given: [right: Permission, calls: Exclude<EndpointSpec, { public: true }>[]][] = [
   [
     "proficiency.add_certificate",
     [
