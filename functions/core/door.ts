@@ -9,7 +9,7 @@ export {
   readDocuments,
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
-export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
+export { Catalogue, type Change, type Previous } from "./catalogue/catalogue.ts";
 export { withCleanTexts } from "./catalogue/clean-texts.ts";
 /** Compares two versions; loaded with the first comparison, since few calls need the text diff. */
 export const loadComparison = async () => (await import("./catalogue/compare-contents.ts")).compareContents;

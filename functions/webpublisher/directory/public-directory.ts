@@ -71,7 +71,7 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
     const compare = alphabetically(language);
     const analyses = orderedRows(catalogue, `${name}, rows`, {
       kind: "analysis",
-      besides: shownBy,
+      furtherKinds: shownBy,
       row: (document) => shownAs(catalogue, document, reader)?.listed,
       compare,
     });
@@ -86,7 +86,7 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
       get search() {
         return searchOver(catalogue, `${name}, search`, {
           kind: "analysis",
-          besides: shownBy,
+          furtherKinds: shownBy,
           affects: (change) => besidePanels(catalogue, change),
           row: (document) => shownAs(catalogue, document, reader)?.entry,
         });

@@ -21,7 +21,7 @@ const seenSchema = z.object({
   own: z.string().nullable(),
   imported: z.string().nullable(),
 });
-export type Seen = z.infer<typeof seenSchema>;
+export type ShownValue = z.infer<typeof seenSchema>;
 
 /** A value of a document at a place, in one language; null if it is the same in all languages. */
 const slotSchema = placeSchema.extend({
