@@ -6,8 +6,8 @@ import { bestOf, type Found, foundNothing } from "../../../shared/kernel/found.t
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { orderedRows, searchOver } from "../catalogue/derived-rows.ts";
-import { foundBy } from "../catalogue/found-by.ts";
 import { besidePanels, panelsOf } from "../catalogue/panels.ts";
+import { searchableParts } from "../catalogue/searchable-parts.ts";
 import { type Reader, showAnalysis, shownBy, shownName } from "../catalogue/show-analysis.ts";
 import { withDescendants } from "../categories/category-tree.ts";
 
@@ -99,7 +99,7 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
       return {
         id,
         found: summary(document),
-        ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)),
+        ...searchableParts(content, fields, reader, panelsOf(catalogue, content, reader)),
       };
     },
   });

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { PlainValue, TableRow } from "../../../shared/core/catalogue/field.ts";
 import { changeOfRow, pairRows } from "../../../shared/core/catalogue/pair-rows.ts";
-import type { ComparedValue, ShownValue, TextPart } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ComparedValue, ShownValue, TextPart } from "../../../shared/core/catalogue/visible-value.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { fieldKeyOf } from "./layout-places.ts";
 import { type Content, isLayout, placesOf } from "./places.ts";
-import { languagesAt, Places, type SeenBy } from "./seen-values.ts";
+import { languagesAt, Places, type VisibleTo } from "./visible-values.ts";
 
 /** Time limit for comparing two values, in ms; after that they are shown one after the other. */
 const timeout = 300;
@@ -17,7 +17,7 @@ export function compareContents(
   catalogue: Catalogue,
   before: Content,
   after: Content,
-  reader: SeenBy,
+  reader: VisibleTo,
 ): ComparedValue[] {
   const places = new Places(catalogue, [before, after], reader);
   const [previous, later] = [placesOf(before), placesOf(after)];

@@ -16,7 +16,7 @@ export interface NameNote {
   /** The text, and the name that it resembles or was taken for. */
   parameters: { value: string; other: string };
 }
-type Tell = (note: NameNote) => void;
+type Report = (note: NameNote) => void;
 
 /** A name as it is compared: the whole text, apart from the composition of its letters and the white space around it. */
 const normalise = (text: string) => text.normalize("NFC").trim();
@@ -92,7 +92,7 @@ export class ImportContext {
   }
 
   /** The identifier of a category given by name or identifier; undefined if it does not exist and may not be created. */
-  category(text: string, report?: Tell): string | undefined {
+  category(text: string, report?: Report): string | undefined {
     const existing = this.#existing("category", text, this.categories.get(text), report);
     if (existing !== undefined || !this.isSheet) return existing;
     this.#tellSimilar(text, this.similar(text), report);
@@ -116,7 +116,7 @@ export class ImportContext {
   }
 
   /** The identifier of an item of a collection given by name or identifier; a missing one is created. */
-  item(collection: string, text: string, report?: Tell): string | undefined {
+  item(collection: string, text: string, report?: Report): string | undefined {
     const named = this.items.get(`${collection}/${text}`);
     const existing = this.#existing(`item ${collection}`, text, named, report);
     if (existing !== undefined || !this.collections.has(collection)) return existing;
@@ -131,7 +131,7 @@ export class ImportContext {
     kind: string,
     text: string,
     identified: Category | CollectionItem | undefined,
-    report?: Tell,
+    report?: Report,
   ): string | undefined {
     const named = this.#byName.get(`${kind} ${normalise(text)}`);
     if (!this.isSheet) return identified?.identifier ?? named;
@@ -140,7 +140,7 @@ export class ImportContext {
     report?.({ check: "read_as_identifier", parameters: { value: text, other } });
     return identified.identifier;
   }
-  #tellSimilar(value: string, other: string | undefined, report?: Tell): void {
+  #tellSimilar(value: string, other: string | undefined, report?: Report): void {
     if (other !== undefined) report?.({ check: "similar_name", parameters: { value, other } });
   }
 

@@ -10,7 +10,7 @@ import {
   usualNotation,
 } from "../../../shared/importexport/imports/reading.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, catalogueOf, seenValues } from "../../core/door.ts";
+import { type Catalogue, catalogueOf, visibleValues } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import {
@@ -26,14 +26,14 @@ import { documentsOf } from "./log/import-samples.ts";
 import { columnKeys } from "./mapping/column-keys.ts";
 import { datesForRanges } from "./mapping/dates-for-ranges.ts";
 import { type ColumnGuess, guessColumn, proposedType } from "./mapping/guess-column.ts";
+import { informativeRows } from "./mapping/informative-rows.ts";
 import { inGuessed } from "./mapping/language-of-texts.ts";
 import { nameColumn, proposedCodes } from "./mapping/make-codes.ts";
 import { targetFinder } from "./mapping/match-columns.ts";
 import { withKeys } from "./mapping/new-fields.ts";
 import { proposedMapping, questionsOf } from "./mapping/questions.ts";
+import { type ColumnFacts, factsOfSample, repeatsIn } from "./mapping/table-facts.ts";
 import { targetsOf, workbookLayout } from "./mapping/targets.ts";
-import { tellingRows } from "./mapping/telling-rows.ts";
-import { type ColumnFacts, factsOfSample, repeatsIn } from "./mapping/whole-facts.ts";
 import { type FileSample, tableOfSample } from "./reading/file-sample.ts";
 import { mapTable, mapWithCodes } from "./reading/map-table.ts";
 import type { ColumnChoices } from "./reading/read-file.ts";
@@ -152,7 +152,7 @@ export async function previewImport(
   // The preview is in the guessed language, and so is the import once the mapping is confirmed.
   const textLanguage = now.reading.language ?? now.guessed ?? main;
   const used = profile ?? now.profile;
-  const first = { ...table, rows: tellingRows(table.rows) };
+  const first = { ...table, rows: informativeRows(table.rows) };
   const firstRows = mapTable(first, {
     ...{ catalogue, main, columns: { ...columns, chosen: now.chosen } },
     choice: { ...now.reading, language: textLanguage },
@@ -170,7 +170,12 @@ export async function previewImport(
       const shown = { ...counts, notation: notation === usualNotation(main) ? null : notation };
       const target = now.targets.find((each) => each.target === column.target);
       const dates_for_ranges = datesForRanges(table, index, target);
-      return { ...foundBy(column, index), ...(guesses[index] as ColumnGuess), ...shown, dates_for_ranges };
+      return {
+        ...matchedColumn(column, index),
+        ...(guesses[index] as ColumnGuess),
+        ...shown,
+        dates_for_ranges,
+      };
     }),
     repeated: initial.rule,
     questions: questionsOf({
@@ -209,7 +214,7 @@ export async function previewImport(
   }
 
   /** A column that a person has left as it was found or proposed still counts as found that way. */
-  function foundBy(column: ColumnMapping, index: number): ColumnMapping {
+  function matchedColumn(column: ColumnMapping, index: number): ColumnMapping {
     const before = proposed[index] ?? column;
     const isLeft = isDeepStrictEqual(choiceOf(before), choiceOf(column));
     return { ...column, by: isLeft ? before.by : column.by };
@@ -252,7 +257,7 @@ export async function previewImport(
       ({ place }, content, isNew) => {
         // Include the documents that the file itself brings, so that their names are known.
         const after = catalogue.with(catalogue.revision, documentsOf(file.context));
-        const values = seenValues(after, content, { language, main, languages: actor.languages });
+        const values = visibleValues(after, content, { language, main, languages: actor.languages });
         shownRows.set(keyOf(place), {
           code: content.code,
           name: localized(content.name, language, main).value ?? "",

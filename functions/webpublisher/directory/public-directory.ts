@@ -18,11 +18,11 @@ import type {
 import {
   besidePanels,
   type Catalogue,
-  foundBy,
   isPublic,
   orderedRows,
   panelsOf,
   type Reader,
+  searchableParts,
   searchOver,
   showAnalysis,
   shownBy,
@@ -106,7 +106,11 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   return {
     listed,
     get entry(): SearchEntry<Listed> {
-      return { id, found: listed, ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)) };
+      return {
+        id,
+        found: listed,
+        ...searchableParts(content, fields, reader, panelsOf(catalogue, content, reader)),
+      };
     },
   };
 }

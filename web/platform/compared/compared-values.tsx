@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComparedValue, SeenValue, ShownValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type {
+  ComparedValue,
+  ShownValue,
+  VisibleValue,
+} from "../../../shared/core/catalogue/visible-value.ts";
 import { Compared, ComparedTable, MarkedParts, ShownTable } from "../../ui/compared.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { useLanguageName } from "../i18n/languages.ts";
@@ -116,7 +120,7 @@ export function ComparedValues(props: {
 }
 
 /** A value as readers see it, with its own and imported values. */
-export function SeenText({ of }: { of: SeenValue }) {
+export function SeenText({ of }: { of: VisibleValue }) {
   const { shown } = usePlaceText();
   const { t } = useTranslation("ui");
   const whole = shown(of, of);

@@ -49,7 +49,7 @@ export interface RowRules {
 export type OnContent = (placed: Placed, content: Analysis, isNew: boolean) => void;
 
 /** Is called with every error and warning, including those that the log does not list. */
-export type Tell = (finding: Finding) => void;
+export type Report = (finding: Finding) => void;
 
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
@@ -66,7 +66,7 @@ export async function compareImport(
   onProgress: (done: number) => Promise<void> | void = () => undefined,
   isGated = false,
   { repeated = "refuse", faulty = "refuse" }: RowRules = {},
-  report: Tell = () => undefined,
+  report: Report = () => undefined,
   onContent: OnContent = () => undefined,
 ): Promise<Comparison> {
   const { context } = file;

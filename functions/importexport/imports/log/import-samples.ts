@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   identityOf,
 } from "../../../../shared/core/catalogue/document.ts";
-import type { ComparedValue } from "../../../../shared/core/catalogue/seen-value.ts";
+import type { ComparedValue } from "../../../../shared/core/catalogue/visible-value.ts";
 import type { ImportSample } from "../../../../shared/importexport/imports/import.ts";
 import { localized } from "../../../../shared/kernel/language.ts";
 import { inUiLanguages, type UiLanguage, uiLanguages } from "../../../../shared/kernel/ui-language.ts";

@@ -2,8 +2,8 @@ import type { ColumnMapping } from "../../../../shared/importexport/imports/impo
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { Table } from "../reading/table.ts";
 import type { Meaning } from "./headings/vocabulary.ts";
-import { areRowNumbers, meaningsOfCells } from "./known-cells.ts";
 import { languageOfTexts } from "./language-of-texts.ts";
+import { areRowNumbers, meaningsOfCells } from "./meanings-of-cells.ts";
 import { isPriceHeading, meaningsOfTargets, type Recognised } from "./recognise-heading.ts";
 import type { Target } from "./targets.ts";
 

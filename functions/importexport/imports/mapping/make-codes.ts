@@ -7,8 +7,8 @@ import type { Catalogue } from "../../../core/door.ts";
 import type { Placed } from "../normalising/rows-to-analyses.ts";
 import type { Table } from "../reading/table.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
+import type { TableFacts } from "./table-facts.ts";
 import type { Target } from "./targets.ts";
-import type { WholeFacts } from "./whole-facts.ts";
 
 export type CodeChoice = NonNullable<ReadingChoice["codes"]>;
 /** A choice that nobody has made yet; it recognises analyses by their names. */
@@ -79,8 +79,8 @@ export function madeCodes(
     return keysOf.get(base)?.size === 2 && !present.has(base) ? codeOfKey.get(base) : undefined;
   }
 
-  function newCode({ name, apart, base }: Row): string {
-    const text = (keysOf.get(base)?.size ?? 0) > 1 ? `${name} ${apart}` : name;
+  function newCode({ name, apart: difference, base }: Row): string {
+    const text = (keysOf.get(base)?.size ?? 0) > 1 ? `${name} ${difference}` : name;
     if (choice.from === "name")
       return madeIdentifier(text, (identifier) => usedCodes.has(identifier.toUpperCase())).toUpperCase();
     count += 1;
@@ -107,13 +107,13 @@ const separator = "\t";
 function rowsOf(
   { columns, rows }: Pick<Table, "columns" | "rows">,
   mapping: readonly ColumnMapping[],
-  { from, key = null, apart }: CodeChoice,
+  { from, key = null, apart: differing }: CodeChoice,
   main: Language,
 ): (Row | undefined)[] {
   const keys = columnKeys(columns);
   const placeOf = (column: string) => keys.indexOf(columnKey(column));
   const nameAt = nameColumn(mapping, main);
-  const [keyAt, apartAt] = [key, apart].map((column) => (column == null ? -1 : placeOf(column)));
+  const [keyAt, apartAt] = [key, differing].map((column) => (column == null ? -1 : placeOf(column)));
   /** Number of each content among the rows of one key. */
   const contents = new Map<string, Map<string, number>>();
   return rows.map(({ cells }) => {
@@ -155,7 +155,7 @@ export function proposedCodes(
     targets,
   }: { mapping: readonly ColumnMapping[]; reading: ReadingChoice; targets: readonly Target[] },
   main: string,
-  facts?: Pick<WholeFacts, "rows" | "columns">,
+  facts?: Pick<TableFacts, "rows" | "columns">,
 ): CodeProposal | undefined {
   const codeAt = mapping.findIndex(({ target }) => target === "code");
   const coded = mapping[codeAt];

@@ -8,8 +8,8 @@ import { answerOf, stateOf } from "../normalising/read-answer.ts";
 import type { Table } from "../reading/table.ts";
 import { columnKeys } from "./column-keys.ts";
 import { examinedCells, guessTargets } from "./guess-targets.ts";
-import { areRowNumbers } from "./known-cells.ts";
 import { languageOfTexts } from "./language-of-texts.ts";
+import { areRowNumbers } from "./meanings-of-cells.ts";
 import {
   headingRecogniser,
   languageOfHeadings,

@@ -5,9 +5,9 @@ import type { Question } from "../../../../shared/importexport/imports/questions
 import type { NewField, ReadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { newTarget } from "./new-fields.ts";
+import type { ColumnFacts, TableFacts } from "./table-facts.ts";
 import type { Target } from "./targets.ts";
 import { takesEntries } from "./targets.ts";
-import type { ColumnFacts, WholeFacts } from "./whole-facts.ts";
 
 /** More unrecognised columns than this are a dump of a system, of which hardly a person wants all as fields. */
 const mostNewFields = 40;
@@ -40,7 +40,7 @@ const isUnsplit = (
   isEntries(target, targets);
 
 /** Whether so many columns are unrecognised that leaving them out is the better proposal. */
-const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<WholeFacts, "columns">) =>
+const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<TableFacts, "columns">) =>
   mapping.filter((column, index) => isUnrecognised(column, columns[index])).length > mostNewFields;
 
 /**
@@ -50,7 +50,7 @@ const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<WholeFa
  */
 export function proposedMapping(
   mapping: readonly ColumnMapping[],
-  facts: Pick<WholeFacts, "columns">,
+  facts: Pick<TableFacts, "columns">,
   targets: readonly Target[],
   typeOf: (index: number) => NewField["type"],
 ): ColumnMapping[] {
@@ -84,7 +84,7 @@ function proposedRule(
 
 /** The question about rows of one code that differ, unless a rule for them is known. */
 export function repeatedQuestion(
-  { repeats }: Pick<WholeFacts, "repeats">,
+  { repeats }: Pick<TableFacts, "repeats">,
   mapping: readonly ColumnMapping[],
   targets: readonly Target[],
   rule: RepeatedRule,
@@ -112,7 +112,7 @@ export function questionsOf({
 }: {
   /** The columns before anything is proposed for them. */
   mapping: readonly ColumnMapping[];
-  facts: WholeFacts;
+  facts: TableFacts;
   targets: readonly Target[];
   /** Codes proposed for a file that has none. */
   codes: ReadingChoice["codes"];

@@ -7,7 +7,7 @@ import { optionsIn } from "./options-in.ts";
 
 /** A value to store, or the problem of the one in the file. */
 export type Conversion = PlainValue | { problem: string; similar?: string };
-type Tell = NonNullable<Parameters<ImportContext["category"]>[1]>;
+type Report = NonNullable<Parameters<ImportContext["category"]>[1]>;
 
 /** The words and things of a laboratory from which templates make examples. */
 export interface ExampleSource {
@@ -27,7 +27,7 @@ export interface ExampleSource {
 /** How imports treat values of a type of field. */
 interface ImportKind {
   /** Takes a filled value as a file of the import format writes it. */
-  take: (value: PlainValue, field: FieldDefinition, context: ImportContext, report: Tell) => Conversion;
+  take: (value: PlainValue, field: FieldDefinition, context: ImportContext, report: Report) => Conversion;
   /** The cell of a template; empty if nothing can be made up. */
   exampleCell: (source: ExampleSource, field: FieldDefinition) => string;
   /** The value in a template of the import format. */

@@ -1,14 +1,14 @@
 import type { Detected, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { furtherTables } from "../mapping/further-sheets.ts";
-import type { WholeFacts } from "../mapping/whole-facts.ts";
+import type { TableFacts } from "../mapping/table-facts.ts";
 import { chosenSheet, requested } from "./choose-sheet.ts";
+import { InformativeRows, type OmittedCounts } from "./informative-rows.ts";
 import { gridOfRecords, recordCells, recordHeading } from "./json-records.ts";
+import { mergedTable } from "./merged-table.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
-import { type OmittedCounts, TellingRows } from "./telling-rows.ts";
-import { wholeTable } from "./whole-table.ts";
 
 /** Characters of a whole sample; the beginning of a text gets a quarter of them. */
 const sampleText = 1_000_000;
@@ -27,7 +27,7 @@ type SampleGrid = Omit<Grid, "refused" | "days" | "texts"> & {
 /** The beginning of a file with its telling rows, which is enough to show how other choices would read it. */
 export type FileSample = Beginning & {
   /** Facts about the table that was read. */
-  whole?: WholeFacts;
+  whole?: TableFacts;
 };
 type Beginning =
   | { kind: "workbook"; grids: SampleGrid[] }
@@ -66,7 +66,7 @@ type Parts = readonly Pick<FoundTable, "sheet" | "heading" | "notes">[];
 /** The telling rows of the sheets of a workbook. @param parts the tables that are read */
 export function sampleOfGrids(grids: readonly Grid[], parts: Parts): FileSample {
   const sampled = grids.map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
-    const informative = new TellingRows(sampleText / grids.length);
+    const informative = new InformativeRows(sampleText / grids.length);
     const isTelling = tellingIn(
       informative,
       parts.filter(({ sheet }) => sheet === grid.name),
@@ -93,7 +93,7 @@ export function sampleOfGrids(grids: readonly Grid[], parts: Parts): FileSample 
   return { kind: "workbook", grids: sampled };
 }
 
-const byColumn = ({ beyond: omitted }: TellingRows) =>
+const byColumn = ({ beyond: omitted }: InformativeRows) =>
   omitted.flatMap(([column, counts]): [number, OmittedCounts][] =>
     typeof column === "number" ? [[column, counts]] : [],
   );
@@ -101,7 +101,7 @@ const byColumn = ({ beyond: omitted }: TellingRows) =>
 /** Number of titles of sections that are kept of a table, with a row below each. */
 const mostTitles = 3;
 /** Returns a function that tells whether a sample keeps the next row: it is telling, or begins a table or a section. */
-function tellingIn(informative: TellingRows, tables: Parts) {
+function tellingIn(informative: InformativeRows, tables: Parts) {
   const titles = new Set(
     tables.flatMap(({ notes }) =>
       notes
@@ -137,7 +137,7 @@ export function sampleOfText(
   if (text.length <= limit) return { kind: "text", text, isCut: false, rows: count };
   const beginning = text.slice(0, limit);
   const last = gridOfText("", beginning, separator, true).rows.at(-1)?.number ?? 0;
-  const informative = new TellingRows(limit);
+  const informative = new InformativeRows(limit);
   const isTelling = tellingIn(informative, parts);
   const shown = rows.filter((row) => isTelling(row, row.number <= last) && row.number > last);
   const further = { separator, rows: shown, beyond: byColumn(informative) };
@@ -156,7 +156,7 @@ export async function sampleOfRecords(
     .sort((left, right) => isRead(right) - isRead(left) || right.count - left.count)
     .slice(0, sampleLists);
   for (const list of lists.filter((each) => longest.includes(each))) {
-    const informative = new TellingRows(sampleText / longest.length);
+    const informative = new InformativeRows(sampleText / longest.length);
     const shown: JsonPart[] = [];
     for await (const record of records(list.path))
       if (informative.isKept(recordCells(record), record.text.length)) shown.push(record);
@@ -235,7 +235,7 @@ export async function tableOfSample(
       further && isSplitAlike
         ? { ...grid, rows: [...grid.rows, ...further.rows], beyond: further.beyond }
         : grid;
-    const { table } = wholeTable([], fullGrid, targetOf, choice, language);
+    const { table } = mergedTable([], fullGrid, targetOf, choice, language);
     const detected = foundIn("text", table, { sheets: [], language, separator: grid.separator });
     return { table, found: sample.isCut ? { ...detected, rows: sample.rows } : detected };
   }
@@ -244,7 +244,7 @@ export async function tableOfSample(
     .map((grid) => ({ ...grid, days: new Map(grid.days), texts: new Map(grid.texts) }));
   const chosen = chosenSheet(filled, choice.sheet, targetOf);
   if (!chosen) return undefined;
-  const { table: merged, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
+  const { table: merged, parts, alike } = mergedTable(filled, chosen, targetOf, choice, language);
   const table = { ...merged, further: furtherTables(filled, choice.further) };
   const detected = foundIn("workbook", table, { sheets: sample.grids, alike, language });
   const omitted = filled

@@ -15,8 +15,8 @@ import { type CodeProposal, madeCodes, proposedCodes, withCodes } from "../mappi
 import { matchColumns, targetFinder } from "../mapping/match-columns.ts";
 import { addFields, newFields } from "../mapping/new-fields.ts";
 import { proposedMapping, questionsOf, repeatedQuestion, shortened } from "../mapping/questions.ts";
+import { factsOfColumns, repeatsIn, type TableFacts, wayOfReading } from "../mapping/table-facts.ts";
 import { type Target, takesEntries, targetsOf, workbookLayout } from "../mapping/targets.ts";
-import { factsOfColumns, repeatsIn, type WholeFacts, wayOfReading } from "../mapping/whole-facts.ts";
 import { dateOrderOf, dayIn, isAmbiguousDay } from "../normalising/day-in.ts";
 import { rowsToAnalyses } from "../normalising/rows-to-analyses.ts";
 import type { NeedsMapping, ReadFile, ReadingContext } from "./read-file.ts";
@@ -190,7 +190,7 @@ function wholeFacts(
     reading,
     codes,
   }: Pick<ReturnType<typeof mapWithCodes>, "mapping" | "targets" | "reading" | "codes">,
-): WholeFacts {
+): TableFacts {
   const { columns, rows, found: detected } = table;
   const facts = factsOfColumns(table);
   const proposed = proposedMapping(mapping, { columns: facts }, targets, () => "text");

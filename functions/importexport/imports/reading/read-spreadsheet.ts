@@ -7,10 +7,10 @@ import { chosenSheet } from "./choose-sheet.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
 import { kindOfFile } from "./kind-of-file.ts";
+import { mergedTable } from "./merged-table.ts";
 import { openArchive } from "./open-archive.ts";
 import { gridOfText } from "./separated-text.ts";
 import type { FoundTable, Grid } from "./table.ts";
-import { wholeTable } from "./whole-table.ts";
 
 export type { Table } from "./table.ts";
 
@@ -48,7 +48,7 @@ export async function readSpreadsheet(
     });
     throw new ImportProblem("empty_file", "The file holds nothing that is visible.", hidden);
   }
-  const { table: merged, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
+  const { table: merged, parts, alike } = mergedTable(filled, chosen, targetOf, choice, language);
   const further = furtherTables(filled, choice.further);
   const table = { ...merged, further };
   const tables = Map.groupBy(parts, ({ sheet }) => sheet);

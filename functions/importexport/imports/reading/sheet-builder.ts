@@ -53,7 +53,7 @@ export class SheetBuilder {
       this.#texts.set(row, texts);
     }
     if (note) this.#notes.add({ code: note, value: text.slice(0, 1000), ...this.#place(row, column) });
-    if (isBroken) this.#broken.push({ row, index: column, text });
+    if (isBroken) this.#broken.push({ row, at: column, text });
   }
 
   formulaWithoutValue(row: number, column: number): void {

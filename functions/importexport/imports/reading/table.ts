@@ -5,9 +5,9 @@ import { ImportProblem } from "../import-problem.ts";
 import type { FurtherTable } from "../mapping/further-sheets.ts";
 import type { ReadRange } from "../normalising/range-text/read-ranges.ts";
 import { findHeadings } from "./find-headings.ts";
+import type { OmittedCounts } from "./informative-rows.ts";
 import { filledDown, notesOnMerges } from "./merged-cells.ts";
 import { rowsApart, titleAbove } from "./rows-apart.ts";
-import type { OmittedCounts } from "./telling-rows.ts";
 
 /** Cells that a sheet shows as one; counted from 0, both ends included. */
 export interface Merge {
@@ -27,7 +27,7 @@ export interface Grid {
   refused?: ImportProblem | undefined;
   merges: Merge[];
   /** Cells that hold an error, such as #REF!. */
-  broken: { row: number; index: number; text: string }[];
+  broken: { row: number; at: number; text: string }[];
   /** Dates of cells that show one in any form, as YYYY-MM-DD, by row and then by column. */
   days?: Map<number, readonly string[]>;
   /** Columns whose cells are texts with decimals and no numbers, by row; only for workbooks. */
@@ -211,7 +211,7 @@ export function tableOf(
     })),
     broken: grid.broken
       .filter(({ row }) => rowNumbers.has(row))
-      .map(({ row, index, text }) => ({ row, column: nameOf.get(index) ?? letterOf(index), text })),
+      .map(({ row, at: index, text }) => ({ row, column: nameOf.get(index) ?? letterOf(index), text })),
     // A sample that was kept as JSON has null for missing dates.
     dayOf: ({ number }, place) => grid.days?.get(number)?.[places[place] ?? -1] ?? undefined,
     isText: ({ number }, place) =>

@@ -8,7 +8,7 @@ import {
   type TableRow,
 } from "../../../shared/core/catalogue/field.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
-import type { SeenValue, ShownTable, ShownValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ShownTable, ShownValue, VisibleValue } from "../../../shared/core/catalogue/visible-value.ts";
 import { contentLanguages, type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { structurePath } from "./layout-places.ts";
@@ -28,10 +28,12 @@ import { type Reader, shownName, showValue } from "./show-analysis.ts";
 import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 
 /** The reader of versions, with the laboratory's content languages. */
-export type SeenBy = Pick<Reader, "language" | "main" | "certificates"> & { languages: readonly Language[] };
+export type VisibleTo = Pick<Reader, "language" | "main" | "certificates"> & {
+  languages: readonly Language[];
+};
 
 /** The values of a version as readers saw them, each language by itself; places without a value are left out. */
-export function seenValues(catalogue: Catalogue, content: Content, reader: SeenBy): SeenValue[] {
+export function visibleValues(catalogue: Catalogue, content: Content, reader: VisibleTo): VisibleValue[] {
   const places = new Places(catalogue, [content], reader);
   return [...placesOf(content)].flatMap(([path, placed]) =>
     languagesAt([placed], reader).flatMap((language) => {
@@ -56,7 +58,7 @@ export function seenValues(catalogue: Catalogue, content: Content, reader: SeenB
 /** The languages in which a place has values in some versions; only null if the value is the same in all languages. */
 export function languagesAt(
   placed: readonly (Placed | undefined)[],
-  { languages }: Pick<SeenBy, "languages">,
+  { languages }: Pick<VisibleTo, "languages">,
 ): (Language | null)[] {
   const parts = placed.flatMap((value) =>
     isStored(value) ? [value.raw, value.additional] : [value ?? null],
@@ -86,11 +88,11 @@ export function publishedInLanguage(
 /** Reads the places of some versions of one document. */
 export class Places {
   readonly #catalogue: Catalogue;
-  readonly #reader: SeenBy;
+  readonly #reader: VisibleTo;
   readonly #names: ReturnType<typeof namedFieldsOf>;
 
   /** @param versions the newest last: its labels win */
-  constructor(catalogue: Catalogue, versions: readonly Content[], reader: SeenBy) {
+  constructor(catalogue: Catalogue, versions: readonly Content[], reader: VisibleTo) {
     this.#catalogue = catalogue;
     this.#reader = reader;
     this.#names = namedFieldsOf(catalogue, ...versions);

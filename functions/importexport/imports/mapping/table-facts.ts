@@ -25,7 +25,7 @@ export interface Repeats {
   differIn: string[];
 }
 /** Facts about the whole table of a file, for a screen that has only a sample of it. */
-export interface WholeFacts {
+export interface TableFacts {
   /** The way in which the table was read; read otherwise, these facts do not hold. */
   of: string;
   rows: number;
@@ -135,7 +135,7 @@ export function factsOfSample(
   table: FoundTable,
   detected: Detected,
   reading: ReadingChoice,
-): WholeFacts {
+): TableFacts {
   const of = wayOfReading(detected, reading, table.columns);
   if (sample.whole?.of === of) return sample.whole;
   const columns = factsOfColumns(table).map((facts, index) => {

@@ -7,10 +7,10 @@ import { columnKeys } from "../mapping/column-keys.ts";
 import { headingUnit } from "../mapping/heading-unit.ts";
 import { formsOf } from "../mapping/headings/heading-forms.ts";
 import { sheetsAlike } from "./choose-sheet.ts";
+import type { OmittedCounts } from "./informative-rows.ts";
 import { sheetTexts } from "./sheet-texts.ts";
 import type { FoundTable, Grid, RowPlace } from "./table.ts";
 import { tablesOf } from "./tables-below.ts";
-import type { OmittedCounts } from "./telling-rows.ts";
 
 type TargetOf = (heading: string) => string | undefined;
 interface Part {
@@ -25,7 +25,7 @@ interface Part {
  * @returns the table, its parts, and the names of the sheets that continue the chosen one, whether or not they are read
  * @throws ImportProblem of a limit
  */
-export function wholeTable(
+export function mergedTable(
   filled: readonly Grid[],
   chosen: Grid,
   targetOf: TargetOf,

@@ -60,14 +60,14 @@ const isRange = (cell: string) => {
 const isUnit = (cell: string) => cell.length <= 20 && /[^\d\s./-]/.test(cell) && ucumOf(cell) !== undefined;
 const isCertainUnit = (cell: string) => /[/%]/.test(cell);
 
-interface Look {
+interface CellCheck {
   fits: (cell: string) => boolean;
   /** The values are shared by many analyses. */
   isShared?: boolean;
   /** At least some cells are this certain. */
   certain?: (cell: string) => boolean;
 }
-const checks: Partial<Record<Meaning, Look>> = {
+const checks: Partial<Record<Meaning, CellCheck>> = {
   loinc: { fits: isLoinc },
   material: { fits: isMaterial, isShared: true },
   method: { fits: (cell) => methods.test(cell), isShared: true },
@@ -84,7 +84,7 @@ export function meaningsOfCells(cells: readonly string[]): Meaning[] {
   const least = filled.length * share;
   const distinct = new Set(filled).size;
   return (Object.keys(checks) as Meaning[]).filter((meaning) => {
-    const { fits, isShared, certain } = checks[meaning] as Look;
+    const { fits, isShared, certain } = checks[meaning] as CellCheck;
     if (isShared && filled.length >= manyCells && distinct > filled.length * mostDistinct) return false;
     if (certain && filled.filter(certain).length < filled.length / 4) return false;
     return filled.filter((cell) => cell.length <= longest && fits(cell)).length >= least;

@@ -4,7 +4,7 @@ const cellsShown = 3;
 const mostRows = (columns: number) => (columns > 60 ? 12 : 30);
 
 /** The first rows that together show some filled cells of every column, so that rarely filled columns are seen as well. */
-export function tellingRows<Row extends { cells: readonly string[] }>(rows: readonly Row[]): Row[] {
+export function informativeRows<Row extends { cells: readonly string[] }>(rows: readonly Row[]): Row[] {
   const shown = new Map<number, number>();
   const informative: Row[] = [];
   for (const row of rows) {

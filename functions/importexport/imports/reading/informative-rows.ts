@@ -30,7 +30,7 @@ function kindOf(cell: string): (typeof kinds)[number] {
  * Chooses the rows of a file that its sample keeps: the first ones, and after them each row that shows a column or a kind of cell which
  * those before it do not. So the sample has every column of the file, and what a person is asked is asked of the whole of it.
  */
-export class TellingRows {
+export class InformativeRows {
   #rows = 0;
   #left: number;
   /** Number of kept cells by column and kind. */
