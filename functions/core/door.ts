@@ -9,7 +9,7 @@ export {
   readDocuments,
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
-export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
+export { Catalogue, type Change, type Previous } from "./catalogue/catalogue.ts";
 export { withCleanTexts } from "./catalogue/clean-texts.ts";
 /** Compares two versions; loaded with the first comparison, since few calls need the text diff. */
 export const loadComparison = async () => (await import("./catalogue/compare-contents.ts")).compareContents;
@@ -22,7 +22,6 @@ export {
   takenErrors,
 } from "./catalogue/document-commands.ts";
 export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
-export { foundBy, valuesOf } from "./catalogue/found-by.ts";
 export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";
 export { contentHash, documentId } from "./catalogue/identity.ts";
 export { analysesOfImport } from "./catalogue/import-refs.store.ts";
@@ -69,7 +68,7 @@ export {
 } from "./catalogue/references.ts";
 export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf } from "./catalogue/replica.store.ts";
-export { languagesAt, publishedInLanguage, type SeenBy, seenValues } from "./catalogue/seen-values.ts";
+export { searchableParts, valuesOf } from "./catalogue/searchable-parts.ts";
 export {
   isPublic,
   linkTo,
@@ -85,6 +84,12 @@ export { renewSnapshot, writeSnapshot } from "./catalogue/snapshot.store.ts";
 export { itemCalled, specimenItems } from "./catalogue/specimen-items.ts";
 export type { StagedChange } from "./catalogue/staged-writes.ts";
 export { itemName, textOfAnswer, textOfFile, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
+export {
+  languagesAt,
+  publishedInLanguage,
+  type VisibleTo,
+  visibleValues,
+} from "./catalogue/visible-values.ts";
 export {
   childrenByParent,
   layoutOfCategories,

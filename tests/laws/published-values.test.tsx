@@ -5,13 +5,13 @@ import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { compareContents } from "../../functions/core/catalogue/compare-contents.ts";
-import { seenValues } from "../../functions/core/catalogue/seen-values.ts";
+import { visibleValues } from "../../functions/core/catalogue/visible-values.ts";
 import { formOf } from "../../functions/laboreditor/analyses/analysis-form.ts";
 import { publicAnalysis } from "../../functions/webpublisher/directory/public-analysis.ts";
 import { publicReader } from "../../functions/webpublisher/directory/public-directory.ts";
 import type { PlainValue } from "../../shared/core/catalogue/field.ts";
-import type { ComparedValue, SeenValue } from "../../shared/core/catalogue/seen-value.ts";
 import { shownPlain } from "../../shared/core/catalogue/shown-plain.ts";
+import type { ComparedValue, VisibleValue } from "../../shared/core/catalogue/visible-value.ts";
 import { Analysis } from "../../web/embed/components/analysis.tsx";
 import { AnalysisPage } from "../../web/embed/pages/analysis-pages.tsx";
 import { textsFor } from "../../web/embed/texts/texts.ts";
@@ -134,7 +134,7 @@ function valuesByCase<Value extends { path: string; language: string | null }>(
 const drawnOf = (index: number) => document.getElementById(`drawn-${index}`)?.firstElementChild;
 
 /** Contents of each of these cases in the history. */
-function inHistory(seen: ReturnType<typeof valuesByCase<SeenValue>>, group: readonly number[]): Shown {
+function inHistory(seen: ReturnType<typeof valuesByCase<VisibleValue>>, group: readonly number[]): Shown {
   draw(
     group.map((index) => {
       const value = seen.value(index);
@@ -205,7 +205,7 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
     book: inBook(language),
   };
   const csv = inCsv(language);
-  const seen = valuesByCase(seenValues(catalogue, analysis, reader), reader);
+  const seen = valuesByCase(visibleValues(catalogue, analysis, reader), reader);
   const compared = valuesByCase(compareContents(catalogue, importedOnly, analysis, reader), reader);
 
   // Type by type, since the simulated browser takes far longer for all of them at once.

@@ -105,7 +105,7 @@ describe("code", () => {
   test("writes items that run out after the declared days", async () => {
     process.env.ORIGIN ??= "https://labor.example";
     const { id } = await makeAccount(lab.actor.tenant, { username: "Ottilie", email: "o@labor.example" });
-    const known = { known: undefined, isTrusted: true };
+    const known = { sentToken: undefined, isTrusted: true };
     await rememberDevice(lab.actor, { id, epoch: undefined }, known);
     measured.browser = await daysUnder(/#DEVICE#/);
     await composePasswordMail(

@@ -26,7 +26,7 @@ const analysesFound = finds({
       icon: IconWorldUp,
       calls: [changeAnalysis],
       fits: ({ state }) => state !== "PUBLISHED",
-      run: () => import("./analyses/publish-found.ts"),
+      run: () => import("./analyses/publish-hit.ts"),
     },
   ],
   narrows: false,

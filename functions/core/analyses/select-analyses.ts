@@ -6,12 +6,12 @@ import { bestOf, type Found, foundNothing } from "../../../shared/kernel/found.t
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { orderedRows, searchOver } from "../catalogue/derived-rows.ts";
-import { foundBy } from "../catalogue/found-by.ts";
 import { besidePanels, panelsOf } from "../catalogue/panels.ts";
+import { searchableParts } from "../catalogue/searchable-parts.ts";
 import { type Reader, showAnalysis, shownBy, shownName } from "../catalogue/show-analysis.ts";
 import { withDescendants } from "../categories/category-tree.ts";
 
-export interface Wanted {
+export interface AnalysisRequest {
   search: string;
   state?: AnalysisState;
   category?: string;
@@ -90,7 +90,7 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
   const reader: Reader = { language, main, mayName: () => true };
   return searchOver<"analysis", AnalysisSummary>(catalogue, `search ${language} ${main}`, {
     kind: "analysis",
-    besides: shownBy,
+    furtherKinds: shownBy,
     affects: (change) => besidePanels(catalogue, change),
     row: (document) => {
       const { id, content, deleted } = document;
@@ -99,7 +99,7 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
       return {
         id,
         found: summary(document),
-        ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)),
+        ...searchableParts(content, fields, reader, panelsOf(catalogue, content, reader)),
       };
     },
   });
@@ -108,11 +108,11 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
 /** The analyses for a list call: by relevance if it searches, otherwise by name. */
 export function findAnalyses(
   catalogue: Catalogue,
-  wanted: Wanted,
+  request: AnalysisRequest,
   language: Language,
   main: Language,
 ): Found<AnalysisSummary> {
-  const { search, ...filter } = wanted;
+  const { search, ...filter } = request;
   const keep = keepBy(catalogue, filter);
   if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep);
   const all = analysesByName(catalogue, language, main);
@@ -120,14 +120,14 @@ export function findAnalyses(
 }
 
 /** The analyses found; if there are none, those that are only like what was searched. */
-export function selectAnalyses(...wanted: Parameters<typeof findAnalyses>): readonly AnalysisSummary[] {
-  return bestOf(findAnalyses(...wanted)).slice();
+export function selectAnalyses(...request: Parameters<typeof findAnalyses>): readonly AnalysisSummary[] {
+  return bestOf(findAnalyses(...request)).slice();
 }
 
 /** The predicate of a filter; undefined if the filter keeps everything. */
 function keepBy(
   catalogue: Catalogue,
-  { state, internal, category, import_differs: differs, missing, among }: Omit<Wanted, "search">,
+  { state, internal, category, import_differs: differs, missing, among }: Omit<AnalysisRequest, "search">,
 ) {
   if ([state, internal, category, differs, missing, among].every((chosen) => chosen === undefined))
     return undefined;

@@ -78,21 +78,21 @@ export async function visibleVersions(
 ): Promise<(CatalogueDocument | undefined)[]> {
   const visible = items.map((item) => (item && !isPending(item, head) ? toDocument(item) : undefined));
   let staged = items.flatMap((item, index) => (item && isPending(item, head) ? [{ item, index }] : []));
-  for (let look = 1; staged.length > 0; look++) {
+  for (let attempt = 1; staged.length > 0; attempt++) {
     const replaced = staged.filter(({ item }) => item.version > 1);
-    const former = await table.getAll<DocumentItem>(
+    const previous = await table.getAll<DocumentItem>(
       replaced.map(({ item }) => {
         const { kind, id } = refOf(item);
         return versionKey(kind, id, item.version - 1);
       }),
     );
     const missing = replaced.filter(({ index }, place) => {
-      const version = former[place];
+      const version = previous[place];
       if (version) visible[index] = toDocument(version);
       return version === undefined;
     });
     if (missing.length === 0) break;
-    if (look === mostLooks) throw new Error("Staged versions have no version below them.");
+    if (attempt === mostLooks) throw new Error("Staged versions have no version below them.");
     // Between the two reads, the import was taken back or staged the document anew.
     const again = await table.getAll<DocumentItem>(missing.map(({ item }) => item.$key));
     staged = [];
@@ -110,7 +110,7 @@ export async function readDocuments(
   actor: Actor,
   refs: readonly Ref[],
 ): Promise<(CatalogueDocument | undefined)[]> {
-  return [...(await look(openTable(actor), refs)).visible];
+  return [...(await readBase(openTable(actor), refs)).visible];
 }
 
 /** Context of a commit for the history, and writes that accompany it. */
@@ -136,18 +136,18 @@ export async function saveDocuments(
   together: Together = {},
 ): Promise<CatalogueDocument[]> {
   const table = openTable(actor);
-  return retryOnConflict(async () => commit(actor, table, changes, await look(table, changes), together));
+  return retryOnConflict(async () => commit(actor, table, changes, await readBase(table, changes), together));
 }
 
 /** The basis of a commit: the head, the stored items and their visible versions. */
-export interface Seen {
+export interface CommitBase {
   head: Head;
   items: readonly (Stored<DocumentItem> | undefined)[];
   visible: readonly (CatalogueDocument | undefined)[];
 }
 
 /** Reads the basis of a commit of changes to these documents, in one call. */
-export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
+export async function readBase(table: Table, refs: readonly Ref[]): Promise<CommitBase> {
   const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
     headKey,
     ...refs.map(({ kind, id }) => currentKey(kind, id)),
@@ -161,18 +161,19 @@ export async function commit(
   actor: Actor,
   table: Table,
   changes: readonly DocumentChange[],
-  { head, items, visible }: Seen,
+  { head, items, visible }: CommitBase,
   { also = [], ...connection }: Together = {},
 ): Promise<CatalogueDocument[]> {
   const revision = head.revision + 1;
   const author = authorOf(actor, connection);
   const saved = changes.map((change, place) => nextVersion(author, change, visible[place], revision));
   const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
-  const own = [...commitWrites(head, revision, saved), ...writes];
+  const allWrites = [...commitWrites(head, revision, saved), ...writes];
   try {
-    await table.transact([...own, ...also]);
+    await table.transact([...allWrites, ...also]);
   } catch (error) {
-    const refused = error instanceof ConditionFailed && error.failed.some((place) => place >= own.length);
+    const refused =
+      error instanceof ConditionFailed && error.failed.some((place) => place >= allWrites.length);
     throw refused ? new AccompanyingWriteRefused() : error;
   }
   return saved;

@@ -14,7 +14,7 @@ export interface Change<Kind extends DocumentKind = DocumentKind> {
 }
 
 /** A derived value at an earlier revision, and the changes since, one per document. */
-export interface Former<Value> {
+export interface Previous<Value> {
   value: Value;
   changes: readonly Change[];
 }
@@ -30,7 +30,7 @@ export class Catalogue {
   readonly revision: number;
   readonly #documents: Record<DocumentKind, LayeredMap<string, CatalogueDocument>>;
   readonly #derived = new Map<string, unknown>();
-  readonly #former = new Map<string, Former<unknown>>();
+  readonly #former = new Map<string, Previous<unknown>>();
 
   constructor(revision: number, documents: Iterable<CatalogueDocument>) {
     this.revision = revision;
@@ -81,9 +81,9 @@ export class Catalogue {
    * Computes a value once for this revision. A value of an earlier revision is passed in with the changes since then, so that the work
    * is proportional to the change; it must not be mutated, because readers of the earlier revision still hold it.
    */
-  derive<Value>(name: string, compute: (former?: Former<Value>) => Value): Value {
+  derive<Value>(name: string, compute: (previous?: Previous<Value>) => Value): Value {
     if (!this.#derived.has(name)) {
-      this.#derived.set(name, compute(this.#former.get(name) as Former<Value> | undefined));
+      this.#derived.set(name, compute(this.#former.get(name) as Previous<Value> | undefined));
       this.#former.delete(name);
     }
     return this.#derived.get(name) as Value;
@@ -91,8 +91,8 @@ export class Catalogue {
 
   /** Computes a value from documents of these kinds alone; it stays valid until one of them changes. */
   deriveFrom<Value>(kinds: readonly DocumentKind[], name: string, compute: () => Value): Value {
-    return this.derive<Value>(name, (former) =>
-      former?.changes.every(({ after }) => !kinds.includes(after.kind)) ? former.value : compute(),
+    return this.derive<Value>(name, (previous) =>
+      previous?.changes.every(({ after }) => !kinds.includes(after.kind)) ? previous.value : compute(),
     );
   }
 
@@ -106,14 +106,15 @@ export class Catalogue {
     }
 
     const changes = changed.map((after) => ({ before: this.stored(after.kind, after.id), after }));
-    const later = (value: unknown, former: readonly Change[]) => ({
+    const later = (value: unknown, previous: readonly Change[]) => ({
       value,
-      changes: joined(former, changes),
+      changes: joined(previous, changes),
     });
-    for (const [name, former] of this.#former) next.#former.set(name, later(former.value, former.changes));
+    for (const [name, previous] of this.#former)
+      next.#former.set(name, later(previous.value, previous.changes));
     for (const [name, value] of this.#derived) next.#former.set(name, later(value, []));
-    for (const [name, former] of next.#former)
-      if (former.changes.length > mostChanges) next.#former.delete(name);
+    for (const [name, previous] of next.#former)
+      if (previous.changes.length > mostChanges) next.#former.delete(name);
     return next;
   }
 }

@@ -35,7 +35,7 @@ export async function changedAnalyses(
   for await (const commit of table.queryAll<Commit>({ pk: headKey.pk, between })) commits.push(commit);
   if (commits.length !== catalogue.revision - since) return undefined;
   const changed = new Map<string, ChangedAnalysis>();
-  for (const { revision, at, documents = [], import: importId } of commits) {
+  for (const { revision, at: time, documents = [], import: importId } of commits) {
     const ids = documents.flatMap((ref) =>
       ref.startsWith("analysis#") ? [ref.slice("analysis#".length)] : [],
     );
@@ -49,7 +49,7 @@ export async function changedAnalyses(
         before: present.version,
         present,
         revision,
-        at,
+        at: time,
         source: sourceOf(present, importId !== undefined, ids.length),
       };
       changed.set(id, { ...previous, before: previous.before - 1 });

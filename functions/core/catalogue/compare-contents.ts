@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { PlainValue, TableRow } from "../../../shared/core/catalogue/field.ts";
 import { changeOfRow, pairRows } from "../../../shared/core/catalogue/pair-rows.ts";
-import type { ComparedValue, Seen, TextPart } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ComparedValue, ShownValue, TextPart } from "../../../shared/core/catalogue/visible-value.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { fieldKeyOf } from "./layout-places.ts";
 import { type Content, isLayout, placesOf } from "./places.ts";
-import { languagesAt, Places, type SeenBy } from "./seen-values.ts";
+import { languagesAt, Places, type VisibleTo } from "./visible-values.ts";
 
 /** Time limit for comparing two values, in ms; after that they are shown one after the other. */
 const timeout = 300;
@@ -17,19 +17,19 @@ export function compareContents(
   catalogue: Catalogue,
   before: Content,
   after: Content,
-  reader: SeenBy,
+  reader: VisibleTo,
 ): ComparedValue[] {
   const places = new Places(catalogue, [before, after], reader);
-  const [former, later] = [placesOf(before), placesOf(after)];
+  const [previous, later] = [placesOf(before), placesOf(after)];
   const isThere = isLayout(after) ? fieldsIn(later) : undefined;
-  return [...new Set([...later.keys(), ...former.keys()])].flatMap((path) => {
+  return [...new Set([...later.keys(), ...previous.keys()])].flatMap((path) => {
     // The order of the fields already shows that a field was removed from a layout.
     if (isThere && !isThere(path)) return [];
-    const [formerPlace, laterPlace] = [former.get(path), later.get(path)];
+    const [formerPlace, laterPlace] = [previous.get(path), later.get(path)];
     return languagesAt([formerPlace, laterPlace], reader).map((language) => {
       const [old, now] = [
-        places.seen(before, path, formerPlace, language),
-        places.seen(after, path, laterPlace, language),
+        places.shown(before, path, formerPlace, language),
+        places.shown(after, path, laterPlace, language),
       ];
       const slot = places.slot(path, language, [now.value, old.value]);
       const changed =
@@ -69,7 +69,7 @@ function fieldsIn(places: Map<string, unknown>): (path: string) => boolean {
 /** A setting that a field of a layout omits counts as no. */
 const isNo = (value: PlainValue | null) => value === null || value === false;
 
-function diffTexts(before: Seen, after: Seen): TextPart[] {
+function diffTexts(before: ShownValue, after: ShownValue): TextPart[] {
   // Same words, different formatting.
   if (before.text === after.text) return [];
   return partsOf(

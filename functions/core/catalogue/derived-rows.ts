@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import { Search, type SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { merged, placeOf } from "../../../shared/kernel/sorted.ts";
-import type { Catalogue, Change, Former } from "./catalogue.ts";
+import type { Catalogue, Change, Previous } from "./catalogue.ts";
 
 /** Rules for building the rows of documents. */
 export interface RowsOf<Kind extends DocumentKind, Row> {
@@ -10,7 +10,7 @@ export interface RowsOf<Kind extends DocumentKind, Row> {
   /** Returns the row of a document, which may be deleted; undefined if it has none. It may depend only on the document and `besides`. */
   row: (document: CatalogueDocument<Kind>) => Row | undefined;
   /** Other kinds that rows are built from; if any of them changes, all rows are rebuilt. */
-  besides?: readonly DocumentKind[];
+  furtherKinds?: readonly DocumentKind[];
   /** Further documents whose rows a change of one affects; only searches ask for them. */
   affects?: (change: Change<Kind>) => readonly CatalogueDocument<Kind>[];
 }
@@ -22,45 +22,45 @@ export interface RowsOf<Kind extends DocumentKind, Row> {
 export function orderedRows<Kind extends DocumentKind, Row extends { id: string }>(
   catalogue: Catalogue,
   name: string,
-  given: RowsOf<Kind, Row> & { compare: (left: Row, right: Row) => number },
+  source: RowsOf<Kind, Row> & { compare: (left: Row, right: Row) => number },
 ): readonly Row[] {
-  const compare = (left: Row, right: Row) => given.compare(left, right) || (left.id < right.id ? -1 : 1);
-  return catalogue.derive<readonly Row[]>(name, (former) => {
-    const changes = changesFor(former, given);
-    if (!former || !changes)
-      return [...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []).sort(compare);
-    const made = changes.flatMap(({ after }) => given.row(after) ?? []);
-    const before = changes.flatMap(({ before }) => (before && given.row(before)) ?? []);
-    const isSame = (row: Row, index: number) => isDeepStrictEqual(row, made[index]);
-    if (before.length === made.length && before.every(isSame)) return former.value;
+  const compare = (left: Row, right: Row) => source.compare(left, right) || (left.id < right.id ? -1 : 1);
+  return catalogue.derive<readonly Row[]>(name, (previous) => {
+    const changes = changesFor(previous, source);
+    if (!previous || !changes)
+      return [...catalogue.all(source.kind)].flatMap((document) => source.row(document) ?? []).sort(compare);
+    const added = changes.flatMap(({ after }) => source.row(after) ?? []);
+    const before = changes.flatMap(({ before }) => (before && source.row(before)) ?? []);
+    const isSame = (row: Row, index: number) => isDeepStrictEqual(row, added[index]);
+    if (before.length === added.length && before.every(isSame)) return previous.value;
     // Found by binary search: looking at each of ten thousand ids would take longer than everything else.
-    const gone = new Set(before.map((row) => placeOf(former.value, row, compare)));
-    const kept = former.value.filter((_, place) => !gone.has(place));
-    return merged(kept, made.sort(compare), compare);
+    const removed = new Set(before.map((row) => placeOf(previous.value, row, compare)));
+    const unchanged = previous.value.filter((_, place) => !removed.has(place));
+    return merged(unchanged, added.sort(compare), compare);
   });
 }
 
 /** A search over entries of documents, keyed by document id; after a change only the affected entries are updated. */
-export function searchOver<Kind extends DocumentKind, Found>(
+export function searchOver<Kind extends DocumentKind, Result>(
   catalogue: Catalogue,
   name: string,
-  given: RowsOf<Kind, SearchEntry<Found>>,
-): Search<Found> {
-  return catalogue.derive<Search<Found>>(name, (former) => {
-    const changes = changesFor(former, given);
-    if (!former || !changes)
-      return Search.over([...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []));
-    const affected = changes.flatMap((change) => given.affects?.(change) ?? []);
+  source: RowsOf<Kind, SearchEntry<Result>>,
+): Search<Result> {
+  return catalogue.derive<Search<Result>>(name, (previous) => {
+    const changes = changesFor(previous, source);
+    if (!previous || !changes)
+      return Search.over([...catalogue.all(source.kind)].flatMap((document) => source.row(document) ?? []));
+    const affected = changes.flatMap((change) => source.affects?.(change) ?? []);
     const changed = [...affected, ...changes.map(({ after }) => after)];
-    return former.value.with(new Map(changed.map((document) => [document.id, given.row(document)])));
+    return previous.value.with(new Map(changed.map((document) => [document.id, source.row(document)])));
   });
 }
 
 /** The changes of a kind since a value was derived; undefined if the value must be derived from all documents. */
 function changesFor<Kind extends DocumentKind>(
-  former: Former<unknown> | undefined,
-  { kind, besides = [] }: Pick<RowsOf<Kind, unknown>, "kind" | "besides">,
+  previous: Previous<unknown> | undefined,
+  { kind, furtherKinds = [] }: Pick<RowsOf<Kind, unknown>, "kind" | "furtherKinds">,
 ): Change<Kind>[] | undefined {
-  if (!former || former.changes.some(({ after }) => besides.includes(after.kind))) return undefined;
-  return former.changes.filter((change): change is Change<Kind> => change.after.kind === kind);
+  if (!previous || previous.changes.some(({ after }) => furtherKinds.includes(after.kind))) return undefined;
+  return previous.changes.filter((change): change is Change<Kind> => change.after.kind === kind);
 }

@@ -143,8 +143,8 @@ export function itemOf(
   content: string,
   staged?: Stage,
 ): Attributes {
-  const { kind: _kind, id: _id, version, ...whole } = facts;
-  const text = `${JSON.stringify(whole).slice(0, -1)},"content":${content}}`;
+  const { kind: _kind, id: _id, version, ...rest } = facts;
+  const text = `${JSON.stringify(rest).slice(0, -1)},"content":${content}}`;
   const compressed = text.length > compressAbove ? deflated(text) : undefined;
   if (compressed && compressed.length > largest) throw new DocumentTooLarge(facts);
   return {
@@ -174,9 +174,9 @@ export function headOf(item: Stored<Partial<Head>> | undefined): Head {
 export function toDocument(item: Stored<DocumentItem>): CatalogueDocument {
   const text = item.deflated ? inflated(item.deflated) : item.document;
   if (text === undefined) return fromFormer(item as Stored<DocumentItem & FormerItem>);
-  return { ...refOf(item), version: item.version, ...(JSON.parse(text) as Whole) };
+  return { ...refOf(item), version: item.version, ...(JSON.parse(text) as DocumentFacts) };
 }
-type Whole = Omit<CatalogueDocument, "kind" | "id" | "version">;
+type DocumentFacts = Omit<CatalogueDocument, "kind" | "id" | "version">;
 
 function fromFormer(item: Stored<DocumentItem & FormerItem>): CatalogueDocument {
   const { $key: _key, packed, content, stagedBy: _by, stagedAfter: _after, ...facts } = item;

@@ -8,7 +8,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable } from "../../platform/table/table.ts";
-import { commit, EditConflict, look } from "./catalogue.store.ts";
+import { commit, EditConflict, readBase } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withCleanTexts } from "./clean-texts.ts";
 import { DocumentTooLarge } from "./document-item.ts";
@@ -51,9 +51,9 @@ export async function editDocument<Kind extends DocumentKind>(
 ): Promise<{ document: CatalogueDocument<Kind>; catalogue: Catalogue; written: boolean }> {
   const table = openTable(actor);
   return retryOnConflict(async () => {
-    const seen = await look(table, [{ kind, id }]);
-    const present = seen.visible[0] as CatalogueDocument<Kind> | undefined;
-    const catalogue = await catalogueOf(actor, seen.head);
+    const base = await readBase(table, [{ kind, id }]);
+    const present = base.visible[0] as CatalogueDocument<Kind> | undefined;
+    const catalogue = await catalogueOf(actor, base.head);
     const edited = edit(present, catalogue);
     if (!edited) {
       if (!present) throw new Error(`There is no ${kind} ${id} to leave as it is.`);
@@ -62,7 +62,7 @@ export async function editDocument<Kind extends DocumentKind>(
     const { restores, ...change } = edited;
     const content =
       kind === "analysis" && change.content ? cleanAnalysis(catalogue, change.content) : change.content;
-    const [document] = await commit(actor, table, [{ kind, id, ...change, content }], seen, { restores });
+    const [document] = await commit(actor, table, [{ kind, id, ...change, content }], base, { restores });
     if (document) await takeIn(actor, document.revision, [document]);
     return { document: document as CatalogueDocument<Kind>, catalogue, written: true };
   }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { CatalogueDocument } from "../../../shared/core/catalogue/document.
 import type { Actor } from "../../platform/actor.ts";
 import { slices } from "../../platform/slices.ts";
 import { openTable, type Table } from "../../platform/table/table.ts";
-import { look, type Ref } from "./catalogue.store.ts";
+import { type Ref, readBase } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { currentKey, type DocumentItem, historyPk, toDocument, versionKey } from "./document-item.ts";
 import { refsOfImport, type WrittenRef } from "./import-refs.store.ts";
@@ -22,7 +22,7 @@ export async function readVersionPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ count: number; versions: CatalogueDocument[] }> {
   const table = openTable(actor);
-  const [current] = (await look(table, [{ kind, id }])).visible;
+  const [current] = (await readBase(table, [{ kind, id }])).visible;
   if (!current) return { count: 0, versions: [] };
   const newest = current.version - offset;
   const oldest = Math.max(1, newest - limit + 1);
@@ -81,19 +81,19 @@ async function* writtenBy(
   importId: string,
   refs: readonly WrittenRef[],
 ): AsyncGenerator<CatalogueDocument> {
-  let wanted = refs.map(({ kind, id, basedOn }) => ({ kind, id, version: (basedOn ?? 0) + 1 }));
-  while (wanted.length > 0) {
+  let keys = refs.map(({ kind, id, basedOn }) => ({ kind, id, version: (basedOn ?? 0) + 1 }));
+  while (keys.length > 0) {
     const versions = await table.getAll<DocumentItem>([
-      ...wanted.map(({ kind, id, version }) => versionKey(kind, id, version)),
-      ...wanted.map(({ kind, id }) => currentKey(kind, id)),
+      ...keys.map(({ kind, id, version }) => versionKey(kind, id, version)),
+      ...keys.map(({ kind, id }) => currentKey(kind, id)),
     ]);
-    const later: typeof wanted = [];
-    for (const [place, { version, ...ref }] of wanted.entries()) {
-      const [former, present] = [versions[place], versions[place + wanted.length]];
-      const written = [former, present].find((item) => item?.stagedBy === importId);
+    const later: typeof keys = [];
+    for (const [place, { version, ...ref }] of keys.entries()) {
+      const [previous, present] = [versions[place], versions[place + keys.length]];
+      const written = [previous, present].find((item) => item?.stagedBy === importId);
       if (written) yield toDocument(written);
-      else if (former) later.push({ ...ref, version: version + 1 });
+      else if (previous) later.push({ ...ref, version: version + 1 });
     }
-    wanted = later;
+    keys = later;
   }
 }

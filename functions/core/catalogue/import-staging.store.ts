@@ -130,9 +130,9 @@ async function stageGroup(table: Table, staging: Staging, group: readonly Staged
     const writes: Write[] = [fenceOf(staging)];
     let fits = true;
     for (const [place, change] of group.entries()) {
-      const own = stageWrites(change, items[place], bases[place], staging);
-      fits &&= writes.length + own.length <= maxTransaction;
-      if (fits) writes.push(...own);
+      const stagedWrites = stageWrites(change, items[place], bases[place], staging);
+      fits &&= writes.length + stagedWrites.length <= maxTransaction;
+      if (fits) writes.push(...stagedWrites);
     }
     if (writes.length > 1) await table.transact(writes);
     return fits || undefined;
@@ -212,14 +212,14 @@ async function takenBack(table: Table, staged: readonly Stored<DocumentItem>[]):
     return versionKey(kind, id, item.version - 1);
   });
   const replaced = keys.filter((_, place) => (staged[place]?.version ?? 1) > 1);
-  const former = new Map(
+  const previous = new Map(
     (await table.getAll<DocumentItem>(replaced)).map((item, place) => [replaced[place], item]),
   );
   return staged.flatMap((item, place): Write[] => {
     const condition = { equals: { version: item.version, stagedBy: item.stagedBy ?? null } };
     if (item.version === 1) return [{ delete: item.$key, condition }];
     const key = keys[place] as Key;
-    const before = former.get(key);
+    const before = previous.get(key);
     if (!before) throw new Error(`${item.$key.sk} has no version ${item.version - 1} to go back to.`);
     return [{ put: item.$key, item: attributesOf(before), condition }, { delete: key }];
   });

@@ -1,7 +1,7 @@
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
-import type { Catalogue, Change, Former } from "./catalogue.ts";
+import type { Catalogue, Change, Previous } from "./catalogue.ts";
 import { documentKindOf, referencesOf, shown } from "./references.ts";
 import { type Reader, shownName } from "./show-analysis.ts";
 
@@ -36,9 +36,9 @@ type Panels = ReadonlyMap<string, readonly string[]>;
 
 /** The codes of panels by those of their components; after a change, only the panels that changed are read again. */
 const panelsByComponent = (catalogue: Catalogue) =>
-  catalogue.derive<Panels>("panels by component", (former) => {
-    if (former?.changes.every(({ after }) => after.kind !== "layout"))
-      return changedPanels(catalogue, former);
+  catalogue.derive<Panels>("panels by component", (previous) => {
+    if (previous?.changes.every(({ after }) => after.kind !== "layout"))
+      return changedPanels(catalogue, previous);
     const panels = new Map<string, readonly string[]>();
     // Most catalogues have no panels.
     if ([...componentFields(catalogue).values()].every(({ length }) => length === 0)) return panels;
@@ -51,18 +51,18 @@ const panelsByComponent = (catalogue: Catalogue) =>
 const include = (panels: Map<string, readonly string[]>, component: string, panel: string) =>
   panels.set(component, [...new Set([...(panels.get(component) ?? []), panel])].sort());
 
-function changedPanels(catalogue: Catalogue, { value, changes }: Former<Panels>): Panels {
+function changedPanels(catalogue: Catalogue, { value, changes }: Previous<Panels>): Panels {
   const componentsIn = (document: CatalogueDocument | undefined) =>
     document?.kind === "analysis" && !document.deleted
       ? componentsOf(catalogue, document.content as Analysis)
       : [];
   let panels: Map<string, readonly string[]> | undefined;
   for (const { before, after } of changes) {
-    const [former, present] = [componentsIn(before), componentsIn(after)];
-    if (former.join("\n") === present.join("\n")) continue;
+    const [previous, present] = [componentsIn(before), componentsIn(after)];
+    if (previous.join("\n") === present.join("\n")) continue;
     panels ??= new Map(value);
     const { code } = after.content as Analysis;
-    for (const component of former)
+    for (const component of previous)
       panels.set(
         component,
         (panels.get(component) ?? []).filter((panel) => panel !== code),

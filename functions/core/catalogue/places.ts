@@ -41,9 +41,9 @@ export function placesOf(content: Content): Map<string, Placed> {
 
 /** The places at which two versions differ; each changed field of a layout is named once. */
 export function changedPlaces(before: Content, after: Content): string[] {
-  const [former, later] = [placesOf(before), placesOf(after)];
-  const paths = new Set([...later.keys(), ...former.keys()]);
-  const changed = [...paths].filter((path) => !isDeepStrictEqual(former.get(path), later.get(path)));
+  const [previous, later] = [placesOf(before), placesOf(after)];
+  const paths = new Set([...later.keys(), ...previous.keys()]);
+  const changed = [...paths].filter((path) => !isDeepStrictEqual(previous.get(path), later.get(path)));
   return isLayout(after)
     ? [...new Set(changed.map((path) => path.split(".").slice(0, 2).join(".")))]
     : changed;

@@ -59,7 +59,9 @@ export function textsOf(value: FieldValue | null): string[] {
 
 /** Selects the texts of a field that count: all stored ones or only the shown ones. */
 type Read = (stored: StoredField) => string[];
-const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...textsOf(additional)])];
+const storedReferences: Read = ({ raw, additional }) => [
+  ...new Set([...textsOf(raw), ...textsOf(additional)]),
+];
 /** The shown texts of a field, for `referencesOf`. */
 export const shown: Read = (stored) => textsOf(publishedValue(stored));
 
@@ -74,7 +76,7 @@ const to = (
 export function referencesOfField(
   field: FieldDefinition,
   stored: StoredField,
-  read: Read = kept,
+  read: Read = storedReferences,
 ): Reference[] {
   const kind = documentKindOf(field);
   if (!kind) return [];
@@ -85,7 +87,7 @@ export function referencesOfField(
 export function referencesOf(
   analysis: Analysis,
   fields: readonly FieldDefinition[],
-  read: Read = kept,
+  read: Read = storedReferences,
 ): Reference[] {
   const { layout, collection, categories, related } = analysis;
   return [

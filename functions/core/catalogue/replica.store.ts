@@ -37,19 +37,19 @@ export const resetReplicas = () => replicas.clear();
 /**
  * The visible catalogue of the actor's tenant, as recent as the table: reads only the head if nothing changed, otherwise only the changes.
  * Kept for the life of the container; calls side by side share one update.
- * @param seen the head if the caller has just read it, which saves a read; the result is no older
+ * @param callerHead the head if the caller has just read it, which saves a read; the result is no older
  */
-export const catalogueOf = (actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> =>
-  seen ? updated(actor, seen) : updatedNow(actor);
+export const catalogueOf = (actor: Pick<Actor, "tenant">, callerHead?: Head): Promise<Catalogue> =>
+  callerHead ? updated(actor, callerHead) : updatedNow(actor);
 
 const updatedNow = onceATurn((actor) => updated(actor));
 
 /** The catalogue after one more update, which waits for the one before. */
-async function updated(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
-  const former = replicas.get(actor.tenant);
+async function updated(actor: Pick<Actor, "tenant">, callerHead?: Head): Promise<Catalogue> {
+  const previous = replicas.get(actor.tenant);
   const next = (async () => {
-    const cached = await former?.catch(() => undefined);
-    return bringUpToDate(actor, cached, seen);
+    const cached = await previous?.catch(() => undefined);
+    return bringUpToDate(actor, cached, callerHead);
   })();
   replicas.set(actor.tenant, next);
   return next;
@@ -72,9 +72,9 @@ export async function takeIn(
 async function bringUpToDate(
   actor: Pick<Actor, "tenant">,
   cached: Catalogue | undefined,
-  seen: Head | undefined,
+  callerHead: Head | undefined,
 ): Promise<Catalogue> {
-  if (seen && cached && cached.revision >= seen.revision) return cached;
+  if (callerHead && cached && cached.revision >= callerHead.revision) return cached;
   const table = openTable(actor);
   const head = await readHead(table);
   if (cached?.revision === head.revision) return cached;

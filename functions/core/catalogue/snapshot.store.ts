@@ -34,9 +34,9 @@ export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Pr
     .pipe(createGunzip({ chunkSize: 256 * 1024 }))
     .setEncoding("utf8");
   for await (const text of lines) {
-    const whole = (rest + text).split("\n");
-    rest = whole.pop() ?? "";
-    for (const line of whole) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
       const value = JSON.parse(line);
       if (format !== undefined) documents.push(value);
       else format = (value as { format?: number }).format ?? 0;
@@ -64,8 +64,8 @@ export async function writeSnapshot(
 ): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const table = openTable(actor);
-  const former = (await readHead(table)).snapshot;
-  if (former >= catalogue.revision) return;
+  const previous = (await readHead(table)).snapshot;
+  if (previous >= catalogue.revision) return;
   const chunks: Buffer[] = [];
   for await (const chunk of Readable.from(linesOf(catalogue)).pipe(createGzip({ level: 4 })))
     chunks.push(chunk);
@@ -73,9 +73,9 @@ export async function writeSnapshot(
     contentType: "application/gzip",
   });
   const set = { snapshot: catalogue.revision };
-  const noted = table.update(headKey, { set }, { equals: { snapshot: former === 0 ? null : former } });
+  const noted = table.update(headKey, { set }, { equals: { snapshot: previous === 0 ? null : previous } });
   const isNoted = await ifRefused(noted, () => undefined);
-  if (isNoted && former > 0 && !keepFormer) await bucket.delete(snapshotKey(former));
+  if (isNoted && previous > 0 && !keepFormer) await bucket.delete(snapshotKey(previous));
 }
 
 function* linesOf(catalogue: Catalogue): Generator<string> {

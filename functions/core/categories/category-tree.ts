@@ -72,8 +72,8 @@ export function withDescendants(catalogue: Catalogue, identifier: string): Set<s
 
 /** The whole tree in one language; a node counts each analysis below it once. */
 export const categoryTree = (catalogue: Catalogue, language: Language, main: Language): CategoryNode[] =>
-  catalogue.derive<CategoryNode[]>(`tree ${language} ${main}`, (former) =>
-    former?.changes.every(staysWhereItWas) ? former.value : growTree(catalogue, language, main),
+  catalogue.derive<CategoryNode[]>(`tree ${language} ${main}`, (previous) =>
+    previous?.changes.every(staysWhereItWas) ? previous.value : growTree(catalogue, language, main),
   );
 
 /** Whether a change leaves all nodes and counts as they are, as most edits do. */

@@ -36,9 +36,9 @@ const nextOrder = (catalogue: Catalogue, parent: string | null) =>
 
 /** A new category comes last among its siblings, and so does a category that gets another parent. */
 export const categoryCommands = documentCommands("category", {
-  make(wanted: Omit<Category, "order">, catalogue, present) {
-    refuseFields(categoryErrors(catalogue, wanted, present));
-    return { ...wanted, order: nextOrder(catalogue, wanted.parent) };
+  make(input: Omit<Category, "order">, catalogue, present) {
+    refuseFields(categoryErrors(catalogue, input, present));
+    return { ...input, order: nextOrder(catalogue, input.parent) };
   },
   edit(content, change: Partial<Pick<Category, "name" | "parent">>, catalogue) {
     const { parent = content.parent } = change;
@@ -108,9 +108,11 @@ export async function restoreChildren(actor: Actor, deleted: CategoryDocument): 
   for (const child of childrenOf(await catalogueOf(actor), content.parent)) {
     const versions = child.version > 1 ? ((await readHistory(actor, child)) as CategoryDocument[]) : [];
     const deletion = versions.findIndex(({ author }) => author.along === id);
-    const former = versions[deletion + 1]?.content;
-    const stays = versions.slice(0, deletion).every((later) => later.content.parent === content.parent);
-    if (deletion >= 0 && former && stays) before.set(child.id, former);
+    const previous = versions[deletion + 1]?.content;
+    const isSameParent = versions
+      .slice(0, deletion)
+      .every((later) => later.content.parent === content.parent);
+    if (deletion >= 0 && previous && isSameParent) before.set(child.id, previous);
   }
   const [main] = actor.languages;
   const nameOf = ({ name, identifier }: Category) => localized(name, main, main).value ?? identifier;
@@ -120,8 +122,8 @@ export async function restoreChildren(actor: Actor, deleted: CategoryDocument): 
     const inIt = (sibling: CategoryDocument) => before.get(sibling.id)?.parent === content.identifier;
     const beside = siblings.filter((sibling) => !inIt(sibling));
     const stoodBefore = (sibling: CategoryDocument) => {
-      const former = before.get(sibling.id) ?? sibling.content;
-      return (former.order - content.order || nameOf(former).localeCompare(nameOf(content), main)) < 0;
+      const previous = before.get(sibling.id) ?? sibling.content;
+      return (previous.order - content.order || nameOf(previous).localeCompare(nameOf(content), main)) < 0;
     };
     free = beside.filter(stoodBefore).length;
     return [

@@ -74,9 +74,9 @@ async function saveItems(
 }
 
 export const collectionCommands = documentCommands(kind, {
-  make(wanted: Collection, catalogue, present) {
-    refuseFields(collectionErrors(catalogue, wanted, present));
-    return wanted;
+  make(input: Collection, catalogue, present) {
+    refuseFields(collectionErrors(catalogue, input, present));
+    return input;
   },
   edit: (content, change: Partial<Pick<Collection, "name">>) => ({ ...content, ...change }),
   async beforeRemoval(actor, documentIn) {

@@ -13,6 +13,6 @@ export const redact = (text: string): string =>
     .replaceAll(/\+?\d[\d ()/-]{6,}\d/g, "[number]");
 
 /** Drops query and fragment, but keeps the line and column that a stack trace puts after them. */
-function cutAddress(whole: string, address: string): string {
-  return address + (/(?::\d+){1,2}$/.exec(whole)?.[0] ?? "");
+function cutAddress(match: string, address: string): string {
+  return address + (/(?::\d+){1,2}$/.exec(match)?.[0] ?? "");
 }

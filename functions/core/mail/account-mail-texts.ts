@@ -11,12 +11,14 @@ export interface AccountFacts {
   again: string;
 }
 
-/** The mail to the owner of a new account. @param leads its first sentence */
-const access = (leads: Record<UiLanguage, (facts: AccountFacts) => string>): InLanguages<AccountFacts> => ({
+/** The mail to the owner of a new account. @param openings its first sentence */
+const access = (
+  openings: Record<UiLanguage, (facts: AccountFacts) => string>,
+): InLanguages<AccountFacts> => ({
   de: (facts) => ({
     subject: `Ihr Zugang zu Laborium – ${facts.lab}`,
     paragraphs: [
-      leads.de(facts),
+      openings.de(facts),
       { text: "Legen Sie hier Ihr Passwort fest:", link: facts.link },
       {
         text: "Der Link gilt drei Tage und lässt sich einmal verwenden. Danach können Sie hier einen neuen anfordern:",
@@ -28,7 +30,7 @@ const access = (leads: Record<UiLanguage, (facts: AccountFacts) => string>): InL
   en: (facts) => ({
     subject: `Your access to Laborium – ${facts.lab}`,
     paragraphs: [
-      leads.en(facts),
+      openings.en(facts),
       { text: "Please set your password here:", link: facts.link },
       {
         text: "The link is valid for three days and can be used once. After that you can request another one here:",

@@ -51,8 +51,8 @@ function inHtml(paragraph: Paragraph, head: Letterhead | undefined): string {
   if (!paragraph.button || !head)
     return `<p>${linesInHtml(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
   const { fill, text } = head.button;
-  const look = `display:inline-block;padding:12px 22px;border-radius:6px;background:${fill};color:${text};font-weight:600;text-decoration:none`;
-  return `<p>${linesInHtml(paragraph.text)}</p><p><a href="${link}" style="${look}">${escaped(paragraph.button)}</a></p><p style="${small}"><a href="${link}">${link}</a></p>`;
+  const style = `display:inline-block;padding:12px 22px;border-radius:6px;background:${fill};color:${text};font-weight:600;text-decoration:none`;
+  return `<p>${linesInHtml(paragraph.text)}</p><p><a href="${link}" style="${style}">${escaped(paragraph.button)}</a></p><p style="${small}"><a href="${link}">${link}</a></p>`;
 }
 
 /** Leave colours to the mail program, which may show mails on a dark background. */

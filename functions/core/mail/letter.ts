@@ -23,7 +23,7 @@ export function letterTo<Facts extends { lab: string }>(
   facts: Facts,
   { bilingual = false } = {},
 ): Mail {
-  const own = uiLanguageOf(language);
+  const recipientLanguage = uiLanguageOf(language);
   const letter = (language: UiLanguage) => {
     const { subject, paragraphs } = content[language](facts);
     return {
@@ -32,7 +32,7 @@ export function letterTo<Facts extends { lab: string }>(
       paragraphs: [greetings[language](username), ...paragraphs, ...ends[language](facts.lab)],
     };
   };
-  const others = bilingual ? uiLanguages.filter((other) => other !== own) : [];
-  const first = letter(own);
+  const others = bilingual ? uiLanguages.filter((other) => other !== recipientLanguage) : [];
+  const first = letter(recipientLanguage);
   return composeMail({ id, to, subject: first.subject }, [first, ...others.map(letter)]);
 }

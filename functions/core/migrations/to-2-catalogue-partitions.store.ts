@@ -96,13 +96,13 @@ async function move(table: Table, refs: readonly string[]): Promise<number> {
  */
 async function noteImports(table: Table): Promise<void> {
   const commits = await commitsOf(table);
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     const written = await indexedImports(table);
     const isComplete = commits.every(
       ({ import: importId, count = 0 }) => !importId || (written.get(importId)?.size ?? 0) >= count,
     );
     if (isComplete) return keepAll(table, written);
-    if (look === mostLooks) throw new Error("The index does not show all that imports have published.");
+    if (attempt === mostLooks) throw new Error("The index does not show all that imports have published.");
     await sleep(pause);
   }
 }

@@ -8,12 +8,12 @@ import { sendNotice } from "../users/send-notice.ts";
 import { redeemLink } from "./redeem-link.store.ts";
 
 /** Links that never existed, were used or have expired get the same answer, so that it does not reveal which is the case. */
-const gone = () => problem("gone", "The link is not valid or no longer so.");
+const invalidLink = () => problem("gone", "The link is not valid or no longer so.");
 
 /** The account whose password a link sets. @throws ProblemError gone */
 export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
   const link = await findLink(actor, "password", token);
-  if (!link) throw gone();
+  if (!link) throw invalidLink();
   return link;
 }
 
@@ -30,7 +30,7 @@ export async function usePasswordLink(
 ): Promise<StoredAccount> {
   const { account } = await readLink(actor, token);
   refuseFields(await passwordErrors(password, account));
-  if (!(await redeemLink(actor, token, account, await hashPassword(password)))) throw gone();
+  if (!(await redeemLink(actor, token, account, await hashPassword(password)))) throw invalidLink();
   await sendNotice("password_changed", account, lab);
   return account;
 }

@@ -41,10 +41,12 @@ export async function provisionTenant(
 async function keepAdministrator(
   actor: Actor,
   file: TenantFile,
-  made: string | undefined,
+  administratorId: string | undefined,
   stage: string,
 ): Promise<void> {
-  const account = made ? await accountRecords.find(actor, made) : await makeAdministrator(actor, file, stage);
+  const account = administratorId
+    ? await accountRecords.find(actor, administratorId)
+    : await makeAdministrator(actor, file, stage);
   if (!account || stage === "local") return;
   const { passwordHash } = (await findLogin(actor, account.username)) ?? {};
   if (passwordHash) return;

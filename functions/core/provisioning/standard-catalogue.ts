@@ -14,7 +14,7 @@ import { documentId } from "../catalogue/identity.ts";
 import { standardCollections } from "./standard-collections.ts";
 import { standardLayout } from "./standard-layout.ts";
 
-const made = <Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Kind]): DocumentChange => ({
+const creation = <Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Kind]): DocumentChange => ({
   kind,
   id: documentId(kind, identityOf(kind, content)),
   content,
@@ -24,10 +24,10 @@ const made = <Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Ki
 /** The standard layout, and the collections that its fields refer to. */
 const documents: readonly DocumentChange[] = [
   ...standardCollections.flatMap(({ items, ...collection }) => [
-    made("collection", collection),
-    ...items.map((item) => made("collectionitem", item)),
+    creation("collection", collection),
+    ...items.map((item) => creation("collectionitem", item)),
   ]),
-  made("layout", standardLayout),
+  creation("layout", standardLayout),
 ];
 
 /**

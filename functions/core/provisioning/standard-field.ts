@@ -29,6 +29,6 @@ export const column = (
   key: string,
   de: string,
   en: string,
-  more: Partial<FieldColumn> = {},
-): FieldColumn => ({ key, label: text(de, en), ...more });
+  options: Partial<FieldColumn> = {},
+): FieldColumn => ({ key, label: text(de, en), ...options });
 export const option = (key: string, de: string, en: string) => ({ key, label: text(de, en) });

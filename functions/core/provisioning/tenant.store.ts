@@ -47,12 +47,12 @@ export async function keepTenant(
     version: 1,
   };
   const beginning: Beginning = { catalogue: "due" };
-  const made = table.transact([
+  const creation = table.transact([
     { put: tenantKey, item: record, condition: { absent: true } },
     { put: beginningKey, item: { ...beginning } },
   ]);
   return ifRefused<Beginning | undefined, Beginning | undefined>(
-    made.then(() => beginning),
+    creation.then(() => beginning),
     async () => {
       await table.update(tenantKey, { set: owned, add: { version: 1 } });
       return table.get<Beginning>(beginningKey);

@@ -26,8 +26,8 @@ export async function spendChallenge(
   purpose: string,
 ): Promise<boolean> {
   const table = openTable(actor);
-  const kept = await table.get<{ purpose: string }>(keyOf(challenge));
-  if (kept?.purpose !== purpose) return false;
+  const challengeItem = await table.get<{ purpose: string }>(keyOf(challenge));
+  if (challengeItem?.purpose !== purpose) return false;
   return ifRefused(
     table.delete(keyOf(challenge), { present: true }).then(() => true),
     () => false,

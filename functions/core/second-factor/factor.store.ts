@@ -153,12 +153,12 @@ export const addPasskey = (
   actor: Owner,
   account: string,
   passkey: StoredPasskey,
-  { codes, most }: { codes: readonly string[]; most: number },
+  { codes, limit }: { codes: readonly string[]; limit: number },
 ) => {
   let isFirst = false;
   const added = changeFactor(actor, account, (factor) => {
     const { passkeys = [] } = factor;
-    if (passkeys.length >= most || passkeys.some(({ id }) => id === passkey.id)) return undefined;
+    if (passkeys.length >= limit || passkeys.some(({ id }) => id === passkey.id)) return undefined;
     isFirst = !isOn(factor);
     return {
       ...factor,
@@ -178,8 +178,8 @@ export const changePasskey = (
 ): Promise<boolean> =>
   changeFactor(actor, account, (factor) => {
     const { passkeys = [] } = factor;
-    const former = passkeys.find((passkey) => passkey.id === id);
-    const next = former && change(former);
+    const previous = passkeys.find((passkey) => passkey.id === id);
+    const next = previous && change(previous);
     if (next === undefined) return undefined;
     return {
       ...factor,

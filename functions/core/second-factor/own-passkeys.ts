@@ -88,7 +88,7 @@ export async function addOwn({ actor, body: { name, credential }, note }: Call<t
     created: new Date().toISOString(),
   };
   const codes = makeRecoveryCodes();
-  const { isAdded, isFirst } = await keepPasskey(actor, actor.id, passkey, { codes, most: maxPasskeys });
+  const { isAdded, isFirst } = await keepPasskey(actor, actor.id, passkey, { codes, limit: maxPasskeys });
   if (!isAdded) throw problem("conflict", `The passkey is there already, or there are ${maxPasskeys}.`);
   return { passkey: shownPasskey(passkey), recovery_codes: isFirst ? codes : null };
 }

@@ -14,13 +14,13 @@ export interface StoredEntry extends SecurityFacts {
 export async function newestEntries(
   actor: Pick<Actor, "tenant">,
   { from = "0", to = "9" }: { from?: string | undefined; to?: string | undefined },
-  most: number,
+  limit: number,
 ): Promise<{ entries: StoredEntry[]; complete: boolean }> {
   const entries: StoredEntry[] = [];
   // "~" sorts behind every instant of the last day.
   const range = { pk: "SECURITY", between: [from, `${to}~`] as const, index: true, descending: true };
   for await (const { $key, ...entry } of openTable(actor).queryAll<Omit<StoredEntry, "id">>(range)) {
-    if (entries.length === most) return { entries, complete: false };
+    if (entries.length === limit) return { entries, complete: false };
     entries.push({ ...entry, id: $key.pk.replace(/^SECURITY#/, "") });
   }
   return { entries, complete: true };

@@ -24,7 +24,7 @@ export async function listEntries(call: Call<typeof listSecurityLog>) {
 
 const show = ({
   id,
-  at,
+  at: time,
   action,
   result,
   code,
@@ -38,7 +38,7 @@ const show = ({
 }: StoredEntry) =>
   ({
     id,
-    at,
+    at: time,
     action,
     result,
     code: code ?? null,

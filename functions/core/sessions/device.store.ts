@@ -22,15 +22,15 @@ const trust = 30 * 24 * 60 * 60;
 
 /**
  * Remembers a browser and returns its token: the account and 256 random bits, stored as a hash.
- * @param known the token that it sent, if it is known already
+ * @param sentToken the token that it sent, if it is known already
  * @param isTrusted whether its next sign-ins need no code
  */
 export async function rememberDevice(
   actor: Pick<Actor, "tenant">,
   { id, epoch }: { id: string; epoch: string | undefined },
-  { known, isTrusted }: { known: string | undefined; isTrusted: boolean },
+  { sentToken, isTrusted }: { sentToken: string | undefined; isTrusted: boolean },
 ): Promise<string> {
-  const token = known ?? `lbd_${id}_${randomBytes(32).toString("base64url")}`;
+  const token = sentToken ?? `lbd_${id}_${randomBytes(32).toString("base64url")}`;
   const second = Math.floor(Date.now() / 1000);
   const set = { epoch, expires: second + life, ...(isTrusted && { trusted: second + trust }) };
   await openTable(actor).update(keyOf(id, tokenHash(token)), { set });

@@ -25,9 +25,9 @@ const keys = new SimpleJwksCache({
   fetcher: {
     fetch: async (uri) => {
       const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
-      const at = endpoint ? new URL(new URL(uri).pathname, endpoint) : uri;
+      const address = endpoint ? new URL(new URL(uri).pathname, endpoint) : uri;
       try {
-        const response = await fetch(at, { signal: AbortSignal.timeout(timeout), redirect: "error" });
+        const response = await fetch(address, { signal: AbortSignal.timeout(timeout), redirect: "error" });
         if (!response.ok) throw new Error(`Status ${response.status}.`);
         return await response.arrayBuffer();
       } catch (error) {

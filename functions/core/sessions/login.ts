@@ -28,7 +28,7 @@ export async function signIn(
     await requireFactor(actor, account.id, { code, passkey });
   const session = await beginSession(actor, account, "password", origin);
   const remembered = {
-    known: isKnown ? device : undefined,
+    sentToken: isKnown ? device : undefined,
     isTrusted: trust && (code ?? passkey) !== undefined,
   };
   return { ...session, device: await rememberDevice(actor, account, remembered) };

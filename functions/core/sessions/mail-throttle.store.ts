@@ -28,16 +28,16 @@ const takeMailTo =
     email: string,
     address: string,
   ): Promise<{ held: "shared" | "mailbox" | undefined; wait: number }> => {
-    for (const [what, from] of [
+    for (const [limiter, from] of [
       [`${kind}-address`, address],
       ["mail-network", widerNetworkOf(address)],
     ] as const) {
-      const { wait } = await take(actor, what, from);
+      const { wait } = await take(actor, limiter, from);
       if (wait > 0) return { held: "shared", wait };
     }
     const { mailbox, domain } = recipientOf(email);
-    const taken = await take(actor, to, mailbox);
-    if (taken.wait > 0) return { held: "mailbox", wait: taken.wait };
+    const attempt = await take(actor, to, mailbox);
+    if (attempt.wait > 0) return { held: "mailbox", wait: attempt.wait };
     const { wait } = await take(actor, "mail-domain", domain);
     return { held: wait > 0 ? "shared" : undefined, wait };
   };
@@ -52,6 +52,6 @@ export const takeOpenOrder = takeMailTo("order", "summary-mail");
 /** Claims a repeat of such a mail, if somebody other than its reader sends it. @returns seconds to wait, 0 if granted */
 export const takeMailAgain = async (
   actor: Pick<Actor, "tenant">,
-  what: "order-mail" | "summary-mail",
+  limiter: "order-mail" | "summary-mail",
   email: string,
-): Promise<number> => (await take(actor, what, recipientOf(email).mailbox)).wait;
+): Promise<number> => (await take(actor, limiter, recipientOf(email).mailbox)).wait;

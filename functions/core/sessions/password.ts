@@ -46,14 +46,14 @@ export async function verifyPassword(password: string, stored: string | undefine
     await hashPassword(password);
     return false;
   }
-  const wanted = Buffer.from(hash, "base64");
+  const expected = Buffer.from(hash, "base64");
   const tag = await hashWith(
     password,
     Buffer.from(salt, "base64"),
     Number(memory),
     Number(passes),
     Number(parallelism),
-    wanted.length,
+    expected.length,
   );
-  return timingSafeEqual(tag, wanted);
+  return timingSafeEqual(tag, expected);
 }

@@ -36,7 +36,7 @@ const limits = {
   "mail-network": { tolerated: 240, shortest: 1, longest: 15 * 60 },
 } as const;
 
-type What = keyof typeof limits;
+type Limiter = keyof typeof limits;
 interface Failures {
   failures: number;
   /** Epoch milliseconds until which no attempt is allowed. */
@@ -44,9 +44,12 @@ interface Failures {
 }
 
 /** A hash, so that the table tells nobody's name, address or mailbox. */
-const keyOf = ({ tenant }: Pick<Actor, "tenant">, what: What, value: string): Key => {
-  const counted = what.endsWith("address") ? networkOf(value) : value;
-  return { pk: `THROTTLE#${what}`, sk: createHash("sha256").update(`${tenant}\n${counted}`).digest("hex") };
+const keyOf = ({ tenant }: Pick<Actor, "tenant">, limiter: Limiter, value: string): Key => {
+  const counted = limiter.endsWith("address") ? networkOf(value) : value;
+  return {
+    pk: `THROTTLE#${limiter}`,
+    sk: createHash("sha256").update(`${tenant}\n${counted}`).digest("hex"),
+  };
 };
 
 /** Reduces an IPv6 address to its /64, because a single connection owns all addresses in it. */
@@ -90,12 +93,12 @@ export async function takeAttempt(
   by: AtAddress = "address",
 ): Promise<Attempt> {
   if (device !== undefined) return take(actor, "device", device);
-  const taken = await take(actor, by, address);
-  if (taken.wait > 0) return taken;
+  const attempt = await take(actor, by, address);
+  if (attempt.wait > 0) return attempt;
   const { wait } = await take(actor, "account", accountAt(account, address));
   // The password was not tried, so this does not count against the address, which others may share.
-  if (wait > 0) await giveBack(actor, by, address, taken);
-  return { wait, until: taken.until };
+  if (wait > 0) await giveBack(actor, by, address, attempt);
+  return { wait, until: attempt.until };
 }
 
 /**
@@ -109,8 +112,8 @@ export async function takeReset(
 ): Promise<{ held: "address" | "account" | undefined; wait: number }> {
   const { wait } = await take(actor, "reset-address", address);
   if (wait > 0) return { held: "address", wait };
-  const taken = await take(actor, "reset-account", account);
-  return { held: taken.wait > 0 ? "account" : undefined, wait: taken.wait };
+  const attempt = await take(actor, "reset-account", account);
+  return { held: attempt.wait > 0 ? "account" : undefined, wait: attempt.wait };
 }
 
 /** Claims one link to confirm a new e-mail address of an account. @returns seconds to wait, 0 if granted */
@@ -151,28 +154,28 @@ export async function takeWebsiteCheck(actor: Pick<Actor, "tenant">, account: st
 }
 
 /** Claims one attempt of a kind; of concurrent ones none slips through. */
-export async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
+export async function take(actor: Pick<Actor, "tenant">, limiter: Limiter, value: string): Promise<Attempt> {
   const table = openTable(actor);
-  const key = keyOf(actor, what, value);
+  const key = keyOf(actor, limiter, value);
   for (;;) {
-    const known = await table.get<Failures>(key);
+    const previous = await table.get<Failures>(key);
     const now = Date.now();
-    const wait = (known?.until ?? 0) - now;
+    const wait = (previous?.until ?? 0) - now;
     if (wait > 0) return { wait: Math.ceil(wait / 1000), until: 0 };
-    const failures = (known?.failures ?? 0) + 1;
-    const { tolerated, shortest, longest } = limits[what];
-    const beyond = failures - tolerated;
-    const pause = Math.min(longest, shortest * 2 ** Math.min(beyond, 20));
-    const until = beyond < 0 ? 0 : now + pause * 1000;
+    const failures = (previous?.failures ?? 0) + 1;
+    const { tolerated, shortest, longest } = limits[limiter];
+    const excess = failures - tolerated;
+    const pause = Math.min(longest, shortest * 2 ** Math.min(excess, 20));
+    const until = excess < 0 ? 0 : now + pause * 1000;
     const second = Math.floor(now / 1000);
     const expires = second + memory;
-    const condition = known ? { equals: { failures: known.failures } } : { absentOrExpiredAt: second };
-    const put = table.put(key, { failures, until, expires }, { condition });
-    const taken = await ifRefused(
-      put.then(() => ({ wait: 0, until })),
+    const condition = previous ? { equals: { failures: previous.failures } } : { absentOrExpiredAt: second };
+    const write = table.put(key, { failures, until, expires }, { condition });
+    const attempt = await ifRefused(
+      write.then(() => ({ wait: 0, until })),
       () => undefined,
     );
-    if (taken) return taken;
+    if (attempt) return attempt;
   }
 }
 
@@ -214,11 +217,11 @@ export async function spendIdToken(
   const second = Math.floor(Date.now() / 1000);
   // Clocks may differ by some minutes.
   const item = { expires: expires + 10 * 60 };
-  const spent = openTable(actor).put({ pk: "THROTTLE#id-token", sk }, item, {
+  const use = openTable(actor).put({ pk: "THROTTLE#id-token", sk }, item, {
     condition: { absentOrExpiredAt: second },
   });
   return ifRefused(
-    spent.then(() => true),
+    use.then(() => true),
     () => false,
   );
 }

@@ -32,20 +32,20 @@ export async function tryPassword(
   note: (facts: Noted) => void = () => undefined,
 ): Promise<{ id: string; epoch: string | undefined; device: string | undefined } | undefined> {
   const name = uniqueForm(username).slice(0, 200);
-  const found = name === "" ? undefined : await findLogin(actor, name);
+  const account = name === "" ? undefined : await findLogin(actor, name);
   // Only names that exist are noted: people type passwords into the wrong field.
-  if (found) note({ account: found.id, name: found.username });
-  const place = { ...from, device: from.device ?? (await knownDevice(actor, found, token)) };
+  if (account) note({ account: account.id, name: account.username });
+  const place = { ...from, device: from.device ?? (await knownDevice(actor, account, token)) };
   // Wrong passwords count until the password changes, wherever it was changed.
-  const counted = `${name}\n${found?.epoch ?? ""}`;
+  const counted = `${name}\n${account?.epoch ?? ""}`;
   const attempt = await takeAttempt(actor, counted, place);
   if (attempt.wait > 0) throw tooMany(attempt.wait);
   const tried = password.slice(0, 1000);
-  const right = await verifyPassword(tried, found?.passwordHash);
-  if (!found || !right) return undefined;
+  const right = await verifyPassword(tried, account?.passwordHash);
+  if (!account || !right) return undefined;
   await forgetFailures(actor, counted, place, attempt);
   // The password is known only now, so this is the moment to rehash it with the current parameters.
-  if (found.passwordHash && isOutdated(found.passwordHash))
-    await renewHash(actor, found.id, found.passwordHash, await hashPassword(tried));
-  return { id: found.id, epoch: found.epoch, device: place.device };
+  if (account.passwordHash && isOutdated(account.passwordHash))
+    await renewHash(actor, account.id, account.passwordHash, await hashPassword(tried));
+  return { id: account.id, epoch: account.epoch, device: place.device };
 }

@@ -9,18 +9,18 @@ import { readTenant, type TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
  * Changes the parts of its record that a laboratory may change itself; provisioning never writes these.
- * @param seen the version that the caller saw, if they named one
+ * @param ifMatch the version that the caller saw, if they named one
  * @throws ProblemError edit_conflict if it is no longer the present one
  */
 export async function changeRecord(
   actor: Pick<Actor, "tenant">,
-  seen: string | undefined,
+  ifMatch: string | undefined,
   change: SettingsChange & { logo?: string | null },
 ): Promise<TenantRecord> {
   return retryOnConflict(async () => {
     const record = await readTenant(actor);
     if (!record) throw problem("tenant_not_found", "No laboratory answers here.");
-    checkSeen(seen, record.version, () => editConflict("the settings"));
+    checkSeen(ifMatch, record.version, () => editConflict("the settings"));
     const { name = record.name, logo = record.logo, publishing_gate = record.publishing_gate } = change;
     const colours = { ...record.colours, ...change.colours };
     const legal = { ...record.legal, ...change.legal };

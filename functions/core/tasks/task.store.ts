@@ -46,9 +46,9 @@ export function newTask(type: TaskType, id: string): { task: Task; write: Write 
 /** Starts a task and makes it the running one of its type; harmless if it has started already. */
 export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
   const { task, write } = newTask(type, id);
-  const begun = openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
+  const creation = openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
   return ifRefused(
-    begun.then(() => task),
+    creation.then(() => task),
     async () => (await readTask(actor, id)) ?? task,
   );
 }
@@ -56,9 +56,9 @@ export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id
 /** Begins a task that waits for its turn; harmless if it has begun already. */
 export async function beginTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
   const { task, write } = newTask(type, id);
-  const begun = openTable(actor).transact([write]);
+  const creation = openTable(actor).transact([write]);
   return ifRefused(
-    begun.then(() => task),
+    creation.then(() => task),
     async () => (await readTask(actor, id)) ?? task,
   );
 }
@@ -140,8 +140,8 @@ function withSilence({ counted = 0, set = 0, ...item }: StoredTask): Task {
   item.progress = { ...item.progress, done: Math.max(done, Math.min(total, done + counted)) };
   if (set > 0) item.progress.pages = set;
   const dead = !item.finished && Date.now() - Date.parse(item.heard) > silence;
-  const lost = { code: "unavailable", detail: "The task has been silent for an hour." };
+  const silentProblem = { code: "unavailable", detail: "The task has been silent for an hour." };
   return taskSchema.parse(
-    dead ? { ...item, finished: true, error: true, problem: lost, ended: item.heard } : item,
+    dead ? { ...item, finished: true, error: true, problem: silentProblem, ended: item.heard } : item,
   );
 }

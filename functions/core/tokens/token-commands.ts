@@ -13,9 +13,9 @@ export const commandsFor = (kind: ApiTokenKind) => ({
   list: async (call: TokenCall<"list">) =>
     pageOf(call, await listApiTokens(call.actor, kind), (token) => token),
   acquire: async ({ actor, query: { days, name }, note }: TokenCall<"acquire">) => {
-    const made = await makeApiToken(actor, kind, { days: Number(days), purpose: name });
-    note({ target: made.begins });
-    return made;
+    const token = await makeApiToken(actor, kind, { days: Number(days), purpose: name });
+    note({ target: token.begins });
+    return token;
   },
   revokeAll: async ({ actor, note }: TokenCall<"revokeAll">) => {
     note({ target: kind });

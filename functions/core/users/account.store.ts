@@ -49,18 +49,18 @@ export async function changeable(actor: Actor, id: string): Promise<StoredAccoun
 /** Errors for a name or an address that another account has, or for a name that looks like that of another. */
 export async function takenErrors(
   actor: Actor,
-  wanted: Partial<Pick<StoredAccount, "username" | "email">>,
-  own?: string,
+  names: Partial<Pick<StoredAccount, "username" | "email">>,
+  ownId?: string,
 ): Promise<FieldError[]> {
-  const taken = await accountRecords.taken(actor, wanted, own);
-  if (!wanted.username || taken.some(({ path }) => path === "username")) return taken;
-  const look = lookOf(wanted.username);
-  const alike = (await accountRecords.all(actor)).filter(({ username }) => lookOf(username) === look);
+  const takenErrors = await accountRecords.taken(actor, names, ownId);
+  if (!names.username || takenErrors.some(({ path }) => path === "username")) return takenErrors;
+  const appearance = lookOf(names.username);
+  const alike = (await accountRecords.all(actor)).filter(({ username }) => lookOf(username) === appearance);
   const [twin] = alike;
   // Accounts that were alike before keep their names.
-  if (!twin || alike.some(({ id }) => id === own)) return taken;
+  if (!twin || alike.some(({ id }) => id === ownId)) return takenErrors;
   const message = `This name looks like ${twin.username}, which is another account's.`;
-  return [...taken, { path: "username", code: "looks_alike", message }];
+  return [...takenErrors, { path: "username", code: "looks_alike", message }];
 }
 
 /** Deletes an address that awaits confirmation. It raises no version, since somebody may be editing the account. */
@@ -84,10 +84,12 @@ export async function endAdministration(
   path: "is_admin" | "",
 ): Promise<Write[]> {
   if (!is_admin) return [];
-  const known = await openTable(actor).get<{ count: number }>(endedKey);
+  const lastEnded = await openTable(actor).get<{ count: number }>(endedKey);
   const accounts = await accountRecords.all(actor);
   if (!accounts.some((account) => account.is_admin && account.id !== id))
     throw fieldProblem(path, "last_admin", "This is the last administrator.", "conflict");
-  const condition = known ? ({ equals: { count: known.count } } as const) : ({ absent: true } as const);
+  const condition = lastEnded
+    ? ({ equals: { count: lastEnded.count } } as const)
+    : ({ absent: true } as const);
   return [{ update: endedKey, changes: { add: { count: 1 } }, condition }];
 }

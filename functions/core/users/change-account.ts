@@ -46,8 +46,8 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
     // The owner has just given the present password along with the new one.
     const guarded = password !== undefined || differingIn(guardedFields, account, change).length > 0;
     if (guarded && !givesOwn) requireRecentPassword(actor);
-    const asks = change.email !== undefined && change.email !== account.email;
-    if (asks) await claimLink(actor, id);
+    const isNewAddress = change.email !== undefined && change.email !== account.email;
+    if (isNewAddress) await claimLink(actor, id);
     return { ...confirmedLater(account, change), ...(password !== undefined && { epoch }) };
   };
   const together = async (account: StoredAccount) => [
@@ -56,8 +56,8 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
     ...(change.is_admin === false ? await endAdministration(actor, account, "is_admin") : []),
   ];
   // The checks above apply to this version. If somebody else changed it, the caller gets a conflict; the password is not tried again.
-  const seen = ifMatch ?? String(present.version);
-  const changed = await accountRecords.change(actor, id, seen, edit, { together });
+  const version = ifMatch ?? String(present.version);
+  const changed = await accountRecords.change(actor, id, version, edit, { together });
   const losesSessions = password === undefined && differingIn(rights, present, change).length > 0;
   if (losesSessions) await endFormerSessions(actor, id);
   if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);

@@ -37,10 +37,10 @@ export async function createAccount({
 }: Call<typeof accounts.create>): Promise<StoredAccount> {
   note({ target: body.username });
   refuseFields(await newAccountErrors({ actor, body }));
-  const { password, ...wanted } = body;
+  const { password, ...input } = body;
   const id = ulid();
   const together = password === undefined ? [] : [passwordWrite(id, await hashPassword(password))];
-  const account = await accountRecords.create(actor, wanted, { id, together });
+  const account = await accountRecords.create(actor, input, { id, together });
   if (password === undefined)
     await sendPasswordLink({ id, reason: "invitation", owner: { account: id } }).catch(async (error) => {
       await accountRecords.remove(actor, id, undefined, () => [passwordRemoval(id)]);

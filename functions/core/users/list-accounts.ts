@@ -31,16 +31,16 @@ export async function listAccounts(call: ListCall) {
     return cutPage(call, count, await Promise.all(results.map(listed)), end);
   }
   const { results } = await accountRecords.list(call.actor, { limit: all, offset: 0, search, sort });
-  const everybody = await Promise.all(results.map(listed));
+  const accounts = await Promise.all(results.map(listed));
   return pageOf(
     call,
-    everybody.filter((account) => fits(account.factor, factor)),
+    accounts.filter((account) => fits(account.factor, factor)),
     (account) => account,
   );
 }
 
-const fits = (state: FactorState, wanted: z.infer<typeof factorFilterSchema>) =>
-  state === wanted || (state === "app_and_passkey" && (wanted === "app" || wanted === "passkey"));
+const fits = (state: FactorState, filter: z.infer<typeof factorFilterSchema>) =>
+  state === filter || (state === "app_and_passkey" && (filter === "app" || filter === "passkey"));
 
 /** An account that is linked with a person at the identity provider misses nothing: the provider asks for their factors. */
 async function factorStateOf({ actor, tenant }: ListCall, account: StoredAccount): Promise<FactorState> {

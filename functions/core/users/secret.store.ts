@@ -7,7 +7,7 @@ import { accountRecords } from "./account.store.ts";
 
 const secretKey = (id: string): Key => ({ pk: "ACCOUNT-SECRET", sk: id });
 /** An id that no account has, looked up if a name is unknown. */
-const nobody = "0".repeat(26);
+const unknownId = "0".repeat(26);
 
 /**
  * The account with a name and the hash of its password; undefined if there is none. An unknown name takes as many reads as a known one, so
@@ -22,7 +22,7 @@ export async function findLogin(
   const table = openTable(actor);
   const { keys } = accountRecords;
   const guard = await table.get<{ id: string }>(keys.unique("username", username));
-  const id = guard?.id ?? nobody;
+  const id = guard?.id ?? unknownId;
   const [account, secret] = await table.getAll<{ username?: string; hash?: string; epoch?: string }>([
     keys.record(id),
     secretKey(id),
@@ -35,11 +35,15 @@ export async function findLogin(
 export async function renewHash(
   actor: Pick<Actor, "tenant">,
   id: string,
-  former: string,
+  previousHash: string,
   hash: string,
 ): Promise<void> {
-  const kept = openTable(actor).update(secretKey(id), { set: { hash } }, { equals: { hash: former } });
-  await ifRefused(kept, () => undefined);
+  const update = openTable(actor).update(
+    secretKey(id),
+    { set: { hash } },
+    { equals: { hash: previousHash } },
+  );
+  await ifRefused(update, () => undefined);
 }
 
 /** The write of a new password; sessions of another epoch are void from then on. Belongs in a transaction that gives the account this epoch. */

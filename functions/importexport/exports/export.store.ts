@@ -17,7 +17,7 @@ export async function keepExport(
 ): Promise<{ url: string; size: number }> {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
   const key = keyOf(name);
-  const known = await bucket.size(key);
-  const size = known ?? (await bucket.putPieces(key, write(), { contentType: "application/json" }));
+  const storedSize = await bucket.size(key);
+  const size = storedSize ?? (await bucket.putPieces(key, write(), { contentType: "application/json" }));
   return { url: await bucket.downloadUrl(key, fileName), size };
 }

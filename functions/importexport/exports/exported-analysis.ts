@@ -11,9 +11,11 @@ import { type Normalised, normaliseAnalysis } from "../imports/normalising/norma
  */
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {
   const { source: _, imported: __, code, ...analysis } = content;
-  const known = new Set(valueFields(context.layouts.get(content.layout)?.fields ?? []).map(({ key }) => key));
+  const layoutKeys = new Set(
+    valueFields(context.layouts.get(content.layout)?.fields ?? []).map(({ key }) => key),
+  );
   const shown = Object.entries(content.fields).flatMap(([key, field]) => {
-    const value = known.has(key) ? publishedValue(field) : null;
+    const value = layoutKeys.has(key) ? publishedValue(field) : null;
     return value === null ? [] : [[key, value] as const];
   });
   const fields = Object.fromEntries(shown);

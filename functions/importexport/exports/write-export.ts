@@ -32,8 +32,8 @@ export function* writeExport(catalogue: Catalogue, main: Language, exported: Dat
   const analyses = [...catalogue.documents("analysis")].sort((left, right) =>
     left.content.code < right.content.code ? -1 : 1,
   );
-  for (const [at, { content }] of analyses.entries()) {
-    yield `${at === 0 ? "" : ","}\n${JSON.stringify(exportedAnalysis(content, context))}`;
+  for (const [index, { content }] of analyses.entries()) {
+    yield `${index === 0 ? "" : ","}\n${JSON.stringify(exportedAnalysis(content, context))}`;
   }
   yield "\n]}\n";
 }

@@ -17,13 +17,13 @@ export async function takeBack(
     message: string;
     issues?: readonly StoredImport["issues"][number][];
   },
-  told: Partial<StoredImport> = {
+  outcome: Partial<StoredImport> = {
     issues: issues.slice(0, 100),
     issue_count: issues.length,
     findings: new Findings(issues.map((issue) => ({ kind: "error", issue }))).groups,
   },
 ): Promise<void> {
   const ended = new Date().toISOString();
-  await changeImport(actor, id, { ...told, status: "failed", error: { code, message }, ended }, "pending");
+  await changeImport(actor, id, { ...outcome, status: "failed", error: { code, message }, ended }, "pending");
   await releaseImport(actor, id);
 }

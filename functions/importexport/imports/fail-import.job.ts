@@ -31,7 +31,7 @@ export async function abandon(
   const entry = await readImport(actor, id);
   // Never take back visible changes, whatever failed after them, nor those of another execution.
   if (!entry || entry.status === "success" || entry.execution !== execution) return;
-  const written = Array.from({ length: entry.chunks }, (_, at) => files.chunkKey(id, at));
+  const written = Array.from({ length: entry.chunks }, (_, index) => files.chunkKey(id, index));
   for (const key of chunks.length > 0 ? chunks : written)
     await unstageDocuments(actor, id, (await files.getChunk(key)) ?? []);
   const message =

@@ -24,8 +24,8 @@ export const handler = serveApi(importsApi, {
   },
   postFile: async ({ actor, body, query, request, language }) => {
     const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim();
-    const known = Object.entries(importFormats).find(([, mime]) => mime === type)?.[0];
-    const name = query.file ?? `import.${known ?? "json"}`;
+    const formatOfType = Object.entries(importFormats).find(([, mime]) => mime === type)?.[0];
+    const name = query.file ?? `import.${formatOfType ?? "json"}`;
     return shownImport(await receiveFile(actor, name, body, { ...query, force: false }), language);
   },
   listImports: async (call) =>
@@ -37,12 +37,12 @@ export const handler = serveApi(importsApi, {
   getImportTargets: async ({ actor, language }) => {
     const fields = workbookLayout(await catalogueOf(actor))?.fields ?? [];
     return {
-      results: targetsOf(fields, actor.languages[0]).map((one) => ({
-        target: one.target,
-        label: one.label[uiLanguageOf(language)],
-        translatable: one.translatable,
-        takes_entries: takesEntries(one),
-        holds_days: one.field !== undefined && holds(one.field.type, "day"),
+      results: targetsOf(fields, actor.languages[0]).map((target) => ({
+        target: target.target,
+        label: target.label[uiLanguageOf(language)],
+        translatable: target.translatable,
+        takes_entries: takesEntries(target),
+        holds_days: target.field !== undefined && holds(target.field.type, "day"),
       })),
     };
   },

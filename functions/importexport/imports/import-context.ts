@@ -16,10 +16,10 @@ export interface NameNote {
   /** The text, and the name that it resembles or was taken for. */
   parameters: { value: string; other: string };
 }
-type Tell = (note: NameNote) => void;
+type Report = (note: NameNote) => void;
 
 /** A name as it is compared: the whole text, apart from the composition of its letters and the white space around it. */
-const whole = (text: string) => text.normalize("NFC").trim();
+const normalise = (text: string) => text.normalize("NFC").trim();
 
 /**
  * Everything that an import's analyses refer to: stored documents, the content of the file itself and, for a spreadsheet, documents to be
@@ -52,10 +52,10 @@ export class ImportContext {
 
   /** Adds a layout of the file. Properties that it leaves out stay as people have set them, and fields that it no longer has are kept aside. */
   addLayout(layout: Layout): void {
-    const known = this.layouts.get(layout.identifier);
-    const { name = known?.name, is_default = known?.is_default } = layout;
-    const whole = { ...layout, ...(name && { name }), ...(is_default && { is_default }) };
-    this.layouts.set(layout.identifier, withFields(this.#catalogue, known, whole));
+    const existing = this.layouts.get(layout.identifier);
+    const { name = existing?.name, is_default = existing?.is_default } = layout;
+    const completeLayout = { ...layout, ...(name && { name }), ...(is_default && { is_default }) };
+    this.layouts.set(layout.identifier, withFields(this.#catalogue, existing, completeLayout));
   }
   /** Keeps a field aside with a layout that lacks it, because a value of it is stored: the field then has a label and can be put back. */
   keepAside(identifier: string, field: FieldDefinition): void {
@@ -77,7 +77,7 @@ export class ImportContext {
   #name(kind: string, identifier: string, names: Record<string, string | undefined>): void {
     for (const text of Object.values(names)) {
       if (!text) continue;
-      const key = `${kind} ${whole(text)}`;
+      const key = `${kind} ${normalise(text)}`;
       if (!this.#byName.has(key)) this.#byName.set(key, identifier);
       const alike = `${kind} ${fold(text)}`;
       if (!this.#alike.has(alike)) this.#alike.set(alike, text);
@@ -92,14 +92,14 @@ export class ImportContext {
   }
 
   /** The identifier of a category given by name or identifier; undefined if it does not exist and may not be created. */
-  category(text: string, tell?: Tell): string | undefined {
-    const known = this.#known("category", text, this.categories.get(text), tell);
-    if (known !== undefined || !this.isSheet) return known;
-    this.#tellSimilar(text, this.similar(text), tell);
-    const identifier = freeIdentifier(text, (one) => this.categories.has(one));
+  category(text: string, report?: Report): string | undefined {
+    const existing = this.#existing("category", text, this.categories.get(text), report);
+    if (existing !== undefined || !this.isSheet) return existing;
+    this.#tellSimilar(text, this.similar(text), report);
+    const identifier = freeIdentifier(text, (candidate) => this.categories.has(candidate));
     this.addCategory({
       identifier,
-      name: { [this.main]: whole(text) },
+      name: { [this.main]: normalise(text) },
       parent: null,
       layout: null,
       order: this.categories.size,
@@ -109,39 +109,39 @@ export class ImportContext {
 
   /** The identifier of the item of a collection that has one of these names, or a free one for it. */
   identifierFor(collection: string, names: readonly string[]): string {
-    const keys = names.map((name) => `item ${collection} ${whole(name)}`);
+    const keys = names.map((name) => `item ${collection} ${normalise(name)}`);
     const named = keys.map((key) => this.#byName.get(key)).find((identifier) => identifier !== undefined);
     const text = names.find(Boolean) ?? "";
     return named ?? freeIdentifier(text, (identifier) => this.items.has(`${collection}/${identifier}`));
   }
 
   /** The identifier of an item of a collection given by name or identifier; a missing one is created. */
-  item(collection: string, text: string, tell?: Tell): string | undefined {
+  item(collection: string, text: string, report?: Report): string | undefined {
     const named = this.items.get(`${collection}/${text}`);
-    const known = this.#known(`item ${collection}`, text, named, tell);
-    if (known !== undefined || !this.collections.has(collection)) return known;
-    this.#tellSimilar(text, this.similar(text, collection), tell);
-    const identifier = freeIdentifier(text, (one) => this.items.has(`${collection}/${one}`));
-    this.addItem({ identifier, collection, name: { [this.main]: whole(text) }, fields: {} });
+    const existing = this.#existing(`item ${collection}`, text, named, report);
+    if (existing !== undefined || !this.collections.has(collection)) return existing;
+    this.#tellSimilar(text, this.similar(text, collection), report);
+    const identifier = freeIdentifier(text, (candidate) => this.items.has(`${collection}/${candidate}`));
+    this.addItem({ identifier, collection, name: { [this.main]: normalise(text) }, fields: {} });
     return identifier;
   }
 
   /** @param identified the category or item that has the text as its identifier */
-  #known(
+  #existing(
     kind: string,
     text: string,
     identified: Category | CollectionItem | undefined,
-    tell?: Tell,
+    report?: Report,
   ): string | undefined {
-    const named = this.#byName.get(`${kind} ${whole(text)}`);
+    const named = this.#byName.get(`${kind} ${normalise(text)}`);
     if (!this.isSheet) return identified?.identifier ?? named;
     if (named !== undefined || !identified || isShortened(identified)) return named;
     const other = localized(identified.name, this.main, this.main).value ?? identified.identifier;
-    tell?.({ check: "read_as_identifier", parameters: { value: text, other } });
+    report?.({ check: "read_as_identifier", parameters: { value: text, other } });
     return identified.identifier;
   }
-  #tellSimilar(value: string, other: string | undefined, tell?: Tell): void {
-    if (other !== undefined) tell?.({ check: "similar_name", parameters: { value, other } });
+  #tellSimilar(value: string, other: string | undefined, report?: Report): void {
+    if (other !== undefined) report?.({ check: "similar_name", parameters: { value, other } });
   }
 
   /** Resolves `collection/identifier` or `collection/name` to `collection/identifier`. */
@@ -170,7 +170,8 @@ export class ImportContext {
 function isShortened({ identifier, name }: Pick<Category, "identifier" | "name">): boolean {
   return Object.values(name).some(
     (text) =>
-      identifierOf(text) === identifier && whole(text).toLowerCase().replaceAll(/\s+/g, "-") !== identifier,
+      identifierOf(text) === identifier &&
+      normalise(text).toLowerCase().replaceAll(/\s+/g, "-") !== identifier,
   );
 }
 

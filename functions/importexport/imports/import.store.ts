@@ -87,9 +87,9 @@ export const shownImport = (stored: StoredImport, language: Language): Import =>
 
 /** Creates the record of an import whose file is about to arrive; an existing one stays as it is. */
 export async function createImport(actor: Actor, entry: StoredImport): Promise<StoredImport> {
-  const made = openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
+  const creation = openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
   return ifRefused(
-    made.then(() => entry),
+    creation.then(() => entry),
     async () => (await readImport(actor, entry.id)) ?? entry,
   );
 }
@@ -116,8 +116,8 @@ export async function changeImport(
 
 /** Records that a reading begins. @returns the number of readings that have begun without coming to an end */
 export async function beginReading(actor: Actor, id: string): Promise<number> {
-  const begun = openTable(actor).update<object>(keyOf(id), { add: { readers: 1 } }, { present: true });
-  return read(await begun).readers ?? 1;
+  const update = openTable(actor).update<object>(keyOf(id), { add: { readers: 1 } }, { present: true });
+  return read(await update).readers ?? 1;
 }
 
 /** The write that records success; it belongs in the transaction that publishes the staged changes. */
@@ -141,7 +141,7 @@ export async function createUndo(
   entry: StoredImport,
   undoing: StoredImport,
 ): Promise<StoredImport> {
-  const made = openTable(actor).transact([
+  const creation = openTable(actor).transact([
     { put: keyOf(undoing.id), item: { ...undoing }, condition: { absent: true } },
     {
       update: keyOf(entry.id),
@@ -150,12 +150,12 @@ export async function createUndo(
     },
   ]);
   return ifRefused(
-    made.then(() => undoing),
+    creation.then(() => undoing),
     async (refused) => {
       const earlier = (await readImport(actor, entry.id))?.undone_by;
-      const known = earlier === undefined ? undefined : await readImport(actor, earlier);
-      if (!known) throw refused;
-      return known;
+      const previous = earlier === undefined ? undefined : await readImport(actor, earlier);
+      if (!previous) throw refused;
+      return previous;
     },
   );
 }
@@ -173,17 +173,17 @@ export async function addProgress(actor: Actor, id: string, written: number): Pr
 /** Entries of the log with the requested status and mode, and with every search word in file, person or error; newest first. */
 export async function searchLog(
   actor: Actor,
-  wanted: { search: string; status?: Import["status"]; mode?: Import["mode"] },
+  filter: { search: string; status?: Import["status"]; mode?: Import["mode"] },
 ): Promise<StoredImport[]> {
-  const found: StoredImport[] = [];
+  const hits: StoredImport[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: "IMPORT", descending: true })) {
     const entry = asTold(read(item));
     const { file, started_by, error, status, mode } = entry;
-    if (wanted.status && status !== wanted.status) continue;
-    if (wanted.mode && mode !== wanted.mode) continue;
-    if (holdsWords(`${file.name} ${started_by} ${error?.message ?? ""}`, wanted.search)) found.push(entry);
+    if (filter.status && status !== filter.status) continue;
+    if (filter.mode && mode !== filter.mode) continue;
+    if (holdsWords(`${file.name} ${started_by} ${error?.message ?? ""}`, filter.search)) hits.push(entry);
   }
-  return found.sort((left, right) => right.started.localeCompare(left.started));
+  return hits.sort((left, right) => right.started.localeCompare(left.started));
 }
 
 /** The newest entries of the log. */
@@ -199,7 +199,7 @@ export async function newestImports(actor: Actor, count: number): Promise<Stored
 export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
   const findingsKey = (id: string) => `findings/${id}.ndjson.gz`;
-  const chunkKey = (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`;
+  const chunkKey = (id: string, index: number) => `chunks/${id}/${String(index).padStart(5, "0")}.ndjson.gz`;
   const changedKey = (id: string) => `chunks/${id}/changed.json.gz`;
   const sampleKey = (id: string) => `chunks/${id}/sample.json.gz`;
   return {
@@ -217,8 +217,8 @@ export function importFiles(actor: Actor, arrived?: string) {
       return packed && JSON.parse(gunzipSync(packed).toString("utf8"));
     },
     /** Writes a chunk with one change per line; it is packed without blocking other work. @returns its key */
-    async putChunk(id: string, at: number, lines: readonly string[]): Promise<string> {
-      const key = chunkKey(id, at);
+    async putChunk(id: string, index: number, lines: readonly string[]): Promise<string> {
+      const key = chunkKey(id, index);
       await bucket.put(key, await gzipped(lines.join("\n"), { level: 1 }));
       return key;
     },

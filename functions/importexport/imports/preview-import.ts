@@ -10,7 +10,7 @@ import {
   usualNotation,
 } from "../../../shared/importexport/imports/reading.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, catalogueOf, seenValues } from "../../core/door.ts";
+import { type Catalogue, catalogueOf, visibleValues } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import {
@@ -26,14 +26,14 @@ import { documentsOf } from "./log/import-samples.ts";
 import { columnKeys } from "./mapping/column-keys.ts";
 import { datesForRanges } from "./mapping/dates-for-ranges.ts";
 import { type ColumnGuess, guessColumn, proposedType } from "./mapping/guess-column.ts";
+import { informativeRows } from "./mapping/informative-rows.ts";
 import { inGuessed } from "./mapping/language-of-texts.ts";
 import { nameColumn, proposedCodes } from "./mapping/make-codes.ts";
 import { targetFinder } from "./mapping/match-columns.ts";
 import { withKeys } from "./mapping/new-fields.ts";
 import { proposedMapping, questionsOf } from "./mapping/questions.ts";
+import { type ColumnFacts, factsOfSample, repeatsIn } from "./mapping/table-facts.ts";
 import { targetsOf, workbookLayout } from "./mapping/targets.ts";
-import { tellingRows } from "./mapping/telling-rows.ts";
-import { type ColumnFacts, factsOfSample, repeatsIn } from "./mapping/whole-facts.ts";
 import { type FileSample, tableOfSample } from "./reading/file-sample.ts";
 import { mapTable, mapWithCodes } from "./reading/map-table.ts";
 import type { ColumnChoices } from "./reading/read-file.ts";
@@ -42,7 +42,7 @@ import type { ColumnChoices } from "./reading/read-file.ts";
 export interface Column extends ChosenColumn {
   column: string;
 }
-export interface Wanted {
+export interface PreviewRequest {
   reading?: ReadingChoice | undefined;
   columns?: readonly Column[] | undefined;
   /** Id of a profile, null for none; defaults to the profile of the import, or to the one for the heading row. */
@@ -116,77 +116,82 @@ export function chosenBy(names: readonly string[], columns: readonly Column[]): 
 export async function previewImport(
   actor: Actor,
   entry: StoredImport,
-  wanted: Wanted,
+  request: PreviewRequest,
   language: Language,
 ): Promise<Preview> {
   const [main] = actor.languages;
   const [catalogue, sample] = [await catalogueOf(actor), await sampleOf(actor, entry)];
-  const profile = await profileWanted(actor, entry, wanted.profile);
+  const profile = await profileWanted(actor, entry, request.profile);
   const { profiles, remembered } = await profilesAndMemory(actor);
   const usual = { ...usualReading(profile?.reading, sample), ...entry.reading };
-  const reading = wanted.reading ?? usual;
-  const { table, found: seen } = await tableOf(sample, reading, catalogue, main);
+  const reading = request.reading ?? usual;
+  const { table, found: sampleFacts } = await tableOf(sample, reading, catalogue, main);
   const layout = workbookLayout(catalogue);
-  const isSame = isDeepStrictEqual(reading, entry.reading) && wanted.profile === undefined;
+  const isSame = isDeepStrictEqual(reading, entry.reading) && request.profile === undefined;
   const columns: ColumnChoices = {
     chosen: isSame ? entry.chosen : {},
     profile: profile?.columns ?? {},
-    ...(!profile && wanted.profile !== null && { profiles }),
+    ...(!profile && request.profile !== null && { profiles }),
     remembered,
     rule: entry.repeated === "refuse" ? profile?.repeated : entry.repeated,
     languages: actor.languages,
   };
-  const facts = factsOfSample(sample, table, seen, reading);
-  const found = { ...seen, rows: facts.rows };
-  const guesses = table.columns.map((column, at) => guessOf(column, at));
+  const facts = factsOfSample(sample, table, sampleFacts, reading);
+  const detected = { ...sampleFacts, rows: facts.rows };
+  const guesses = table.columns.map((column, index) => guessOf(column, index));
   // The questions do not depend on a person's answers, which may still change.
-  const asked = mapped(columns.chosen, { ...reading, codes: usual.codes, language: usual.language });
-  const further = furtherChoices(asked.profile, reading);
+  const initial = mapped(columns.chosen, { ...reading, codes: usual.codes, language: usual.language });
+  const further = furtherChoices(initial.profile, reading);
   if (further)
-    return previewImport(actor, entry, { ...wanted, reading: { ...reading, ...further } }, language);
-  const proposed = withKeys(proposedMapping(asked.mapping, facts, asked.targets, typeOf), layout);
-  const accepted = proposed.filter((column, at) => !isDeepStrictEqual(column, asked.mapping[at]));
-  const now = wanted.columns
-    ? mapped(chosenBy(table.columns, withKeys(wanted.columns, layout)), reading)
+    return previewImport(actor, entry, { ...request, reading: { ...reading, ...further } }, language);
+  const proposed = withKeys(proposedMapping(initial.mapping, facts, initial.targets, typeOf), layout);
+  const accepted = proposed.filter((column, index) => !isDeepStrictEqual(column, initial.mapping[index]));
+  const now = request.columns
+    ? mapped(chosenBy(table.columns, withKeys(request.columns, layout)), reading)
     : mapped({ ...columns.chosen, ...chosenBy(table.columns, accepted.map(choiceOf)) }, reading);
   // The preview is in the guessed language, and so is the import once the mapping is confirmed.
-  const own = now.reading.language ?? now.guessed ?? main;
+  const textLanguage = now.reading.language ?? now.guessed ?? main;
   const used = profile ?? now.profile;
-  const first = { ...table, rows: tellingRows(table.rows) };
-  const some = mapTable(first, {
+  const first = { ...table, rows: informativeRows(table.rows) };
+  const firstRows = mapTable(first, {
     ...{ catalogue, main, columns: { ...columns, chosen: now.chosen } },
-    choice: { ...now.reading, language: own },
-  }).read(found, { notes: [] });
+    choice: { ...now.reading, language: textLanguage },
+  }).read(detected, { notes: [] });
   const { mapping } = now;
   return {
     reading: readingSchema.parse({
       ...now.reading,
       ...(now.codes && { codes: { ...now.codes, is_proposed: true } }),
     }),
-    found: inGuessed(found, now.guessed),
+    found: inGuessed(detected, now.guessed),
     profile: used ? { id: used.id, name: used.name } : null,
-    columns: mapping.map((column, at) => {
-      const { notation, ...counts } = facts.columns[at] as ColumnFacts;
+    columns: mapping.map((column, index) => {
+      const { notation, ...counts } = facts.columns[index] as ColumnFacts;
       const shown = { ...counts, notation: notation === usualNotation(main) ? null : notation };
       const target = now.targets.find((each) => each.target === column.target);
-      const dates_for_ranges = datesForRanges(table, at, target);
-      return { ...foundBy(column, at), ...(guesses[at] as ColumnGuess), ...shown, dates_for_ranges };
+      const dates_for_ranges = datesForRanges(table, index, target);
+      return {
+        ...matchedColumn(column, index),
+        ...(guesses[index] as ColumnGuess),
+        ...shown,
+        dates_for_ranges,
+      };
     }),
-    repeated: asked.rule,
+    repeated: initial.rule,
     questions: questionsOf({
-      mapping: asked.mapping,
+      mapping: initial.mapping,
       facts: { ...facts, repeats: repeatsOf() },
-      targets: asked.targets,
-      codes: asked.codes,
-      language: isSame && Object.keys(entry.chosen).length > 0 ? undefined : asked.guessed,
-      rule: asked.rule,
+      targets: initial.targets,
+      codes: initial.codes,
+      language: isSame && Object.keys(entry.chosen).length > 0 ? undefined : initial.guessed,
+      rule: initial.rule,
     }),
-    rows: await rowsOf(first.rows, some, mapping),
+    rows: await rowsOf(first.rows, firstRows, mapping),
   };
 
   function mapped(chosen: ChosenColumns, choice: ReadingChoice) {
-    const known = { catalogue, main, columns: { ...columns, chosen }, choice };
-    return { ...mapWithCodes(table, known, proposal), chosen };
+    const context = { catalogue, main, columns: { ...columns, chosen }, choice };
+    return { ...mapWithCodes(table, context, proposal), chosen };
   }
 
   /** Codes for a file without any: as proposed for the whole file, unless another sheet or another column of names counts now. */
@@ -203,43 +208,43 @@ export async function previewImport(
 
   function repeatsOf() {
     const { repeats } = facts;
-    const codes = asked.codes ?? reading.codes;
+    const codes = initial.codes ?? reading.codes;
     const code = proposed.find(({ target }) => target === (codes ? "name" : "code"))?.column;
     return repeats && repeats.column === code ? repeats : repeatsIn(table, proposed, codes);
   }
 
   /** A column that a person has left as it was found or proposed still counts as found that way. */
-  function foundBy(column: ColumnMapping, at: number): ColumnMapping {
-    const before = proposed[at] ?? column;
+  function matchedColumn(column: ColumnMapping, index: number): ColumnMapping {
+    const before = proposed[index] ?? column;
     const isLeft = isDeepStrictEqual(choiceOf(before), choiceOf(column));
     return { ...column, by: isLeft ? before.by : column.by };
   }
 
-  function typeOf(at: number): NewField["type"] {
-    const { guess = "text" } = guesses[at] ?? {};
-    const cells = table.rows.map((row) => row.cells[at] ?? "");
+  function typeOf(index: number): NewField["type"] {
+    const { guess = "text" } = guesses[index] ?? {};
+    const cells = table.rows.map((row) => row.cells[index] ?? "");
     return proposedType(guess, cells);
   }
 
-  function guessOf(column: string, at: number): ColumnGuess {
+  function guessOf(column: string, index: number): ColumnGuess {
     const placeOf = (row: number) => table.rows[row] ?? { number: 0 };
     return guessColumn(
-      table.rows.map((row) => row.cells[at] ?? ""),
-      (row) => table.dayOf(placeOf(row), at),
+      table.rows.map((row) => row.cells[index] ?? ""),
+      (row) => table.dayOf(placeOf(row), index),
       table.joined?.has(column),
     );
   }
 
   async function rowsOf(
     rows: typeof table.rows,
-    file: typeof some,
+    file: typeof firstRows,
     mapping: readonly ColumnMapping[],
   ): Promise<PreviewRow[]> {
     const keyOf = ({ sheet = table.sheet, row }: { sheet?: string; row?: number }) => `${row} ${sheet}`;
-    const seen = new Map<string, Pick<PreviewRow, "code" | "name" | "is_new" | "values">>();
+    const shownRows = new Map<string, Pick<PreviewRow, "code" | "name" | "is_new" | "values">>();
     const { mode, faulty } = entry;
     // Each row is shown by itself; what becomes of rows of one code is a question about the file.
-    const repeated = asked.rule === "refuse" ? "keep_both" : asked.rule;
+    const repeated = initial.rule === "refuse" ? "keep_both" : initial.rule;
     const compared = await compareImport(
       file,
       catalogue,
@@ -252,8 +257,8 @@ export async function previewImport(
       ({ place }, content, isNew) => {
         // Include the documents that the file itself brings, so that their names are known.
         const after = catalogue.with(catalogue.revision, documentsOf(file.context));
-        const values = seenValues(after, content, { language, main, languages: actor.languages });
-        seen.set(keyOf(place), {
+        const values = visibleValues(after, content, { language, main, languages: actor.languages });
+        shownRows.set(keyOf(place), {
           code: content.code,
           name: localized(content.name, language, main).value ?? "",
           is_new: isNew,
@@ -261,7 +266,7 @@ export async function previewImport(
             if (target === null) return null;
             const slots = values.filter(({ path }) => path === target.replace(/^(fields\.\w+)[.:].*$/, "$1"));
             return (
-              slots.find((slot) => slot.language === (named ?? own)) ??
+              slots.find((slot) => slot.language === (named ?? textLanguage)) ??
               slots.find((slot) => slot.language === null) ??
               null
             );
@@ -271,7 +276,7 @@ export async function previewImport(
     );
     return rows.map(({ number, sheet, cells }) => ({
       ...{ row: number, code: "", name: "", is_new: true, values: mapping.map(() => null) },
-      ...seen.get(keyOf({ sheet, row: number })),
+      ...shownRows.get(keyOf({ sheet, row: number })),
       cells: cells.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell)),
       issues: compared.issues.filter((issue) => keyOf(issue) === keyOf({ sheet, row: number })),
     }));
@@ -281,10 +286,10 @@ export async function previewImport(
 /** A column's choice without samples and without the way in which it was found. */
 const choiceOf = ({ by: _, samples: __, ...choice }: ColumnMapping) => choice;
 
-async function profileWanted(actor: Actor, entry: StoredImport, wanted: Wanted["profile"]) {
-  if (wanted === null) return undefined;
-  const id = wanted ?? entry.profile?.id;
-  const found = id === undefined ? undefined : await profileRecords.find(actor, id);
-  if (wanted !== undefined && !found) throw problem("not_found", "There is no such import profile.");
-  return found && knownProfile(found);
+async function profileWanted(actor: Actor, entry: StoredImport, choice: PreviewRequest["profile"]) {
+  if (choice === null) return undefined;
+  const id = choice ?? entry.profile?.id;
+  const profile = id === undefined ? undefined : await profileRecords.find(actor, id);
+  if (choice !== undefined && !profile) throw problem("not_found", "There is no such import profile.");
+  return profile && knownProfile(profile);
 }

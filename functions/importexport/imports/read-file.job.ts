@@ -29,13 +29,13 @@ export const handler = serveStep("read-file", readFileSchema, ({ id, execution }
 );
 
 /** Effect of an import, with all findings about its file. */
-type Told = Comparison & Pick<StoredImport, "findings">;
+type ComparisonSummary = Comparison & Pick<StoredImport, "findings">;
 /** Reason why nothing is changed, and what is noted with it. */
 interface Refusal {
   error: Parameters<typeof takeBack>[2];
   facts: Partial<StoredImport>;
 }
-type Compared = Told & { refusal?: Refusal };
+type Compared = ComparisonSummary & { refusal?: Refusal };
 type OnChange = (change: StagedChange) => Promise<void> | void;
 
 /** Number of readers that a file may end before it is read no more. */
@@ -55,16 +55,16 @@ const readerDied = () =>
  */
 export async function readAndCompare(actor: Actor, id: string, execution?: string): Promise<ReadResult> {
   const entry = await recordOf(execution ?? id, async () => {
-    const known = await readImport(actor, id);
-    return known?.execution === execution ? known : undefined;
+    const stored = await readImport(actor, id);
+    return stored?.execution === execution ? stored : undefined;
   });
   if (entry?.status !== "pending") return done;
   try {
     return entry.dry_run ? await dryRun(actor, entry) : await prepare(actor, entry);
   } catch (error) {
-    const known = error instanceof ObjectReplaced ? replaced() : error;
-    if (!(known instanceof ImportProblem)) throw known;
-    await takeBack(actor, entry, known);
+    const cause = error instanceof ObjectReplaced ? replaced() : error;
+    if (!(cause instanceof ImportProblem)) throw cause;
+    await takeBack(actor, entry, cause);
     return done;
   }
 }
@@ -89,9 +89,9 @@ async function refuse(actor: Actor, entry: StoredImport, { error, facts }: Refus
 async function keptChanges(actor: Actor, { id }: StoredImport) {
   const files = importFiles(actor);
   const changed = new ChangedAnalyses(await catalogueOf(actor), actor.languages[0]);
-  const chunks = new ChunkWriter((at, lines, ids) => {
-    changed.place(ids, at);
-    return files.putChunk(id, at, lines);
+  const chunks = new ChunkWriter((index, lines, ids) => {
+    changed.place(ids, index);
+    return files.putChunk(id, index, lines);
   });
   const onChange = (change: StagedChange) => {
     changed.add(change);
@@ -159,7 +159,7 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
   await pinFile(actor, files, entry);
   const file = await readWithProfile(actor, entry, catalogue);
   const { id, name } = file.profile ?? {};
-  const told = {
+  const outcome = {
     reading_notes: file.notes.slice(0, mostNotes),
     reading_note_count: file.notes.length,
     found: file.found,
@@ -171,7 +171,7 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
     const { mapping, codes, questions } = file;
     const reading = { ...entry.reading, ...(codes && { codes: { ...codes, is_proposed: true as const } }) };
     const asking = {
-      ...told,
+      ...outcome,
       findings: await keptFindings(files, entry, findings),
       mapping,
       reading,
@@ -182,14 +182,14 @@ async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): P
   }
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
   const { mapping, rule: repeated = entry.repeated } = file;
-  await changeImport(actor, entry.id, { ...told, mapping, repeated, progress: comparing(0) });
+  await changeImport(actor, entry.id, { ...outcome, mapping, repeated, progress: comparing(0) });
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
   const { mode, faulty } = entry;
   const rules = { repeated, faulty };
   const { publishingGate: isGated } = actor;
-  const tell = (finding: Finding) => findings.add(finding);
+  const addFinding = (finding: Finding) => findings.add(finding);
   const compared = {
-    ...(await compareImport(file, catalogue, mode, onChange, report, isGated, rules, tell)),
+    ...(await compareImport(file, catalogue, mode, onChange, report, isGated, rules, addFinding)),
     findings: await keptFindings(files, entry, findings),
   };
   if (compared.isRefused) {
@@ -222,16 +222,16 @@ async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Cat
   const [main] = actor.languages;
   const { chosen, ask, reading } = entry;
   const { profiles, remembered } = await profilesAndMemory(actor);
-  const wanted = profiles.find(({ id }) => id === entry.profile?.id);
+  const chosenProfile = profiles.find(({ id }) => id === entry.profile?.id);
   const isMapped = Object.keys(chosen).length > 0;
   const columns = {
     ...{ chosen, ask, remembered, languages: actor.languages },
-    rule: entry.repeated === "refuse" ? wanted?.repeated : entry.repeated,
-    profile: wanted?.columns ?? {},
-    ...(!wanted && !isMapped && { profiles }),
+    rule: entry.repeated === "refuse" ? chosenProfile?.repeated : entry.repeated,
+    profile: chosenProfile?.columns ?? {},
+    ...(!chosenProfile && !isMapped && { profiles }),
   };
   // A person's choices for this file take precedence over those of a profile, which were made for others.
-  const choice = isMapped ? reading : { ...wanted?.reading, ...reading };
+  const choice = isMapped ? reading : { ...chosenProfile?.reading, ...reading };
   const read = (as: ReadingChoice) =>
     readImportFile(importFiles(actor, entry.etag), entry.key, catalogue, main, columns, as);
   const file = await read(choice).catch((error: unknown) => {
@@ -253,12 +253,12 @@ function throttled(report: (rows: number) => Promise<unknown>) {
   };
 }
 
-const summary = ({ wouldDelete: _, wouldEmpty: __, isRefused: ___, ...told }: Told) => told;
+const summary = ({ wouldDelete: _, wouldEmpty: __, isRefused: ___, ...rest }: ComparisonSummary) => rest;
 
 async function end(
   actor: Actor,
   entry: StoredImport,
-  compared: Told,
+  compared: ComparisonSummary,
   status: "success" | "dry_run",
 ): Promise<void> {
   const { stats } = compared;

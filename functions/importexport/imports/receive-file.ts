@@ -35,7 +35,7 @@ export async function readMultipart(
     const fail = (message: string) => reject(fieldProblem("file", "required", message));
     if (!/^multipart\/form-data\b/i.test(contentType))
       return reject(problem("unsupported_media_type", "Only multipart/form-data is accepted here."));
-    let found: Promise<{ name: string; bytes: Buffer }> | undefined;
+    let file: Promise<{ name: string; bytes: Buffer }> | undefined;
     try {
       const form = busboy({
         headers: { "content-type": contentType },
@@ -44,13 +44,13 @@ export async function readMultipart(
       });
       form.on("file", (field, stream, { filename }) => {
         if (field !== "file") return stream.resume();
-        found = stream
+        file = stream
           .toArray()
           .then((parts) => ({ name: filename ?? "", bytes: Buffer.concat(parts as Buffer[]) }));
       });
       form.on("error", () => fail("The form cannot be read."));
       form.on("close", () =>
-        found ? found.then(resolve, reject) : fail("The form has no file in the field `file`."),
+        file ? file.then(resolve, reject) : fail("The form has no file in the field `file`."),
       );
       Readable.from([body]).pipe(form);
     } catch {

@@ -67,9 +67,9 @@ export async function announceImport(
   if (announced.force && actor.kind !== "account")
     throw fieldProblem("force", "not_by_token", "Only a person can force an import, never a token.");
   await keepFormerProfile(actor);
-  const { profile: wanted } = announced;
-  const profile = wanted === undefined ? undefined : await profileRecords.find(actor, wanted);
-  if (wanted !== undefined && !profile)
+  const { profile: profileName } = announced;
+  const profile = profileName === undefined ? undefined : await profileRecords.find(actor, profileName);
+  if (profileName !== undefined && !profile)
     throw fieldProblem("profile", "not_found", "There is no such import profile.");
   const isAsked = actor.kind === "account";
   const name = announced.file.replaceAll(/[^\w.() äöüÄÖÜß-]/g, "_");
@@ -96,9 +96,9 @@ export async function announceImport(
  */
 export async function fileArrived(actor: Actor, key: string, etag?: string): Promise<void> {
   const [id = "", name = ""] = key.split("/");
-  const known = await readImport(actor, id);
+  const existing = await readImport(actor, id);
   const entry =
-    known ??
+    existing ??
     (await announceImport(
       { ...actor, name: "Laborium" },
       { file: name, size: null, mode: "partial", dry_run: false, force: false },

@@ -38,7 +38,9 @@ export function knownProfile({ id, name, columns, reading, repeated }: StoredPro
     name,
     reading,
     repeated,
-    columns: Object.fromEntries(columns.map(({ column: _, ...chosen }, at) => [keys[at] as string, chosen])),
+    columns: Object.fromEntries(
+      columns.map(({ column: _, ...chosen }, index) => [keys[index] as string, chosen]),
+    ),
   };
 }
 
@@ -106,12 +108,12 @@ export function profileFor(
 ): KnownProfile | undefined {
   const keys = columnKeys(columns);
   const scored = profiles.map((profile) => {
-    const known = keys.filter((key) => Object.hasOwn(profile.columns, key)).length;
-    return { profile, known, others: Object.keys(profile.columns).length - known };
+    const matches = keys.filter((key) => Object.hasOwn(profile.columns, key)).length;
+    return { profile, matches, others: Object.keys(profile.columns).length - matches };
   });
   const [best] = scored
-    .filter(({ known }) => known > 0 && known >= keys.length * knownShare)
-    .sort((left, right) => right.known - left.known || left.others - right.others);
+    .filter(({ matches }) => matches > 0 && matches >= keys.length * knownShare)
+    .sort((left, right) => right.matches - left.matches || left.others - right.others);
   return best?.profile;
 }
 
@@ -124,28 +126,28 @@ export const profileNamed = (actor: Actor, name: string) => profileRecords.findB
  */
 export async function keepProfile(
   actor: Actor,
-  wanted: { id?: string | undefined; name: string },
+  target: { id?: string | undefined; name: string },
   columns: readonly ProfileColumn[],
   reading: ReadingChoice,
   repeated?: RepeatedRule,
 ): Promise<{ id: string; name: string }> {
-  const kept = profileInput.parse({ name: wanted.name, columns, reading, repeated });
-  if (wanted.id === undefined) {
+  const record = profileInput.parse({ name: target.name, columns, reading, repeated });
+  if (target.id === undefined) {
     // The call may be a retry of one that has got this far.
-    const same = await profileNamed(actor, kept.name);
-    if (same && isDeepStrictEqual(same.columns, kept.columns) && same.repeated === kept.repeated)
+    const same = await profileNamed(actor, record.name);
+    if (same && isDeepStrictEqual(same.columns, record.columns) && same.repeated === record.repeated)
       return { id: same.id, name: same.name };
-    const { id, name } = await profileRecords.create(actor, kept);
+    const { id, name } = await profileRecords.create(actor, record);
     return { id, name };
   }
-  const own = new Set(columnKeys(columns.map(({ column }) => column)));
-  const { id, name } = await profileRecords.change(actor, wanted.id, undefined, (present) => {
+  const newKeys = new Set(columnKeys(columns.map(({ column }) => column)));
+  const { id, name } = await profileRecords.change(actor, target.id, undefined, (present) => {
     const keys = columnKeys(present.columns.map(({ column }) => column));
-    const others = present.columns.filter((_, at) => !own.has(keys[at] as string));
+    const others = present.columns.filter((_, index) => !newKeys.has(keys[index] as string));
     return {
-      ...kept,
-      columns: [...kept.columns, ...others].slice(0, mostColumns),
-      repeated: kept.repeated ?? present.repeated,
+      ...record,
+      columns: [...record.columns, ...others].slice(0, mostColumns),
+      repeated: record.repeated ?? present.repeated,
       is_memory: present.is_memory,
     };
   });
@@ -192,7 +194,7 @@ export async function keepRule(
 const formerKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 const formerName = "Bisherige Zuordnung";
 
-interface Former {
+interface LegacyProfiles {
   columns: ChosenColumns;
   /** The mapping has become a profile. */
   moved?: true;
@@ -201,22 +203,22 @@ interface Former {
 /** Makes a profile of a laboratory's only mapping from before profiles existed; the mapping stays in its place, marked. */
 export async function keepFormerProfile(actor: Actor): Promise<void> {
   const table = openTable(actor);
-  const former = await table.get<Former>(formerKey);
-  if (!former || former.moved) return;
+  const legacy = await table.get<LegacyProfiles>(formerKey);
+  if (!legacy || legacy.moved) return;
   // Equal headings were told apart by a number, which follows from their order again; a map of the table has no order.
   const numberOf = (key: string) => Number(/#(\d+)$/.exec(key)?.[1] ?? 1);
-  const columns = Object.entries(former.columns)
+  const columns = Object.entries(legacy.columns)
     .sort(([left], [right]) => numberOf(left) - numberOf(right))
     .map(([key, chosen]) => ({ column: key.replace(/#\d+$/, "") || "-", ...chosen }));
   const content = profileInput.parse({ name: formerName, columns: columns.slice(0, mostColumns) });
-  const item: Former = { columns: former.columns, moved: true };
+  const item: LegacyProfiles = { columns: legacy.columns, moved: true };
   try {
     await profileRecords.create(actor, content, {
       together: [{ put: formerKey, item: { ...item }, condition: { equals: { moved: null } } }],
     });
   } catch (error) {
     // Another call may have been faster.
-    if (!(await table.get<Former>(formerKey))?.moved) throw error;
+    if (!(await table.get<LegacyProfiles>(formerKey))?.moved) throw error;
   }
 }
 
@@ -246,10 +248,10 @@ export function furtherChoices(
   choice: ReadingChoice,
 ): ReadingChoice | undefined {
   const { further, sections, alike } = readingOfKind(profile?.reading);
-  const missed = {
+  const unmet = {
     ...(further?.length && !choice.further && { further }),
     ...(sections !== undefined && choice.sections === undefined && { sections }),
     ...(alike !== undefined && choice.alike === undefined && { alike }),
   };
-  return Object.keys(missed).length > 0 ? missed : undefined;
+  return Object.keys(unmet).length > 0 ? unmet : undefined;
 }

@@ -67,7 +67,7 @@ export function idsSortedBy(
   };
   const rows = orderedRows<"analysis", SortedRow>(catalogue, `editor rows ${sort} ${language} ${main}`, {
     kind: "analysis",
-    besides: shownBy,
+    furtherKinds: shownBy,
     row: (document) =>
       document.deleted
         ? undefined

@@ -8,7 +8,7 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 import {
   type Catalogue,
   type Change,
-  type Former,
+  type Previous,
   type Reference,
   referencesOf,
   shown,
@@ -67,7 +67,7 @@ function examinedAnalyses(catalogue: Catalogue, main: Language): ReadonlyMap<str
 }
 
 /** The analyses that changed, and those that name a changed layout or a document that was added or deleted. */
-function touched({ value, changes }: Former<ReadonlyMap<string, Examined>>): Set<string> {
+function touched({ value, changes }: Previous<ReadonlyMap<string, Examined>>): Set<string> {
   const ids = new Set(changes.flatMap(({ after }) => (after.kind === "analysis" ? [after.id] : [])));
   const named = new Set(
     changes.filter(mattersToOthers).map(({ after }) => keyOf(after.kind, identity(after))),

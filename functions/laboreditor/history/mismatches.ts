@@ -22,8 +22,8 @@ import {
   type Reference,
   referencesOf,
   referencesOfDocument,
-  type SeenBy,
-  seenValues,
+  type VisibleTo,
+  visibleValues,
   withDescendants,
 } from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
@@ -43,7 +43,7 @@ const gone = {
 export function mismatchesOf(
   catalogue: Catalogue,
   { kind, content }: Pick<CatalogueDocument, "kind" | "content">,
-  reader: SeenBy,
+  reader: VisibleTo,
 ): Mismatch[] {
   const definitions = definitionsOf(catalogue, content);
   const named = namedFieldsOf(catalogue, content);
@@ -61,7 +61,7 @@ export function mismatchesOf(
       ? [...missing, mismatch("parent", "category_inside", content.parent ?? "")]
       : missing;
   }
-  const values = Map.groupBy(seenValues(catalogue, content, reader), ({ path }) => path);
+  const values = Map.groupBy(visibleValues(catalogue, content, reader), ({ path }) => path);
   const textAt = (path: string) => (values.get(path) ?? []).map(({ text }) => text).join("\n");
   const lost = referencesOf(content, [...definitions.values()])
     .filter(({ kind, identity }) => !catalogue.get(kind, identity))

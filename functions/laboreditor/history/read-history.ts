@@ -22,8 +22,8 @@ import {
   readDocuments,
   readVersionPage,
   readVersions,
-  type SeenBy,
-  seenValues,
+  type VisibleTo,
+  visibleValues,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
@@ -35,7 +35,7 @@ interface Ref {
   id: string;
 }
 
-type Named = Pick<SeenBy, "language" | "main">;
+type Named = Pick<VisibleTo, "language" | "main">;
 
 /** Id, identifier and name of a document. */
 function named({ id, content }: CatalogueDocument, { language, main }: Named) {
@@ -177,7 +177,7 @@ export async function readVersion(
   actor: Actor,
   ref: Ref,
   hid: number,
-  reader: SeenBy,
+  reader: VisibleTo,
   deleted: boolean,
 ): Promise<Version> {
   const { present, chosen, before } = await readChosen(actor, ref, [hid]);
@@ -191,7 +191,7 @@ export async function readVersion(
     newest: present.version,
     deleted: present.deleted,
     layout: isAnalysis(version.content) ? version.content.layout : null,
-    values: seenValues(catalogue, version.content, reader).map((value) => ({
+    values: visibleValues(catalogue, version.content, reader).map((value) => ({
       ...value,
       restorable: !present.deleted && restores(present.content, version.content, value, reader),
     })),
@@ -204,7 +204,7 @@ export async function compareVersions(
   actor: Actor,
   ref: Ref,
   hids: readonly [number, number],
-  reader: SeenBy,
+  reader: VisibleTo,
 ): Promise<VersionComparison> {
   const ordered = [...hids].sort((left, right) => left - right);
   const { present, chosen, before } = await readChosen(actor, ref, ordered);

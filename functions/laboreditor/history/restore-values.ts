@@ -25,7 +25,7 @@ import {
   type Placed,
   placesOf,
   publishedInLanguage,
-  type SeenBy,
+  type VisibleTo,
 } from "../../core/door.ts";
 
 /** A place and one of its languages; null stands for all languages. */
@@ -33,7 +33,7 @@ interface Slot {
   path: string;
   language: Language | null;
 }
-type Languages = Pick<SeenBy, "languages">;
+type Languages = Pick<VisibleTo, "languages">;
 
 /**
  * Values that identify a document or come only from master data cannot be restored one by one. Values that belong together in a layout, or
@@ -70,7 +70,7 @@ export function restores(
   present: Content,
   chosen: Content,
   slot: Slot,
-  reader: Pick<SeenBy, "languages" | "main">,
+  reader: Pick<VisibleTo, "languages" | "main">,
 ): boolean {
   if (isFixed(present, slot.path)) return false;
   const seen = (content: Content) => {

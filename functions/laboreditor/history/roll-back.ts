@@ -11,7 +11,7 @@ import {
   isLayout,
   loadRestoreChildren,
   loadRestoreItems,
-  type SeenBy,
+  type VisibleTo,
   withFields,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -40,7 +40,7 @@ export async function rollBack<Model extends HistoryModel>(
   hid: number,
   wanted: Wanted,
   seen: string | undefined,
-  reader: SeenBy,
+  reader: VisibleTo,
 ): Promise<RollbackResult> {
   const {
     present: last,
@@ -100,7 +100,7 @@ function broughtBack(
   chosen: CatalogueDocument,
   { fields, publish, order }: Wanted & { order: number | undefined },
   hid: number,
-  reader: SeenBy,
+  reader: VisibleTo,
 ): DocumentEdit<HistoryModel> | undefined {
   const restored = fields
     ? withValues(present.content, chosen.content, fields, reader)
@@ -116,7 +116,7 @@ function broughtBack(
   return { content, restores: hid, importHash: fields ? undefined : chosen.importHash };
 }
 
-function withValues(present: Content, chosen: Content, paths: readonly string[], reader: SeenBy): Content {
+function withValues(present: Content, chosen: Content, paths: readonly string[], reader: VisibleTo): Content {
   const slots = paths.map((path) => slotAt(present, chosen, path, reader));
   const errors = paths.flatMap((path, index) =>
     slots[index]

@@ -18,11 +18,11 @@ import type {
 import {
   besidePanels,
   type Catalogue,
-  foundBy,
   isPublic,
   orderedRows,
   panelsOf,
   type Reader,
+  searchableParts,
   searchOver,
   showAnalysis,
   shownBy,
@@ -71,7 +71,7 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
     const compare = alphabetically(language);
     const analyses = orderedRows(catalogue, `${name}, rows`, {
       kind: "analysis",
-      besides: shownBy,
+      furtherKinds: shownBy,
       row: (document) => shownAs(catalogue, document, reader)?.listed,
       compare,
     });
@@ -86,7 +86,7 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
       get search() {
         return searchOver(catalogue, `${name}, search`, {
           kind: "analysis",
-          besides: shownBy,
+          furtherKinds: shownBy,
           affects: (change) => besidePanels(catalogue, change),
           row: (document) => shownAs(catalogue, document, reader)?.entry,
         });
@@ -106,7 +106,11 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   return {
     listed,
     get entry(): SearchEntry<Listed> {
-      return { id, found: listed, ...foundBy(content, fields, reader, panelsOf(catalogue, content, reader)) };
+      return {
+        id,
+        found: listed,
+        ...searchableParts(content, fields, reader, panelsOf(catalogue, content, reader)),
+      };
     },
   };
 }

@@ -59,10 +59,10 @@ export function checkField(field: FieldDefinition, value: FieldValue | null | un
       place: { language: language as Language, ...finding.place },
     })),
   );
-  const seen = new Set<string>();
+  const places = new Set<string>();
   return findings.filter(({ code, parameters, place: { language: _, ...place } }) => {
     const key = JSON.stringify([code, parameters, place]);
-    return seen.size < seen.add(key).size;
+    return places.size < places.add(key).size;
   });
 }
 
@@ -123,11 +123,11 @@ function inLength(
 
 function inUcum(text: string, place: CheckPlace): FoundFault[] {
   if (isUcum(text)) return [];
-  const meant = ucumOf(text);
+  const suggestion = ucumOf(text);
   return [
-    meant === undefined
+    suggestion === undefined
       ? findingOf("not_ucum", text, place)
-      : findingOf("not_ucum_but", text, place, { meant }),
+      : findingOf("not_ucum_but", text, place, { meant: suggestion }),
   ];
 }
 
@@ -241,8 +241,8 @@ function agesReversed(row: TableRow, place: number, from: string, to: string): F
 
 /** Findings for reversed limits. Ambiguous limits are reversed only if they are so in every reading. */
 function limitsReversed(row: TableRow, place: number, lower: string, upper: string): FoundFault[] {
-  const [least, most] = [readLimit(row[lower] ?? ""), readLimit(row[upper] ?? "")];
-  if (!least?.length || !most?.length || Math.min(...least) <= Math.max(...most)) return [];
+  const [low, high] = [readLimit(row[lower] ?? ""), readLimit(row[upper] ?? "")];
+  if (!low?.length || !high?.length || Math.min(...low) <= Math.max(...high)) return [];
   return [reversed("limits_reversed", row, place, lower, upper)];
 }
 

@@ -17,7 +17,7 @@ function readColumns(field: FieldDefinition) {
   const columns = (field.columns ?? []).flatMap((column) =>
     isRanges || column.kind ? [{ ...column, kind: columnKindOf(column) }] : [],
   );
-  const keyOf = (wanted: string) => columns.find(({ kind }) => kind === wanted)?.key;
+  const keyOf = (columnKind: string) => columns.find(({ kind }) => kind === columnKind)?.key;
   return {
     columns,
     keys: new Set(field.columns?.map(({ key }) => key)),

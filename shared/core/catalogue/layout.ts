@@ -22,7 +22,7 @@ export function removedFields(
   isHeld: (key: string) => boolean,
 ): FieldDefinition[] {
   const present = new Set(valueFields(after).map(({ key }) => key));
-  const gone = [...valueFields(before?.fields ?? []), ...(before?.removed ?? [])];
-  const byKey = new Map(gone.toReversed().map((field) => [field.key, field]));
+  const candidates = [...valueFields(before?.fields ?? []), ...(before?.removed ?? [])];
+  const byKey = new Map(candidates.toReversed().map((field) => [field.key, field]));
   return [...byKey.values()].toReversed().filter(({ key }) => !present.has(key) && isHeld(key));
 }

@@ -19,11 +19,11 @@ const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-function free(base: string, join: string, longest: number, isTaken: (made: string) => boolean): string {
+function free(base: string, join: string, longest: number, isTaken: (candidate: string) => boolean): string {
   for (let count = 1; ; count++) {
     const end = count === 1 ? "" : `${join}${count}`;
-    const made = base.slice(0, longest - end.length) + end;
-    if (!isTaken(made)) return made;
+    const candidate = base.slice(0, longest - end.length) + end;
+    if (!isTaken(candidate)) return candidate;
   }
 }
 

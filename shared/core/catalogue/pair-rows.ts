@@ -22,7 +22,7 @@ const reach = 60;
  */
 export function pairRows(before: readonly TableRow[], after: readonly TableRow[]): RowPair[] {
   const partners = equalRows(before, after);
-  const taken = new Set(partners);
+  const paired = new Set(partners);
   let [from, next] = [0, 0];
   after.forEach((row, index) => {
     const partner = partners[index];
@@ -34,12 +34,12 @@ export function pairRows(before: readonly TableRow[], after: readonly TableRow[]
     const to = Math.min(partners[next] ?? before.length, from + reach);
     let best = { place: -1, like: 0 };
     for (let place = from; place < to; place += 1) {
-      const like = taken.has(place) ? 0 : likeness(before[place] ?? {}, row);
+      const like = paired.has(place) ? 0 : likeness(before[place] ?? {}, row);
       if (like > best.like) best = { place, like };
     }
     if (best.like === 0) return;
     partners[index] = best.place;
-    taken.add(best.place);
+    paired.add(best.place);
     from = best.place + 1;
   });
 
@@ -48,7 +48,7 @@ export function pairRows(before: readonly TableRow[], after: readonly TableRow[]
     return place === undefined ? { after: row, place: -1 } : { before: before[place], after: row, place };
   });
   before.forEach((row, place) => {
-    if (taken.has(place)) return;
+    if (paired.has(place)) return;
     const above = pairs.findLastIndex((pair) => pair.place >= 0 && pair.place < place);
     pairs.splice(above + 1, 0, { before: row, place });
   });

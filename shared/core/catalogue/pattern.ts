@@ -23,7 +23,7 @@ type Part =
   | { accepts: (character: string) => boolean }
   | { sequence: Part[] }
   | { alternatives: Part[] }
-  | { repeated: Part; least: number; most: number };
+  | { repeated: Part; minimum: number; maximum: number };
 /** A step accepts one character, or leads to other steps without one; the last step leads nowhere. */
 type Step = { accepts: (character: string) => boolean; next: number } | { ways: number[] };
 
@@ -92,20 +92,20 @@ function parsed(source: string): Part {
     if (boundsOf(tokens[position])) throw new NotRead();
     return { repeated: part, ...bounds };
   };
-  const whole = alternatives();
+  const expression = alternatives();
   if (position < tokens.length) throw new NotRead();
-  return whole;
+  return expression;
 }
 
-function boundsOf(quantifier: string | undefined): { least: number; most: number } | undefined {
-  if (quantifier === "?") return { least: 0, most: 1 };
-  if (quantifier === "*") return { least: 0, most: Number.POSITIVE_INFINITY };
-  if (quantifier === "+") return { least: 1, most: Number.POSITIVE_INFINITY };
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier ?? "") ?? [];
-  if (least === undefined) return undefined;
-  const end = most ? Number(most) : comma ? Number.POSITIVE_INFINITY : Number(least);
-  if (end < Number(least)) throw new NotRead();
-  return { least: Number(least), most: end };
+function boundsOf(quantifier: string | undefined): { minimum: number; maximum: number } | undefined {
+  if (quantifier === "?") return { minimum: 0, maximum: 1 };
+  if (quantifier === "*") return { minimum: 0, maximum: Number.POSITIVE_INFINITY };
+  if (quantifier === "+") return { minimum: 1, maximum: Number.POSITIVE_INFINITY };
+  const [, minimum, comma, maximum] = /^\{(\d+)(,?)(\d*)\}$/.exec(quantifier ?? "") ?? [];
+  if (minimum === undefined) return undefined;
+  const end = maximum ? Number(maximum) : comma ? Number.POSITIVE_INFINITY : Number(minimum);
+  if (end < Number(minimum)) throw new NotRead();
+  return { minimum: Number(minimum), maximum: end };
 }
 
 /** Escapes that match one character; all other escapes are assertions or references. */
@@ -139,16 +139,16 @@ function built(part: Part, next: number, steps: Step[], work: { left: number }):
     return part.sequence.reduceRight((to, inner) => built(inner, to, steps, work), next);
   if ("alternatives" in part)
     return add({ ways: part.alternatives.map((inner) => built(inner, next, steps, work)) });
-  const { repeated, least, most } = part;
+  const { repeated, minimum, maximum } = part;
   let first = next;
-  if (most === Number.POSITIVE_INFINITY) {
+  if (maximum === Number.POSITIVE_INFINITY) {
     const ways = [next];
     first = add({ ways });
     ways.push(built(repeated, first, steps, work));
   } else
-    for (let count = least; count < most; count++)
+    for (let count = minimum; count < maximum; count++)
       first = add({ ways: [next, built(repeated, first, steps, work)] });
-  for (let count = 0; count < least; count++) first = built(repeated, first, steps, work);
+  for (let count = 0; count < minimum; count++) first = built(repeated, first, steps, work);
   return first;
 }
 

@@ -34,17 +34,17 @@ export interface Published {
   imported: PlainValue | undefined;
 }
 
-const given = (value: PlainValue | undefined) => (isEmptyValue(value) ? undefined : value);
+const unlessEmpty = (value: PlainValue | undefined) => (isEmptyValue(value) ? undefined : value);
 /** The part of a stored value for a language; a value that is not split by language applies to all. */
 const partOf = (value: FieldValue | null, language: Language): PlainValue | undefined =>
   value === null ? undefined : isPerLanguage(value) ? value[language] : value;
 
 /** The value of one language itself, before another language stands in. */
 function standing({ raw, additional, override }: StoredField, language: Language) {
-  const imported = given(partOf(raw, language));
+  const imported = unlessEmpty(partOf(raw, language));
   const added = partOf(additional, language);
-  const own = given(added);
-  if (own !== undefined) return { from: "additional" as const, value: own, imported };
+  const addition = unlessEmpty(added);
+  if (addition !== undefined) return { from: "additional" as const, value: addition, imported };
   const isEmptied = added !== undefined || (override && isEmptyValue(additional));
   if (isEmptied && imported !== undefined) return { from: null, value: undefined, imported, isHidden: true };
   // An override of the whole field also hides the imported values of languages that the editor left out.
@@ -101,7 +101,9 @@ export function fitted(
   });
   const values: Partial<Record<Language, PlainValue>> = Object.fromEntries(parts);
   if (isKeptPerLanguage(definition)) return values;
-  const language = [main, ...contentLanguages].find((candidate) => given(values[candidate]) !== undefined);
+  const language = [main, ...contentLanguages].find(
+    (candidate) => unlessEmpty(values[candidate]) !== undefined,
+  );
   return (language && values[language]) ?? null;
 }
 

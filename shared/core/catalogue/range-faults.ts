@@ -28,7 +28,7 @@ const isValue = /^(?:value|text|wert)/i;
 /** The columns of a table of ranges by age; undefined for other tables. */
 export function ageColumnsOf({ columns = [] }: Pick<FieldDefinition, "columns">): AgeColumns | undefined {
   const kinds = columns.map((column) => ({ key: column.key, kind: columnKindOf(column) }));
-  const keyOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.key;
+  const keyOf = (columnKind: string) => kinds.find(({ kind }) => kind === columnKind)?.key;
   const [from, to] = [keyOf("age_from"), keyOf("age_to")];
   if (!from || !to) return undefined;
   const conditions = kinds.filter(({ key, kind }) => kind === "text" && !isValue.test(key));

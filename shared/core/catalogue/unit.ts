@@ -41,8 +41,8 @@ export function isUcum(text: string): boolean {
       rest = rest.slice(1);
       return true;
     }
-    const [whole = "", unit = "", annotation = ""] = component.exec(rest) ?? [];
-    rest = rest.slice(whole.length);
+    const [matched = "", unit = "", annotation = ""] = component.exec(rest) ?? [];
+    rest = rest.slice(matched.length);
     return unit === "" ? annotation !== "" : isSimple(unit);
   };
   return term() && rest === "";
@@ -136,7 +136,7 @@ function read(unit: string): string | undefined {
   // A quantity is not a unit.
   if (/^\d[\d.,]*\s+[a-zäöüµ]/i.test(unit)) return undefined;
   let code = printed.reduce<string>(
-    (written, [sign, meant]) => written.replace(sign, meant as string),
+    (written, [sign, replacement]) => written.replace(sign, replacement as string),
     unit.normalize("NFC"),
   );
   // Words after a unit name the measured substance.

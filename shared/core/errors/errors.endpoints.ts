@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
-const text = (longest: number) => z.string().transform((whole) => whole.slice(0, longest));
+const text = (longest: number) => z.string().transform((value) => value.slice(0, longest));
 
 /** An uncaught error of the web app. Overlong parts are cut, not refused: half a report is better than none. */
 export const errorReportSchema = z.object({

@@ -80,12 +80,12 @@ const rows = [
 function isSimilar(text: string, { username, email }: { username: string; email: string }): boolean {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const name = username.toLowerCase();
-  const own = [name, local].flatMap(withParts);
-  const personal = [...own, email.toLowerCase(), ...withParts(domain)].filter((part) => part.length > 0);
+  const ownWords = [name, local].flatMap(withParts);
+  const personal = [...ownWords, email.toLowerCase(), ...withParts(domain)].filter((part) => part.length > 0);
   if (personal.some((part) => isLike(text, part))) return true;
   const left = [...stems(text)];
   const labels = domain.split(".").flatMap(withParts).map(lettersOf);
-  return left.some((stem) => labels.includes(stem) || own.some((part) => isLike(stem, lettersOf(part))));
+  return left.some((stem) => labels.includes(stem) || ownWords.some((part) => isLike(stem, lettersOf(part))));
 }
 
 /** Compare the lengths first, since most texts differ too much in length to be similar. */

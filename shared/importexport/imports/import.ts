@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { comparedValueSchema } from "../../core/catalogue/seen-value.ts";
+import { comparedValueSchema } from "../../core/catalogue/visible-value.ts";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";

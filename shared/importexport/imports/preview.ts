@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { seenValueSchema } from "../../core/catalogue/seen-value.ts";
+import { visibleValueSchema } from "../../core/catalogue/visible-value.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { columnMappingSchema, importIssueSchema } from "./import.ts";
 import { repeatedRules } from "./import-words.ts";
@@ -33,7 +33,7 @@ export const previewRowSchema = z.object({
   /** By column. */
   cells: z.array(z.string()),
   /** By column; null if nothing is imported or nothing would be seen. */
-  values: z.array(seenValueSchema.nullable()),
+  values: z.array(visibleValueSchema.nullable()),
   issues: z.array(importIssueSchema),
 });
 export type PreviewRow = z.infer<typeof previewRowSchema>;

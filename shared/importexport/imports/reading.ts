@@ -98,7 +98,7 @@ export const foundSchema = z.object({
   /** Rows or records with analyses. */
   rows: z.number().int(),
 });
-export type Found = z.infer<typeof foundSchema>;
+export type Detected = z.infer<typeof foundSchema>;
 
 /** Types of field that an import can make for a column. */
 export const newFieldTypes = ["text", "multilinetext", "list", "date", "checkbox", "collectionitem"] as const;

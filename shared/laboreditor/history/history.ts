@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { analysisStates, authorSchema, type DocumentKind } from "../../core/catalogue/document.ts";
-import { comparedValueSchema, placeSchema, seenValueSchema } from "../../core/catalogue/seen-value.ts";
+import { comparedValueSchema, placeSchema, visibleValueSchema } from "../../core/catalogue/visible-value.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { versionActions } from "../../kernel/record-version.ts";
 
@@ -68,7 +68,7 @@ export type Mismatch = z.infer<typeof mismatchSchema>;
 
 /** Whether readers would see a change if this value of a former version were restored now. */
 const restorable = z.boolean();
-const versionValueSchema = seenValueSchema.extend({ restorable });
+const versionValueSchema = visibleValueSchema.extend({ restorable });
 
 /** A complete version as it was. */
 export const versionSchema = versionSummarySchema.extend({

@@ -25,7 +25,7 @@ const withPasskey = async (id: string) => {
     name: "Laptop",
     created: "2026-01-01",
   };
-  await addPasskey(demo, id, passkey, { codes: [], most: 10 });
+  await addPasskey(demo, id, passkey, { codes: [], limit: 10 });
 };
 const list = async (query: Record<string, string> = {}) =>
   (await callApi(accounts.list, { authorization: admin, query })).body;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import type { DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
-import type { ComparedValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ComparedValue } from "../../../shared/core/catalogue/visible-value.ts";
 import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";

@@ -77,15 +77,15 @@ describe("mapping columns by hand", () => {
   });
   it("does not let an import go on without code and name", () => {
     const begun = initialChoices(mapping);
-    expect(faults(begun, targets)).toEqual({ missing: [], twice: [] });
+    expect(faults(begun, targets)).toEqual({ missing: [], repeated: [] });
     expect(faults(choose(begun, "Kürzel", { target: null }, targets), targets).missing).toEqual(["code"]);
   });
   it("does not let two columns of one language fill the same target", () => {
     const begun = initialChoices(mapping);
     const twice = choose(begun, "Probengefäß", { target: "name", language: "de" }, targets);
-    expect(faults(twice, targets).twice).toEqual(["name"]);
+    expect(faults(twice, targets).repeated).toEqual(["name"]);
     const other = choose(begun, "Probengefäß", { target: "name", language: "en" }, targets);
-    expect(faults(other, targets).twice).toEqual([]);
+    expect(faults(other, targets).repeated).toEqual([]);
   });
 });
 

@@ -18,9 +18,9 @@ export function useCounts(enabled: boolean) {
   useTellsOf(published.error);
   useTellsOf(fresh.error);
   useTellsOf(hidden.error);
-  const known = published.data !== undefined && fresh.data !== undefined && hidden.data !== undefined;
+  const isLoaded = published.data !== undefined && fresh.data !== undefined && hidden.data !== undefined;
   return {
-    data: known ? { published: published.data, fresh: fresh.data, hidden: hidden.data } : undefined,
+    data: isLoaded ? { published: published.data, fresh: fresh.data, hidden: hidden.data } : undefined,
     error: all.find((query) => query.error)?.error ?? null,
     isPending: all.some((query) => query.isPending),
     refetch: () => all.map((query) => query.refetch()),

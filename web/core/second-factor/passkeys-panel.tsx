@@ -83,7 +83,7 @@ function PasskeyLine({ passkey, isLast }: { passkey: Passkey; isLast: boolean })
     setDoing(null);
   };
   const rename = useMutation({
-    mutationFn: (wanted: string) => call(renamePasskey, { params: { id }, body: { name: wanted } }),
+    mutationFn: (newName: string) => call(renamePasskey, { params: { id }, body: { name: newName } }),
     onSuccess,
     onError,
   });

@@ -118,9 +118,9 @@ export default function SecondFactorPanel() {
         <FirstCode
           prepared={prepared}
           onCancel={() => setPrepared(null)}
-          onCodes={(made) => {
+          onCodes={(codes) => {
             setPrepared(null);
-            setCodes(made);
+            setCodes(codes);
             void refresh({ showsCodes: true });
           }}
         />

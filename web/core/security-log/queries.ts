@@ -10,15 +10,15 @@ import { callQuery } from "../../platform/api/query.ts";
 
 export const entriesPerPage = 50;
 /** Entries per request of an export. */
-const most = 1000;
+const mostEntries = 1000;
 
-type Wanted = SentQueryOf<typeof listSecurityLog>;
+type EntryQuery = SentQueryOf<typeof listSecurityLog>;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The query of the list's filters; values from the address that are no options are left out. */
 export const wantedEntries = (
   filters: Record<"search" | "area" | "result" | "from" | "to", string>,
-): Wanted => ({
+): EntryQuery => ({
   search: filters.search,
   area: securityAreaNames.find((area) => area === filters.area),
   result: securityResults.find((result) => result === filters.result),
@@ -26,19 +26,19 @@ export const wantedEntries = (
   ...(isDay(filters.to) && { to: filters.to }),
 });
 
-export const entriesPage = (wanted: Wanted, offset: number) =>
+export const entriesPage = (query: EntryQuery, offset: number) =>
   queryOptions({
     ...callQuery(["core", "security-log"], listSecurityLog, {
-      query: { ...wanted, limit: entriesPerPage, offset },
+      query: { ...query, limit: entriesPerPage, offset },
     }),
     placeholderData: keepPreviousData,
   });
 
 /** The entries of all pages. */
-export async function allEntries(wanted: Wanted): Promise<SecurityEntry[]> {
+export async function allEntries(filters: EntryQuery): Promise<SecurityEntry[]> {
   const entries: SecurityEntry[] = [];
   for (;;) {
-    const query = { ...wanted, limit: most, offset: entries.length };
+    const query = { ...filters, limit: mostEntries, offset: entries.length };
     const { results, next } = await call(listSecurityLog, { query });
     entries.push(...results);
     if (next === null) return entries;

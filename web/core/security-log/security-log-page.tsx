@@ -23,7 +23,7 @@ const tones: Record<SecurityResult, Tone> = { done: "good", failed: "bad", held:
 function useWords() {
   const { t } = useTranslation("securityLog");
   return {
-    who: ({ who }: SecurityEntry) => who.name || t("stranger"),
+    who: ({ who: author }: SecurityEntry) => author.name || t("stranger"),
     what: ({ action }: SecurityEntry) => t(`actions.${action}`),
     device: ({ agent }: SecurityEntry) => {
       const { browser, system } = readAgent(agent);
@@ -58,7 +58,7 @@ function useColumns(): Column<SecurityEntry>[] {
       key: "at",
       label: t("at"),
       width: "170px",
-      cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+      cell: (entry) => <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>,
     },
     { key: "who", label: t("who"), width: "minmax(120px, 1fr)", cell: words.who },
     {
@@ -89,11 +89,11 @@ export default function SecurityLogPage() {
   const words = useWords();
   const state = useListState({ filters: ["area", "result", "from", "to"], pageSize: entriesPerPage });
   const { search, filters, offset } = state;
-  const wanted = wantedEntries({ search, ...filters });
-  const query = useQuery(entriesPage(wanted, offset));
+  const entryQuery = wantedEntries({ search, ...filters });
+  const query = useQuery(entriesPage(entryQuery, offset));
   const table = async () => [
     [t("at"), t("who"), t("what"), t("target"), t("fields"), t("where"), t("device"), t("result")],
-    ...(await allEntries(wanted)).map((entry) => [
+    ...(await allEntries(entryQuery)).map((entry) => [
       format.dateTime(entry.at),
       words.who(entry),
       words.what(entry),
@@ -128,14 +128,14 @@ export default function SecurityLogPage() {
           <FilterSelect
             label={t("area")}
             any={t("anyArea")}
-            value={wanted?.area ?? ""}
+            value={entryQuery?.area ?? ""}
             options={securityAreaNames.map((value) => ({ value, label: t(`areas.${value}`) }))}
             onChange={(value) => state.setFilter("area", value)}
           />
           <FilterSelect
             label={t("result")}
             any={t("anyResult")}
-            value={wanted?.result ?? ""}
+            value={entryQuery?.result ?? ""}
             options={securityResults.map((value) => ({ value, label: t(`results.${value}`) }))}
             onChange={(value) => state.setFilter("result", value)}
           />

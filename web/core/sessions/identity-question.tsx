@@ -49,12 +49,12 @@ function PasswordQuestion(props: Ends & { username: string; hasFactor: boolean }
       await call(confirm, { body: { password, ...(code && { code }) } });
       onProven();
     } catch (error) {
-      const asks = isProblem(error, "second_factor_required");
-      if (asks) setAsksCode(true);
+      const needsFactor = isProblem(error, "second_factor_required");
+      if (needsFactor) setAsksCode(true);
       else setProblem(error);
       if (error instanceof ApiProblem && error.status === 429) setWait(Math.ceil(error.retryAfter ?? 1));
       setBusy(false);
-      if (!asks && !isWrongCode(error)) field?.select();
+      if (!needsFactor && !isWrongCode(error)) field?.select();
     }
   }
   async function prove(passkey: PasskeyAnswer) {

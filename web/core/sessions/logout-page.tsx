@@ -11,10 +11,10 @@ import { PlainMessage } from "../../ui/plain.tsx";
 export default function LogoutPage() {
   const { t } = useTranslation("entry");
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     void call(logout)
       .catch(() => undefined)
       .then(() => {

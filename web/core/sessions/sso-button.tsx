@@ -23,7 +23,7 @@ export default function SsoButton(props: {
   const returned = comesFromProvider(query.toString());
   const navigate = useNavigate();
   const [busy, setBusy] = useState(returned);
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   const { sso, onToken, onProblem } = props;
 
   /** Returns to the page that asked for the proof and reports the outcome. */
@@ -54,8 +54,8 @@ export default function SsoButton(props: {
   }
   // Run once per return, however often this renders.
   useEffect(() => {
-    if (!returned || begun.current) return;
-    begun.current = true;
+    if (!returned || hasBegun.current) return;
+    hasBegun.current = true;
     void comeBack();
   });
 

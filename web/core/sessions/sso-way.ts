@@ -29,7 +29,7 @@ export function takeNext(): string | null {
 export function ssoRefusal(problem: unknown) {
   if (problem instanceof ApiProblem) {
     const code = problem.errors.find(({ path }) => path === "id_token")?.code;
-    return refusals.find((known) => known === code) ?? null;
+    return refusals.find((refusal) => refusal === code) ?? null;
   }
   return problem instanceof Error ? "failed" : null;
 }

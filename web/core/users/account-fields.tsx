@@ -121,13 +121,13 @@ function PasswordFields({ form }: { form: Form }) {
   const [repeated, setRepeated] = useState("");
   form.watch("password", ({ value }) => setTyped(String(value)));
   form.watch("password_retype", ({ value }) => setRepeated(String(value)));
-  const { username, email, own } = form.getValues();
+  const { username, email, own: isOwn } = form.getValues();
   const { error, ...retype } = form.getInputProps("password_retype");
   const common = { visibilityToggleButtonProps: { "aria-label": t("password:show"), tabIndex: 0 } };
   const differs = repeated !== "" && repeated !== typed;
   return (
     <Stack maw={560}>
-      {own && (
+      {isOwn && (
         <PasswordInput
           {...common}
           label={t("users:currentPassword")}

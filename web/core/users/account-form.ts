@@ -46,9 +46,9 @@ export const accountValues = (account: Account | null): z.input<typeof accountFo
 
 /** The request; contains a password only if one was typed and is wanted. */
 export function accountBody(form: AccountForm) {
-  const { by, own, password, password_retype: _, current_password, ...account } = form;
+  const { by, own: isOwn, password, password_retype: _, current_password, ...account } = form;
   if (by === "link" || !password) return account;
-  return { ...account, password, ...(own && { current_password }) };
+  return { ...account, password, ...(isOwn && { current_password }) };
 }
 
 /** Messages for the fields of an account, besides the common ones; the rules that a password breaks are shown below the field. */

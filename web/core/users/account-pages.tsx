@@ -42,14 +42,14 @@ const factorTones: Record<FactorState, Tone> = {
 
 function useColumns(): Column<ListedAccount>[] {
   const { t } = useTranslation("users");
-  const own = useAccount()?.id;
+  const ownId = useAccount()?.id;
   return [
     {
       key: "username",
       label: t("username"),
       width: "minmax(160px, 1.2fr)",
       phone: "title",
-      cell: (account) => (account.id === own ? t("you", { name: account.username }) : account.username),
+      cell: (account) => (account.id === ownId ? t("you", { name: account.username }) : account.username),
     },
     { key: "email", label: t("email"), width: "minmax(200px, 1.6fr)", cell: (account) => account.email },
     {
@@ -107,7 +107,7 @@ function useForm(account: Account | null) {
         await loadPerson();
       },
     }),
-    goesAlong: (made: string) => t("users:delete.made", { at: format.dateTime(made) }),
+    goesAlong: (created: string) => t("users:delete.made", { at: format.dateTime(created) }),
     deletion: isOwn
       ? null
       : {

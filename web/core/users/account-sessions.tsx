@@ -57,8 +57,8 @@ export function AccountSessions({ of }: { of?: string }) {
   const client = useQueryClient();
   const deviceName = useDeviceName();
   const access = useAccess();
-  const wanted = of === undefined ? ownSessions : sessionsOf(of);
-  const query = useQuery<Page<Session>>(wanted as UseQueryOptions<Page<Session>>);
+  const sessions = of === undefined ? ownSessions : sessionsOf(of);
+  const query = useQuery<Page<Session>>(sessions as UseQueryOptions<Page<Session>>);
   const common = {
     onSuccess: () => {
       notifySuccess(t("sessions.ended"), { id: "sessions" });

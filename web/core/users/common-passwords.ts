@@ -17,10 +17,10 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
 export const commonPasswords = (): CommonPasswords | undefined => list;
 
 /** Loads the list once it is `wanted`. Returns undefined until then and if loading failed; the server checks the password anyway. */
-export function useCommonPasswords(wanted: boolean): CommonPasswords | undefined {
-  const [known, setKnown] = useState(list);
+export function useCommonPasswords(isNeeded: boolean): CommonPasswords | undefined {
+  const [passwords, setPasswords] = useState(list);
   useEffect(() => {
-    if (wanted && !known) void loadCommonPasswords().then(setKnown, () => undefined);
-  }, [wanted, known]);
-  return known;
+    if (isNeeded && !passwords) void loadCommonPasswords().then(setPasswords, () => undefined);
+  }, [isNeeded, passwords]);
+  return passwords;
 }

@@ -158,8 +158,8 @@ export function ColumnLine(props: Props) {
   const options = (group: (target: string) => boolean) =>
     targets.filter(({ target }) => group(target)).map(({ target, label }) => ({ value: target, label }));
   const [main] = languages;
-  const own = usualNotation(main ?? "");
-  const other = notations.find((notation) => notation !== own) ?? own;
+  const usual = usualNotation(main ?? "");
+  const other = notations.find((notation) => notation !== usual) ?? usual;
   const hasNumbers = choice.target !== null && (column.notation !== null || choice.numbers !== undefined);
   return (
     <li className={classes.line} data-skipped={choice.target === null || undefined}>
@@ -246,7 +246,7 @@ export function ColumnLine(props: Props) {
             value={choice.numbers ?? ""}
             data={[
               { value: "", label: t("importMapping:mapping.numbersKept") },
-              { value: other, label: t(`importMapping:mapping.numbersAs.${own}`) },
+              { value: other, label: t(`importMapping:mapping.numbersAs.${usual}`) },
             ]}
             onChange={(value) => onChange({ numbers: (value as Notation) || undefined })}
           />

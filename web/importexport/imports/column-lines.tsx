@@ -29,7 +29,7 @@ export function ColumnLines({ preview, choices, targets, open, onChange }: Colum
   const { t } = useTranslation(["importexport", "importMapping"]);
   const [shown, setShown] = useState<Shown>("all");
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(columnsAtOnce);
+  const [limit, setLimit] = useState(columnsAtOnce);
   const { columns, rows, profile, found: read } = preview;
   const byColumn = new Map(choices.map((choice) => [choice.column, choice]));
   const is: Record<Shown, (column: PreviewColumn) => boolean> = {
@@ -70,7 +70,7 @@ export function ColumnLines({ preview, choices, targets, open, onChange }: Colum
         <span>{t("importMapping:mapping.target")}</span>
       </div>
       <ul className={classes.lines}>
-        {matching.slice(0, most).map(({ column, index }) => {
+        {matching.slice(0, limit).map(({ column, index }) => {
           const choice = byColumn.get(column.column);
           return (
             choice && (
@@ -95,10 +95,10 @@ export function ColumnLines({ preview, choices, targets, open, onChange }: Colum
           {t("importMapping:mapping.none")}
         </Text>
       )}
-      {matching.length > most && (
+      {matching.length > limit && (
         <Group p="14px var(--lb-pad)">
-          <Button variant="default" onClick={() => setMost(most + columnsAtOnce)}>
-            {t("importMapping:mapping.more", { count: Math.min(columnsAtOnce, matching.length - most) })}
+          <Button variant="default" onClick={() => setLimit(limit + columnsAtOnce)}>
+            {t("importMapping:mapping.more", { count: Math.min(columnsAtOnce, matching.length - limit) })}
           </Button>
         </Group>
       )}

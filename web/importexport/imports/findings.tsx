@@ -21,7 +21,7 @@ import classes from "./findings.module.css";
 const kinds = ["error", "warning", "note"] as const satisfies readonly FindingKind[];
 const tones: Record<FindingKind, Tone> = { error: "bad", warning: "warn", note: "new" };
 /** Number of findings shown at first, and at most: all of them are in the download. */
-const [first, most] = [50, 1000];
+const [first, mostShown] = [50, 1000];
 
 /** All findings of an import, by groups; a group or a search shows each with its place. */
 export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" | "findings"> }) {
@@ -36,8 +36,8 @@ export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" 
   });
   const { findings: groups } = entry;
   if (groups.length === 0) return null;
-  const numberOf = (wanted: FindingKind) =>
-    groups.reduce((sum, group) => sum + (group.kind === wanted ? group.count : 0), 0);
+  const numberOf = (kind: FindingKind) =>
+    groups.reduce((sum, group) => sum + (group.kind === kind ? group.count : 0), 0);
   const present = kinds.filter((each) => numberOf(each) > 0);
   const label = (each: FindingKind) =>
     t(`findings.${each}`, { count: numberOf(each), shown: format.number(numberOf(each)) });
@@ -85,7 +85,7 @@ export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" 
           ))}
         </ul>
       ) : (
-        <Places id={entry.id} wanted={{ search, ...(kind !== "all" && { kind }) }} />
+        <Places id={entry.id} filter={{ search, ...(kind !== "all" && { kind }) }} />
       )}
     </Panel>
   );
@@ -140,7 +140,7 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
           </Button>
         )}
       </div>
-      <div id={places}>{opened && <Places id={id} wanted={{ group: group.group }} />}</div>
+      <div id={places}>{opened && <Places id={id} filter={{ group: group.group }} />}</div>
     </li>
   );
 }
@@ -148,10 +148,10 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
 /** Findings with their places; only the first ones are shown at once. */
 function Places({
   id,
-  wanted,
+  filter,
 }: {
   id: string;
-  wanted: { group?: number; kind?: FindingKind; search?: string };
+  filter: { group?: number; kind?: FindingKind; search?: string };
 }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
@@ -160,7 +160,7 @@ function Places({
   const query = useQuery({
     ...callQuery(["importexport", "imports", "findings"], listImportFindings, {
       params: { id },
-      query: { ...wanted, limit },
+      query: { ...filter, limit },
     }),
     placeholderData: keepPreviousData,
   });
@@ -169,7 +169,7 @@ function Places({
       {({ count, results }) => {
         const rows = results.map((finding) => shownFinding(finding, localized));
         const hasAnalysis = rows.some(({ code }) => code !== "");
-        const hasField = wanted.group === undefined && rows.some(({ field }) => field !== "");
+        const hasField = filter.group === undefined && rows.some(({ field }) => field !== "");
         if (count === 0)
           return (
             <Text c="dimmed" px="var(--lb-pad)" py="md">
@@ -218,13 +218,13 @@ function Places({
               </Table>
             </ScrollRegion>
             {results.length < count &&
-              (limit < most ? (
-                <Button variant="subtle" fullWidth radius={0} onClick={() => setLimit(most)}>
-                  {t("findings.more", { shown: format.number(Math.min(count, most)) })}
+              (limit < mostShown ? (
+                <Button variant="subtle" fullWidth radius={0} onClick={() => setLimit(mostShown)}>
+                  {t("findings.more", { shown: format.number(Math.min(count, mostShown)) })}
                 </Button>
               ) : (
                 <Text size="sm" c="dimmed" px="var(--lb-pad)" py="sm">
-                  {t("findings.rest", { shown: format.number(most), all: format.number(count) })}
+                  {t("findings.rest", { shown: format.number(mostShown), all: format.number(count) })}
                 </Text>
               ))}
           </>

@@ -205,8 +205,8 @@ function Outcome({ entry }: { entry: Import }) {
   const created = entry.stats?.created ?? 0;
   const isWaiting = isHeld(entry);
   const hasFailed = entry.status === "failed" && !isWaiting;
-  const what = entry.status === "dry_run" || isWaiting ? "dry" : "success";
-  const how = entry.stats && countChanges(entry) === 0 ? "Nothing" : "Title";
+  const outcome = entry.status === "dry_run" || isWaiting ? "dry" : "success";
+  const wording = entry.stats && countChanges(entry) === 0 ? "Nothing" : "Title";
   return (
     <>
       {isWaiting && <HoldGuard entry={entry} />}
@@ -217,8 +217,8 @@ function Outcome({ entry }: { entry: Import }) {
         </Notice>
       )}
       {!hasFailed && (entry.stats || !isWaiting) && (
-        <Result entry={entry} title={t(`run.${what}${how}`)}>
-          {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
+        <Result entry={entry} title={t(`run.${outcome}${wording}`)}>
+          {entry.status === "dry_run" && wording === "Title" && <CarryOut entry={entry} />}
           {entry.status === "success" && created > 0 && (
             <Group>
               <Button component={ActionLink} to={`/laboreditor/analyse?state=NEW&import=${entry.id}`}>
@@ -236,7 +236,7 @@ function Outcome({ entry }: { entry: Import }) {
         </Suspense>
       )}
       <WithFindings entry={entry} />
-      {what === "dry" && !hasFailed && countAnalyses(entry) > 0 && (
+      {outcome === "dry" && !hasFailed && countAnalyses(entry) > 0 && (
         <Suspense fallback={<LoadingState />}>
           <ChangedAnalyses entry={entry} />
         </Suspense>

@@ -68,8 +68,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
   const { t } = useTranslation(["importexport", "importMapping"]);
   const format = useFormat();
   const [draft, setDraft] = useState<Draft>({});
-  const [wanted] = useDebouncedValue(draft, 250);
-  const { hasOwnCodes: _, ...body } = wanted;
+  const [debounced] = useDebouncedValue(draft, 250);
+  const { hasOwnCodes: _, ...body } = debounced;
   const query = useQuery(importPreview(entry.id, body));
   const [tried, setTried] = useState(false);
   const [ownRules, setRules] = useState<Rules | null>(null);
@@ -89,8 +89,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     faulty: entry.faulty,
   };
   const choices = draft.columns ?? initialChoices(shown.columns);
-  const { missing, twice } = faults(choices, targets, reading.codes ? ["name"] : ["code", "name"]);
-  const asked = questions.flatMap(({ kind, columns }) => (kind === "columns" ? columns : []));
+  const { missing, repeated } = faults(choices, targets, reading.codes ? ["name"] : ["code", "name"]);
+  const askedColumns = questions.flatMap(({ kind, columns }) => (kind === "columns" ? columns : []));
   const recognised = shown.columns.filter(({ by }) => by !== "none").length;
   const analyses = (preview?.found ?? entry.found)?.rows;
   const usual = shown.profile?.name ?? entry.file.name.replace(/\.\w+$/, "").slice(0, 100);
@@ -121,7 +121,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (missing.length > 0 || twice.length > 0) return;
+    if (missing.length > 0 || repeated.length > 0) return;
     const id = shown.profile && name === shown.profile.name ? shown.profile.id : undefined;
     mapColumns.mutate(
       {
@@ -191,14 +191,14 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       )}
       <Panel flush title={t("importMapping:mapping.title")}>
         <Text p="14px var(--lb-pad)">
-          {stillMissing || t(`importMapping:mapping.${asked.length > 0 ? "text" : "allKnown"}`)}
+          {stillMissing || t(`importMapping:mapping.${askedColumns.length > 0 ? "text" : "allKnown"}`)}
         </Text>
         <ColumnLines
           key={`${reading.sheet} ${reading.separator} ${reading.lists}`}
           preview={shown}
           choices={choices}
           targets={targets}
-          open={asked}
+          open={askedColumns}
           onChange={(column, change) =>
             setDraft({
               ...draft,
@@ -232,8 +232,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
             />
           )}
           {tried && missing.length > 0 && <Notice tone="bad">{stillMissing}</Notice>}
-          {tried && twice.length > 0 && (
-            <Notice tone="bad">{t("importMapping:mapping.twice", { targets: labels(twice) })}</Notice>
+          {tried && repeated.length > 0 && (
+            <Notice tone="bad">{t("importMapping:mapping.twice", { targets: labels(repeated) })}</Notice>
           )}
           <Group justify="flex-end">
             <StatusButton type="submit" status={statusOf(mapColumns)}>

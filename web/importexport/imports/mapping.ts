@@ -141,7 +141,7 @@ export function faults(
   choices: readonly Choice[],
   targets: readonly Target[],
   required: readonly string[] = ["code", "name"],
-): { missing: string[]; twice: string[] } {
+): { missing: string[]; repeated: string[] } {
   const isList = (target: string) => targets.find((each) => each.target === target)?.takes_entries === true;
   const filled = new Map<string, number>();
   for (const { target, language } of choices) {
@@ -152,7 +152,7 @@ export function faults(
   const chosen = new Set(choices.map((choice) => choice.target));
   return {
     missing: required.filter((target) => !chosen.has(target)),
-    twice: [
+    repeated: [
       ...new Set([...filled].filter(([, count]) => count > 1).map(([place]) => place.split(" ")[0] ?? "")),
     ],
   };

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** One question with its possible answers, one of which is chosen already. */
-function Asked<Value extends string>(props: {
+function QuestionFrame<Value extends string>(props: {
   kind: Question["kind"];
   question: string;
   about?: ReactNode;
@@ -76,23 +76,23 @@ export function Questions(props: Props) {
   const chosen = (of: Question) => choices.filter(({ column }) => of.columns.includes(column));
   const names = ({ columns }: Question) => {
     const shown = columns.slice(0, namesShown).join(", ");
-    const more = columns.length - namesShown;
-    return more > 0 ? `${shown} ${t("questions.more", { count: more })}` : shown;
+    const remaining = columns.length - namesShown;
+    return remaining > 0 ? `${shown} ${t("questions.more", { count: remaining })}` : shown;
   };
   const change = (of: Question, changeOf: (column: PreviewColumn) => Partial<Choice>) =>
     props.onChoices(
       of.columns.reduce<Choice[]>(
-        (made, name) => {
+        (choices, name) => {
           const column = byName.get(name);
-          return column ? choose(made, name, changeOf(column), targets) : made;
+          return column ? choose(choices, name, changeOf(column), targets) : choices;
         },
         [...choices],
       ),
     );
 
-  function asked(question: Question): ReactNode {
+  function renderQuestion(question: Question): ReactNode {
     const { kind, count } = question;
-    const own = chosen(question);
+    const selected = chosen(question);
     switch (kind) {
       case "name":
         return (
@@ -120,7 +120,7 @@ export function Questions(props: Props) {
             <li key={kind}>
               <strong>{t("questions.guessed", { count })}</strong>
               <ul>
-                {own.map(({ column, target }) => (
+                {selected.map(({ column, target }) => (
                   <li key={column}>
                     {column}:{" "}
                     {targets.find((each) => each.target === target)?.label ?? t("mapping.notImported")}
@@ -132,10 +132,10 @@ export function Questions(props: Props) {
               </Text>
             </li>
           );
-        const areNew = own.every(({ create }) => create !== undefined);
-        const areOut = own.every(({ target }) => target === null);
+        const areNew = selected.every(({ create }) => create !== undefined);
+        const areOut = selected.every(({ target }) => target === null);
         return (
-          <Asked
+          <QuestionFrame
             key={kind}
             kind={kind}
             question={t("questions.columns", { count })}
@@ -152,13 +152,15 @@ export function Questions(props: Props) {
         );
       }
       case "codes": {
-        const made = preview.rows.flatMap(({ code }) => code || []).slice(0, 3);
+        const madeCodes = preview.rows.flatMap(({ code }) => code || []).slice(0, 3);
         return (
-          <Asked
+          <QuestionFrame
             key={kind}
             kind={kind}
             question={t("questions.codes")}
-            about={reading.codes && made.length > 0 && t("readAs.codesMade", { codes: made.join(", ") })}
+            about={
+              reading.codes && madeCodes.length > 0 && t("readAs.codesMade", { codes: madeCodes.join(", ") })
+            }
             value={reading.codes?.from ?? "own"}
             answers={codeSources.map((value) => ({ value, label: t(`readAs.codesFrom.${value}`) }))}
             onAnswer={(from) => {
@@ -170,7 +172,7 @@ export function Questions(props: Props) {
       }
       case "language":
         return (
-          <Asked
+          <QuestionFrame
             key={kind}
             kind={kind}
             question={t("questions.language")}
@@ -180,10 +182,10 @@ export function Questions(props: Props) {
           />
         );
       case "split": {
-        const areSplit = own.every(({ split }) => split?.length);
-        const areWhole = own.every(({ split }) => !split?.length);
+        const areSplit = selected.every(({ split }) => split?.length);
+        const areWhole = selected.every(({ split }) => !split?.length);
         return (
-          <Asked
+          <QuestionFrame
             key={kind}
             kind={kind}
             question={t("questions.split", { count })}
@@ -204,7 +206,7 @@ export function Questions(props: Props) {
       }
       case "repeated":
         return (
-          <Asked
+          <QuestionFrame
             key={kind}
             kind={kind}
             question={t("questions.repeated", { count, shown: format.number(count) })}
@@ -221,7 +223,7 @@ export function Questions(props: Props) {
       <Text c="dimmed" mb={14}>
         {t("questions.text", { count: questions.length })}
       </Text>
-      <ol className={classes.questions}>{questions.map(asked)}</ol>
+      <ol className={classes.questions}>{questions.map(renderQuestion)}</ol>
       {props.children}
     </Panel>
   );

@@ -52,7 +52,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
   const profiles = read.data?.results ?? [];
   const unread = useUnreadChoice(read);
   const { reading, found: file, profile, columns } = preview;
-  const made = reading.codes
+  const codes = reading.codes
     ? preview.rows
         .map(({ code }) => code)
         .filter(Boolean)
@@ -201,7 +201,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         )}
         <Select
           label={t("importMapping:readAs.codes")}
-          description={made.length > 0 && t("importMapping:readAs.codesMade", { codes: made.join(", ") })}
+          description={codes.length > 0 && t("importMapping:readAs.codesMade", { codes: codes.join(", ") })}
           inputWrapperOrder={["label", "input", "description"]}
           allowDeselect={false}
           value={reading.codes?.from ?? "column"}

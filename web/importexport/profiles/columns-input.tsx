@@ -57,7 +57,7 @@ function Lines(props: {
       {lines.map(({ id, column: line }) => {
         const { column, target, language } = line;
         const field = targets.find((candidate) => candidate.target === target);
-        const lost = target !== null && !field ? [target] : [];
+        const missing = target !== null && !field ? [target] : [];
         const details = detailsOf(line, targets, target);
         return (
           <li key={id}>
@@ -76,7 +76,7 @@ function Lines(props: {
               data={[
                 { value: "", label: t("importMapping:mapping.skip") },
                 ...targets.map((candidate) => ({ value: candidate.target, label: candidate.label })),
-                ...lost.map((value) => ({
+                ...missing.map((value) => ({
                   value,
                   label:
                     line.create?.label ??

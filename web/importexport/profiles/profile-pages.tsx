@@ -107,11 +107,11 @@ function Copy({ id }: { id: string }) {
       const body = { name: t("copyOf", { name }).slice(0, 100), ...copied };
       return call(profiles.create, { body, idempotencyKey: newIdempotencyKey() });
     },
-    onSuccess: async (made) => {
-      if (!made) return;
+    onSuccess: async (profile) => {
+      if (!profile) return;
       await client.invalidateQueries();
       notifySuccess(t("copied"));
-      await go(`/einstellungen/import/profile/${made.id}`);
+      await go(`/einstellungen/import/profile/${profile.id}`);
     },
     onError: (error) => notifyError(t("copyFailed"), { content: problemText(error) }),
   });

@@ -28,7 +28,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import classes from "./tokens.module.css";
 
 /** Lifetimes of a token, in days, with the keys of their texts. */
-const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as const satisfies Record<
+const lifetimes = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as const satisfies Record<
   TokenLife,
   string
 >;
@@ -152,12 +152,12 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
     onSettled: refresh,
   });
   const [fresh, setFresh] = useState<string | null>(null);
-  const [asked, setAsked] = useState<ApiToken | "all" | null>(null);
+  const [revoking, setRevoking] = useState<ApiToken | "all" | null>(null);
   // The dialog keeps its text while it closes.
   const [last, setLast] = useState<ApiToken | "all">("all");
-  const ask = (what: ApiToken | "all") => {
-    setLast(what);
-    setAsked(what);
+  const ask = (token: ApiToken | "all") => {
+    setLast(token);
+    setRevoking(token);
   };
   const mayChange = useAccess().mayCall(calls.acquire);
   const columns = useColumns(mayChange, ask);
@@ -195,7 +195,7 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
               aria-label={t("life")}
               value={days}
               onChange={({ currentTarget }) => setDays(currentTarget.value as TokenLife)}
-              data={Object.entries(lives).map(([value, name]) => ({ value, label: t(`lives.${name}`) }))}
+              data={Object.entries(lifetimes).map(([value, name]) => ({ value, label: t(`lives.${name}`) }))}
             />
             <Button
               size="xs"
@@ -229,8 +229,8 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
         )}
       </QueryState>
       <DeleteDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={revoking !== null}
+        onClose={() => setRevoking(null)}
         title={last === "all" ? t("askAll") : t(over ? "askRemoval" : "askOne", { token: nameOf(last) })}
         text={over ? t("askTextOver") : t(`askText.${kind}`)}
         confirm={t(last === "all" ? "revokeAll" : over ? "remove" : "revoke")}

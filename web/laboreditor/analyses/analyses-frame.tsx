@@ -73,7 +73,7 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
   const painted = usePainted(list.data);
   const access = useAccess();
   const columns = useColumns(isWide);
-  const asked = addressOf(filter, offset).toString();
+  const requested = addressOf(filter, offset).toString();
   const selection = useSelection(filter, list.data?.count ?? 0);
   const { tick, tickAll } = selection;
   const change = useCallback(
@@ -93,16 +93,16 @@ function List({ alone, isTable, isWide }: { alone: boolean; isTable: boolean; is
     if (!openFirst || list.isPlaceholderData || !list.data) return;
     setOpenFirst(false);
     const [first] = list.data.results;
-    if (first) void go({ pathname: `/laboreditor/analyse/${first.id}`, search: asked });
-  }, [openFirst, list.isPlaceholderData, list.data, go, asked]);
+    if (first) void go({ pathname: `/laboreditor/analyse/${first.id}`, search: requested });
+  }, [openFirst, list.isPlaceholderData, list.data, go, requested]);
   const near = useCallback(
     (row: { id: string }) => void client.prefetchQuery(analysisForm(row.id)),
     [client],
   );
   useOpenPage({ open: id, filter, turn, page: list.isPlaceholderData ? undefined : list.data });
   // Address by which the visible rows were found; while others load, the former rows stay.
-  const view = useRef(asked);
-  if (!list.isPlaceholderData) view.current = asked;
+  const view = useRef(requested);
+  if (!list.isPlaceholderData) view.current = requested;
   const [shown, still] = useStill({ rows: list.data?.results ?? [], view: view.current });
   // The address of the list, which its rows pass on in their links.
   const search = usePainted(shown.view);

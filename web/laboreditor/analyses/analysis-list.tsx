@@ -120,10 +120,10 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const { rows, open, onTick, columns, frame, virtualizer, above } = props;
   const { t } = useTranslation("laboreditor");
   const [reached, setReached] = useState<number>();
-  const seen = useRef(props.view);
+  const lastView = useRef(props.view);
   useEffect(() => {
-    if (seen.current === props.view) return;
-    seen.current = props.view;
+    if (lastView.current === props.view) return;
+    lastView.current = props.view;
     // Usually it is at the top already; scrolling anyway would cost a layout of the page.
     if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
     setReached(undefined);
@@ -153,8 +153,8 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       Home: 0,
       End: rows.length - 1,
     };
-    const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const to = aside ? place : (places[event.key] ?? -1);
+    const shift = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const to = shift ? place : (places[event.key] ?? -1);
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
     const { currentTarget } = event;
@@ -162,14 +162,14 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       ...(row?.querySelectorAll<HTMLElement>("input, a, button") ?? []),
     ];
     const here = controlsOf(currentTarget.closest("tr")).indexOf(currentTarget);
-    if (currentTarget.localName === "input" && event.shiftKey && !aside) {
+    if (currentTarget.localName === "input" && event.shiftKey && !shift) {
       lastTicked.current = place;
       tick(to, true, true);
     }
     virtualizer.scrollToIndex(to);
     const focus = () => {
       const controls = controlsOf(frame.current?.querySelector(`[data-place="${to}"]`));
-      const next = controls[Math.min(Math.max(here + (aside ?? 0), 0), controls.length - 1)];
+      const next = controls[Math.min(Math.max(here + (shift ?? 0), 0), controls.length - 1)];
       next?.focus({ preventScroll: true });
       return next;
     };
@@ -194,10 +194,10 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       t,
       format,
       mayChange,
-      ...(mayTick ? { onTick: (...given) => latest.current.tick(...given) } : {}),
-      onWalk: (...given) => latest.current.walk(...given),
+      ...(mayTick ? { onTick: (...parameters) => latest.current.tick(...parameters) } : {}),
+      onWalk: (...parameters) => latest.current.walk(...parameters),
       onReach: setReached,
-      onNear: (...given) => latest.current.near(...given),
+      onNear: (...parameters) => latest.current.near(...parameters),
     }),
     [t, format, mayChange, mayTick],
   );

@@ -26,8 +26,8 @@ export const columnKeys = Object.keys(widths) as RowSort[];
 
 const storageKey = "laborium.analyses-columns";
 function keptColumns(): readonly RowSort[] {
-  const kept = localStorage.getItem(storageKey)?.split(",");
-  return kept ? columnKeys.filter((key) => key === "name" || kept.includes(key)) : columnKeys;
+  const storedKeys = localStorage.getItem(storageKey)?.split(",");
+  return storedKeys ? columnKeys.filter((key) => key === "name" || storedKeys.includes(key)) : columnKeys;
 }
 const chosen = store(keptColumns());
 

@@ -43,15 +43,15 @@ export function BulkDialog(props: Props) {
   );
 }
 
-function Steps({ selection, sample, field, carryOut, ...given }: Props) {
+function Steps({ selection, sample, field, carryOut, ...rest }: Props) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
   const [change, setChange] = useState<BulkChange | null>(
-    given.change ?? (field === undefined ? { what: "state", state: "PUBLISHED" } : null),
+    rest.change ?? (field === undefined ? { what: "state", state: "PUBLISHED" } : null),
   );
   // Each visit to the preview refetches it.
-  const [looks, setLooks] = useState(given.change ? 1 : 0);
-  const [isPreviewed, setPreviewed] = useState(given.change !== undefined);
+  const [step, setStep] = useState(rest.change ? 1 : 0);
+  const [isPreviewed, setPreviewed] = useState(rest.change !== undefined);
   if (carryOut.running) {
     const { count, progress } = carryOut.running;
     const text = t("progress", { done: format.number(progress.done), total: format.number(count) });
@@ -64,7 +64,7 @@ function Steps({ selection, sample, field, carryOut, ...given }: Props) {
   }
   if (isPreviewed && change)
     return (
-      <BulkPreviewView key={looks} look={looks} order={{ selection, change }}>
+      <BulkPreviewView key={step} step={step} order={{ selection, change }}>
         {(changing) => (
           <>
             {carryOut.error !== null && (
@@ -94,7 +94,7 @@ function Steps({ selection, sample, field, carryOut, ...given }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!change) return;
-        setLooks(looks + 1);
+        setStep(step + 1);
         setPreviewed(true);
       }}
     >

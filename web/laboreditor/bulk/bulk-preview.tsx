@@ -30,14 +30,14 @@ const tones = { changing: "good", unchanged: "quiet", refused: "bad" } as const 
 const outcomes = Object.keys(tones) as BulkOutcome[];
 
 /** A value as readers see it: states and flags by their names. */
-function useWording({ what }: BulkChange) {
+function useWording({ what: kind }: BulkChange) {
   const { t } = useTranslation("bulk");
   const { t: list } = useTranslation("laboreditor");
   return (value: string) => {
     if (value === "") return t("empty");
-    const state = what === "state" && analysisStates.find((name) => name === value);
+    const state = kind === "state" && analysisStates.find((name) => name === value);
     if (state) return list(`states.${state}`);
-    if (what === "internal") return t(value === "true" ? "internals.true" : "internals.false");
+    if (kind === "internal") return t(value === "true" ? "internals.true" : "internals.false");
     return value;
   };
 }
@@ -80,14 +80,14 @@ function PreviewRow({ row, change }: { row: BulkRow; change: BulkChange }) {
 }
 
 /** Warns that texts in other languages do not change. */
-function KeptNotice({ kept }: Pick<BulkPreview, "kept">) {
+function KeptNotice({ kept: untranslated }: Pick<BulkPreview, "kept">) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
   const languageName = useLanguageName();
-  if (kept.length === 0) return null;
+  if (untranslated.length === 0) return null;
   return (
     <Notice tone="warn" title={t("keptTitle")}>
-      {kept.map(({ language, count }) => (
+      {untranslated.map(({ language, count }) => (
         <div key={language}>
           {t("kept", { count, shown: format.number(count), language: languageName(language) })}
         </div>
@@ -100,15 +100,15 @@ function KeptNotice({ kept }: Pick<BulkPreview, "kept">) {
 /**
  * The effect of a change on all selected analyses, page by page.
  *
- * @param props.look number of the visit to the preview; each one refetches the effect
+ * @param props.step number of the visit to the preview; each one refetches the effect
  * @param props.children drawn below, with the number of analyses that change
  */
 export function BulkPreviewView(props: {
   order: { selection: BulkSelection; change: BulkChange };
-  look: number;
+  step: number;
   children: (changing: number) => ReactNode;
 }) {
-  const { order, look, children } = props;
+  const { order, step, children } = props;
   const { t } = useTranslation("bulk");
   const format = useFormat();
   const id = useId();
@@ -116,7 +116,7 @@ export function BulkPreviewView(props: {
   const { outcome = "changing", offset } = chosen;
   const query = useQuery({
     // The key leaves the selection out, since it may consist of forty thousand ids.
-    queryKey: ["bulk-preview", id, look, outcome, offset],
+    queryKey: ["bulk-preview", id, step, outcome, offset],
     queryFn: ({ signal }) =>
       call(previewBulkChange, { body: { ...order, rows: { outcome, offset, limit: pageSize } }, signal }),
     placeholderData: keepPreviousData,
@@ -126,9 +126,9 @@ export function BulkPreviewView(props: {
   return (
     <QueryState query={query} lines={6}>
       {(preview) => {
-        const counted = (what: BulkOutcome) =>
-          t(what, { count: preview[what], shown: format.number(preview[what]) });
-        const there = outcomes.filter((each) => preview[each] > 0);
+        const counted = (outcome: BulkOutcome) =>
+          t(outcome, { count: preview[outcome], shown: format.number(preview[outcome]) });
+        const present = outcomes.filter((each) => preview[each] > 0);
         return (
           <Stack>
             <ShareBar
@@ -149,9 +149,9 @@ export function BulkPreviewView(props: {
                 {t("faulty", { count: preview.faulty, shown: format.number(preview.faulty) })}
               </Notice>
             )}
-            {there.length > 1 && (
+            {present.length > 1 && (
               <Group gap={6} role="group" aria-label={t("shown")}>
-                {there.map((each) => (
+                {present.map((each) => (
                   <Button
                     key={each}
                     size="compact-sm"

@@ -35,18 +35,18 @@ interface Chosen {
   field?: FieldDefinition | undefined;
   /** One language or all; null until one is chosen. */
   language: Slot | null;
-  how: How;
+  manner: Manner;
   value: PlainValue | null;
 }
 
 /** Possible changes of a value: set an own one, publish nothing, or publish the imported one again. */
-const hows = ["set", "empty", "imported"] as const;
-type How = (typeof hows)[number];
+const manners = ["set", "empty", "imported"] as const;
+type Manner = (typeof manners)[number];
 
 /** The value to send; undefined until one is entered. */
-function valueToSend({ how, value }: Chosen): PlainValue | null | undefined {
-  if (how === "imported") return null;
-  if (how === "empty") return "";
+function valueToSend({ manner, value }: Chosen): PlainValue | null | undefined {
+  if (manner === "imported") return null;
+  if (manner === "empty") return "";
   return value === null || isEmptyValue(value) ? undefined : value;
 }
 
@@ -68,7 +68,7 @@ function Fields({ form, field: first, onChange }: { form: AnalysisForm } & Omit<
   const [chosen, setChosen] = useState<Chosen>({
     field: fields.find(({ key }) => key === first),
     language: null,
-    how: "set",
+    manner: "set",
     value: null,
   });
   const { field, language } = chosen;
@@ -109,16 +109,21 @@ function Fields({ form, field: first, onChange }: { form: AnalysisForm } & Omit<
         <>
           <Radio.Group
             label={t("how")}
-            value={chosen.how}
-            onChange={(how) => choose({ how: how as How, value: null })}
+            value={chosen.manner}
+            onChange={(manner) => choose({ manner: manner as Manner, value: null })}
           >
             <Stack gap={8} pt={6}>
-              {hows.map((how) => (
-                <Radio key={how} value={how} label={t(`hows.${how}`)} description={t(`explained.${how}`)} />
+              {manners.map((manner) => (
+                <Radio
+                  key={manner}
+                  value={manner}
+                  label={t(`hows.${manner}`)}
+                  description={t(`explained.${manner}`)}
+                />
               ))}
             </Stack>
           </Radio.Group>
-          {chosen.how === "set" && (
+          {chosen.manner === "set" && (
             <Value
               key={field.key}
               field={field}
@@ -162,14 +167,21 @@ function Value(props: {
   );
 }
 
-const whats = ["state", "add_category", "remove_category", "internal", "field", "gather_specimens"] as const;
-type What = (typeof whats)[number];
+const changeKinds = [
+  "state",
+  "add_category",
+  "remove_category",
+  "internal",
+  "field",
+  "gather_specimens",
+] as const;
+type ChangeKind = (typeof changeKinds)[number];
 
 /** Initial values of a kind of change; null if the user has to choose something first. */
-function beginningOf(what: What): BulkChange | null {
-  if (what === "state") return { what, state: "PUBLISHED" };
-  if (what === "gather_specimens") return { what };
-  return what === "internal" ? { what, internal: true } : null;
+function beginningOf(kind: ChangeKind): BulkChange | null {
+  if (kind === "state") return { what: kind, state: "PUBLISHED" };
+  if (kind === "gather_specimens") return { what: kind };
+  return kind === "internal" ? { what: kind, internal: true } : null;
 }
 
 /** The form of a change. */
@@ -177,22 +189,24 @@ export function ChangeForm(props: Props & { change: BulkChange | null }) {
   const { t } = useTranslation("bulk");
   const { t: list } = useTranslation("laboreditor");
   const { change, onChange } = props;
-  const [what, setWhat] = useState<What>(change?.what ?? (props.field === undefined ? "state" : "field"));
+  const [kind, setKind] = useState<ChangeKind>(
+    change?.what ?? (props.field === undefined ? "state" : "field"),
+  );
   return (
     <Stack>
       <Select
         label={t("what")}
         allowDeselect={false}
         data-autofocus
-        value={what}
-        data={whats.map((value) => ({ value, label: t(`whats.${value}`) }))}
+        value={kind}
+        data={changeKinds.map((value) => ({ value, label: t(`whats.${value}`) }))}
         onChange={(chosen) => {
           if (!chosen) return;
-          setWhat(chosen);
+          setKind(chosen);
           onChange(beginningOf(chosen));
         }}
       />
-      {what === "state" && (
+      {kind === "state" && (
         <Select
           label={t("state")}
           allowDeselect={false}
@@ -200,27 +214,27 @@ export function ChangeForm(props: Props & { change: BulkChange | null }) {
           data={analysisStates
             .filter((value) => value !== "NEW")
             .map((value) => ({ value, label: list(`states.${value}`) }))}
-          onChange={(state) => state && onChange({ what, state })}
+          onChange={(state) => state && onChange({ what: kind, state })}
         />
       )}
-      {what === "internal" && (
+      {kind === "internal" && (
         <Select
           label={t("internal")}
           allowDeselect={false}
           value={change?.what === "internal" ? change.internal : null}
           data={[true, false].map((value) => ({ value, label: t(`internals.${value}`) }))}
-          onChange={(internal) => internal !== null && onChange({ what, internal })}
+          onChange={(internal) => internal !== null && onChange({ what: kind, internal })}
         />
       )}
-      {(what === "add_category" || what === "remove_category") && (
+      {(kind === "add_category" || kind === "remove_category") && (
         <CategorySelect
           label={list("analyses.category")}
-          value={change?.what === what ? change.category : ""}
-          onChange={(category) => onChange(category === "" ? null : { what, category })}
+          value={change?.what === kind ? change.category : ""}
+          onChange={(category) => onChange(category === "" ? null : { what: kind, category })}
         />
       )}
-      {what === "gather_specimens" && <Text size="sm">{t("gathers")}</Text>}
-      {what === "field" && <FieldChange sample={props.sample} field={props.field} onChange={onChange} />}
+      {kind === "gather_specimens" && <Text size="sm">{t("gathers")}</Text>}
+      {kind === "field" && <FieldChange sample={props.sample} field={props.field} onChange={onChange} />}
     </Stack>
   );
 }

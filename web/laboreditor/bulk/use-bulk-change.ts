@@ -26,24 +26,24 @@ export interface BulkRun {
  */
 export function useBulkChange(onDone: () => void): BulkRun {
   const client = useQueryClient();
-  const [begun, setBegun] = useState<BulkAction | null>(null);
+  const [ongoing, setOngoing] = useState<BulkAction | null>(null);
   // A retry after a failure is the same change and keeps its idempotency key; another change gets a new one.
   const key = useRef({ order: "", id: "" });
   const start = useMutation({
     mutationFn: (order: Order) => {
-      const wanted = JSON.stringify(order);
-      if (key.current.order !== wanted) key.current = { order: wanted, id: crypto.randomUUID() };
+      const serialised = JSON.stringify(order);
+      if (key.current.order !== serialised) key.current = { order: serialised, id: crypto.randomUUID() };
       return call(changeInBulk, { body: order, idempotencyKey: key.current.id });
     },
     onSuccess: (action) => {
-      setBegun(action);
+      setOngoing(action);
       if (action.status === "pending") followOn({ id: action.id, type: "bulk_change" });
     },
   });
-  const { data = begun } = useQuery({
-    queryKey: ["laboreditor", "bulk", begun?.id],
-    queryFn: ({ signal }) => call(getBulkChange, { params: { id: begun?.id ?? "" }, signal }),
-    enabled: begun?.status === "pending",
+  const { data = ongoing } = useQuery({
+    queryKey: ["laboreditor", "bulk", ongoing?.id],
+    queryFn: ({ signal }) => call(getBulkChange, { params: { id: ongoing?.id ?? "" }, signal }),
+    enabled: ongoing?.status === "pending",
     refetchInterval: ({ state }) => (state.data && state.data.status !== "pending" ? false : interval),
   });
   const ended = data && data.status !== "pending" ? data : null;
@@ -51,11 +51,11 @@ export function useBulkChange(onDone: () => void): BulkRun {
   done.current = onDone;
   useEffect(() => {
     if (!ended) return;
-    setBegun(null);
+    setOngoing(null);
     // The frame reports the end of a large change, since the user may have left the page by then.
-    const announced = begun?.status === "pending" ? Promise.resolve() : announceBulk(ended, client);
+    const announced = ongoing?.status === "pending" ? Promise.resolve() : announceBulk(ended, client);
     void announced.then(() => done.current());
-  }, [ended, begun, client]);
+  }, [ended, ongoing, client]);
   return {
     running: data?.status === "pending" ? data : null,
     isPending: start.isPending,

@@ -53,10 +53,10 @@ function useCategoryOrder() {
   const { t: list } = useTranslation(["laboreditor", "categoryTree"]);
   const client = useQueryClient();
   const saving = useRef(Promise.resolve());
-  const save = (how: () => Promise<unknown>, back: () => Promise<unknown>) => {
+  const save = (change: () => Promise<unknown>, back: () => Promise<unknown>) => {
     saving.current = saving.current.then(async () => {
       try {
-        await how();
+        await change();
         notifySuccess(list("categoryTree:category.hasMoved"), {
           id: "sort",
           ...undoable(async () => {
@@ -73,18 +73,18 @@ function useCategoryOrder() {
   const place = (node: CategoryNode, parent: string | undefined, index: number) => {
     const tree = client.getQueryData(categoryTree.queryKey) ?? [];
     const siblings = childrenOf(tree, parent);
-    const former = flatten(tree).find(({ children }) =>
+    const previous = flatten(tree).find(({ children }) =>
       children.some(({ id }) => id === node.id),
     )?.identifier;
     const names = (nodes: readonly CategoryNode[]) => nodes.map(({ identifier }) => identifier);
-    const put = async (into: string | undefined, order: string[]) => {
+    const write = async (into: string | undefined, order: string[]) => {
       await call(categories.change, { params: { id: node.id }, body: { parent: into ?? null } });
       await call(categories.move, { body: { parent: into ?? null, order } });
       await client.invalidateQueries({ queryKey: categoryTree.queryKey });
     };
     save(
-      () => put(parent, names(siblings).toSpliced(index, 0, node.identifier)),
-      () => put(former, names(childrenOf(tree, former))),
+      () => write(parent, names(siblings).toSpliced(index, 0, node.identifier)),
+      () => write(previous, names(childrenOf(tree, previous))),
     );
   };
   const move = (parent: string | undefined, from: number, to: number): boolean => {
@@ -115,12 +115,12 @@ export default function CategoriesPage() {
   const { move, place } = useCategoryOrder();
   const mayChange = access.mayCall(categories.change);
   const [query] = useSearchParams();
-  const [wanted, name] = [query.get("category"), query.get("search")];
+  const [selectedId, name] = [query.get("category"), query.get("search")];
   // The palette may lead to several categories in turn while this page is open.
   useEffect(() => {
     if (name) setSearch(name);
-    if (wanted && mayChange) setOpened({ id: wanted });
-  }, [wanted, name, mayChange]);
+    if (selectedId && mayChange) setOpened({ id: selectedId });
+  }, [selectedId, name, mayChange]);
   return (
     <Page
       title={t("categoryTree:categories.title")}

@@ -69,7 +69,7 @@ export function OwnLayout({ identifier }: { identifier: string | null }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
   const layoutName = useLayoutName();
   const { data } = useQuery({ ...allLayouts, enabled: identifier !== null });
-  const own = data?.results.find((layout) => layout.identifier === identifier);
+  const current = data?.results.find((layout) => layout.identifier === identifier);
   if (identifier === null)
     return (
       <Text size="sm" c="dimmed">
@@ -77,10 +77,10 @@ export function OwnLayout({ identifier }: { identifier: string | null }) {
       </Text>
     );
   return (
-    own && (
+    current && (
       <Text size="sm">
-        {t("categoryTree:category.layoutNamed", { name: layoutName(own) })}{" "}
-        <Anchor component={Link} to={`/laboreditor/formulare/${own.id}`}>
+        {t("categoryTree:category.layoutNamed", { name: layoutName(current) })}{" "}
+        <Anchor component={Link} to={`/laboreditor/formulare/${current.id}`}>
           {t("categoryTree:category.layoutOwn")}
         </Anchor>
       </Text>

@@ -45,10 +45,10 @@ const categoryInput = z.object({
 });
 
 /** Possible parents: any category except itself and those below it. */
-const placesFor = (tree: readonly CategoryNode[], own: string | undefined): CategoryNode[] =>
+const placesFor = (tree: readonly CategoryNode[], ownId: string | undefined): CategoryNode[] =>
   tree
-    .filter(({ identifier }) => identifier !== own)
-    .map((node) => ({ ...node, children: placesFor(node.children, own) }));
+    .filter(({ identifier }) => identifier !== ownId)
+    .map((node) => ({ ...node, children: placesFor(node.children, ownId) }));
 
 function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInput>; category?: Category }) {
   const { t } = useTranslation(["laboreditor", "categoryTree"]);
@@ -129,7 +129,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
     await client.invalidateQueries({ queryKey: analysesKey });
     onDone();
   };
-  const former = client.getQueryData(categoryTree.queryKey) ?? [];
+  const previous = client.getQueryData(categoryTree.queryKey) ?? [];
   return (
     <ResourceForm
       calls={categories}
@@ -157,7 +157,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
         if (read && saved.output.parent !== read.output.parent)
           notifySuccess(t("categoryTree:category.hasMoved"), {
             id: "moved",
-            ...undoable(() => moveBack(former, read.output, client)),
+            ...undoable(() => moveBack(previous, read.output, client)),
           });
       }}
       deletion={

@@ -11,13 +11,13 @@ const readAnew = (client: QueryClient) =>
   Promise.all([categoriesKey, analysesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Restores the former order of a parent's categories; new ones stay last. */
-async function orderAsIn(former: readonly CategoryNode[], parent: string | null): Promise<void> {
+async function orderAsIn(previous: readonly CategoryNode[], parent: string | null): Promise<void> {
   const inOne = (nodes: readonly CategoryNode[]) =>
     parent === null
       ? nodes
       : (flatten(nodes).find(({ identifier }) => identifier === parent)?.children ?? []);
   const { results } = await call(categories.list);
-  const [then, now] = [inOne(former), inOne(results)].map((nodes) =>
+  const [then, now] = [inOne(previous), inOne(results)].map((nodes) =>
     nodes.map(({ identifier }) => identifier),
   );
   const order = [
@@ -27,13 +27,13 @@ async function orderAsIn(former: readonly CategoryNode[], parent: string | null)
   if (order.length > 1) await call(categories.move, { body: { parent, order } });
 }
 
-/** Undoes a move. @param former the tree before it */
+/** Undoes a move. @param previous the tree before it */
 export async function moveBack(
-  former: readonly CategoryNode[],
+  previous: readonly CategoryNode[],
   { id, parent }: Category,
   client: QueryClient,
 ) {
   await call(categories.change, { params: { id }, body: { parent } });
-  await orderAsIn(former, parent);
+  await orderAsIn(previous, parent);
   await readAnew(client);
 }

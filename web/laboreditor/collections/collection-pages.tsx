@@ -82,7 +82,7 @@ export function CollectionsPage() {
         {isMaking && (
           <CollectionPanel
             read={null}
-            taken={query.data?.results.map(({ identifier }) => identifier)}
+            takenNames={query.data?.results.map(({ identifier }) => identifier)}
             onClose={() => setMaking(false)}
           />
         )}

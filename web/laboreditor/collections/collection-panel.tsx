@@ -31,10 +31,10 @@ const headings = ["fields", "items", "analyses"] as const;
 export function CollectionPanel(props: {
   read: ReadRecord<Collection> | null;
   /** Identifiers that are not available for a new one. */
-  taken?: readonly string[];
+  takenNames?: readonly string[];
   onClose: () => void;
 }) {
-  const { read, taken = [], onClose } = props;
+  const { read, takenNames = [], onClose } = props;
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
   const client = useQueryClient();
@@ -52,7 +52,9 @@ export function CollectionPanel(props: {
         schema={collectionInput}
         values={(collection) => ({ name: textsIn(languages, collection?.names ?? {}) })}
         body={({ name }) => ({
-          ...(!read && { identifier: madeIdentifier(text(name), (candidate) => taken.includes(candidate)) }),
+          ...(!read && {
+            identifier: madeIdentifier(text(name), (candidate) => takenNames.includes(candidate)),
+          }),
           name: filledTexts(name),
         })}
         label={t(read ? "collections.edit" : "collections.new")}

@@ -21,11 +21,11 @@ export function Comparison(props: {
 }) {
   const { t } = useTranslation("editor");
   const theirs = valuesOf(props.present);
-  const { contested, theirs: taken, homeless } = compareEdits(props.base, props.mine, theirs);
-  const [own, other] = [partsOf(props.mine), partsOf(theirs)];
+  const { contested, theirs: takenPaths, homeless } = compareEdits(props.base, props.mine, theirs);
+  const [mineParts, theirParts] = [partsOf(props.mine), partsOf(theirs)];
   const part = usePartText(props.present);
   const option = (path: string, isTheirs: boolean) => {
-    const [mine, saved] = [own.get(path), other.get(path)];
+    const [mine, saved] = [mineParts.get(path), theirParts.get(path)];
     const textOf = (value: unknown) => {
       const shown = part.value(path, value);
       return shown === t("conflict.nothing") ? "" : shown;
@@ -60,9 +60,9 @@ export function Comparison(props: {
           }))}
         />
       )}
-      {taken.length > 0 && (
+      {takenPaths.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t("conflict.taken", { fields: taken.map(part.label).join(", ") })}
+          {t("conflict.taken", { fields: takenPaths.map(part.label).join(", ") })}
         </Text>
       )}
       {homeless.length > 0 && (

@@ -30,14 +30,14 @@ const unsaid = { dropped: {} };
 
 function parse(text: string | null): Draft | null {
   try {
-    const { version, base, values, kept } = JSON.parse(text ?? "") as Draft;
+    const { version, base, values, kept: savedAt } = JSON.parse(text ?? "") as Draft;
     const read = { base: editorInput.safeParse({ ...unsaid, ...base }) };
     // Keep input even if it could not be saved like this, for example an analysis without a name.
     return read.base.success &&
       typeof version === "number" &&
       typeof values === "object" &&
       values?.form_fields
-      ? { version, base: read.base.data, values: { ...unsaid, ...values }, kept }
+      ? { version, base: read.base.data, values: { ...unsaid, ...values }, kept: savedAt }
       : null;
   } catch {
     return null;

@@ -68,8 +68,8 @@ function Steps({ id, list, query }: { id: string; list: WorkList; query: URLSear
   const languageName = useLanguageName();
   const here = useFinding(list, list.index);
   // Names and findings change during the work, so the finding of this analysis nearest to the former place is the present one.
-  const own = here.rows.flatMap((row, place) => (row.id === id ? [here.offset + place] : []));
-  const nearest = own.toSorted(
+  const positions = here.rows.flatMap((row, place) => (row.id === id ? [here.offset + place] : []));
+  const nearest = positions.toSorted(
     (left, right) => Math.abs(left - list.index) - Math.abs(right - list.index),
   )[0];
   const finding = nearest === undefined ? undefined : here.rows[nearest - here.offset];

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 const diffTimeout = 300;
 
 type Part = Pick<Change, "value" | "added" | "removed">;
-const whole = (before: string, after: string): Part[] => [
+const replaced = (before: string, after: string): Part[] => [
   { value: before, removed: true, added: false },
   { value: after, added: true, removed: false },
 ];
@@ -17,7 +17,7 @@ export function MarkedText(props: { before: string; after: string; side: "before
   const isBefore = side === "before";
   const text = isBefore ? before : after;
   if (before === "" || after === "") return <mark>{text || t("conflict.nothing")}</mark>;
-  const parts = diffWordsWithSpace(before, after, { timeout: diffTimeout }) ?? whole(before, after);
+  const parts = diffWordsWithSpace(before, after, { timeout: diffTimeout }) ?? replaced(before, after);
   return parts.map(({ value, added, removed }, place) => {
     if (isBefore ? added : removed) return null;
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only

@@ -61,14 +61,14 @@ export interface Merge {
 
 /** Compares the changes of two people to the same version. */
 export function compareEdits(base: EditorValues, mine: EditorValues, theirs: EditorValues): Merge {
-  const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
+  const [before, mineParts, theirParts] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const merge: Merge = { contested: [], theirs: [], mine: [], homeless: [] };
-  for (const path of new Set([...other.keys(), ...own.keys()])) {
-    const byMe = own.has(path) && !isSame(own.get(path), before.get(path));
-    const byThem = other.has(path) && !isSame(other.get(path), before.get(path));
+  for (const path of new Set([...theirParts.keys(), ...mineParts.keys()])) {
+    const byMe = mineParts.has(path) && !isSame(mineParts.get(path), before.get(path));
+    const byThem = theirParts.has(path) && !isSame(theirParts.get(path), before.get(path));
     // Values that both versions dropped are no conflict.
-    if (byMe && !other.has(path)) merge.homeless.push(...(path.startsWith("dropped.") ? [] : [path]));
-    else if (byMe && byThem && !isSame(own.get(path), other.get(path))) merge.contested.push(path);
+    if (byMe && !theirParts.has(path)) merge.homeless.push(...(path.startsWith("dropped.") ? [] : [path]));
+    else if (byMe && byThem && !isSame(mineParts.get(path), theirParts.get(path))) merge.contested.push(path);
     else if (byMe && !byThem) merge.mine.push(path);
     else if (byThem) merge.theirs.push(path);
   }
@@ -85,8 +85,8 @@ export function mergeEdits(
   theirs: EditorValues,
   takeTheirs: ReadonlySet<string>,
 ): EditorValues {
-  const { mine: own, contested } = compareEdits(base, mine, theirs);
+  const { mine: ownPaths, contested } = compareEdits(base, mine, theirs);
   const parts = partsOf(mine);
-  const kept = [...own, ...contested.filter((path) => !takeTheirs.has(path))];
-  return withParts(theirs, new Map(kept.map((path) => [path, parts.get(path)])));
+  const keptPaths = [...ownPaths, ...contested.filter((path) => !takeTheirs.has(path))];
+  return withParts(theirs, new Map(keptPaths.map((path) => [path, parts.get(path)])));
 }

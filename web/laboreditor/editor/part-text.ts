@@ -24,14 +24,14 @@ export function usePartText(analysis: AnalysisForm) {
   const orphans = new Map(analysis.orphans.map(({ key, label }) => [key, text(label)]));
 
   function label(path: string): string {
-    const [first = "", key = "", what, slot] = path.split(".");
+    const [first = "", key = "", property, slot] = path.split(".");
     if (first === "name") return `${list("fact.name")} (${languageName(key as Language)})`;
     if (first === "dropped") return t("orphans.named", { label: orphans.get(key) ?? key });
     if (first !== "form_fields") return list(`fact.${first}` as "fact.state");
     const name = text(fields.get(key)?.label) || key;
     const named = slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
-    if (what === "override") return t("field.overrideOf", { label: name });
-    return what === "imports" ? t("field.importsOf", { label: named }) : named;
+    if (property === "override") return t("field.overrideOf", { label: name });
+    return property === "imports" ? t("field.importsOf", { label: named }) : named;
   }
   function nameOf(path: string, entry: string): string {
     if (path === "categories") return names.category(entry);
@@ -39,11 +39,11 @@ export function usePartText(analysis: AnalysisForm) {
   }
   const plainText = usePlainText(analysis.references);
   function value(path: string, part: unknown): string {
-    const [first, key = "", what] = path.split(".");
+    const [first, key = "", property] = path.split(".");
     if (first === "dropped") return t(part ? "orphans.removed" : "orphans.kept");
-    if (what === "imports") return t(`conflict.imports.${(part ?? "kept") as "kept"}`);
-    if (what === "additional" && part === null) return t("conflict.imported");
-    const plain = what === "additional" ? (part as { value: unknown }).value : part;
+    if (property === "imports") return t(`conflict.imports.${(part ?? "kept") as "kept"}`);
+    if (property === "additional" && part === null) return t("conflict.imported");
+    const plain = property === "additional" ? (part as { value: unknown }).value : part;
     if (plain === null || plain === undefined || plain === "" || (Array.isArray(plain) && plain.length === 0))
       return t("conflict.nothing");
     if (typeof plain === "boolean") return t(plain ? "field.yes" : "field.no");

@@ -9,12 +9,12 @@ type Kind = keyof References;
 type Name = LocalizedText | string;
 
 /** Names read or offered during this visit: responses do not contain a newly picked one before it is saved. */
-const seen = new Map<string, Name>();
+const names = new Map<string, Name>();
 const placeOf = (kind: Kind, identifier: string) => `${kind} ${identifier}`;
 
 /** Remembers the name of an option. */
 export function rememberName(kind: Kind, identifier: string, name: Name): void {
-  seen.set(placeOf(kind, identifier), name);
+  names.set(placeOf(kind, identifier), name);
 }
 
 /** Remembers the names of all references of an analysis. */
@@ -31,7 +31,7 @@ export function useReferenceNames(references: References) {
   const name = (kind: Kind, identifier: string, shown = identifier): string => {
     const reference = references[kind][identifier];
     if (reference === null) return t("field.gone", { identifier: shown });
-    const label = reference?.name ?? seen.get(placeOf(kind, identifier));
+    const label = reference?.name ?? names.get(placeOf(kind, identifier));
     return (typeof label === "string" ? label : text(label)) || shown;
   };
   const category = (identifier: string) => name("categories", identifier);

@@ -25,7 +25,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef(false);
   const [full, setFull] = useState(false);
-  const [torn, setTorn] = useState(false);
+  const [isDamaged, setDamaged] = useState(false);
   const [unsaved] = useState(() => store(false));
 
   function write() {
@@ -45,7 +45,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   function forget() {
     if (written.current) dropDraft(written.current);
     written.current = undefined;
-    setTorn(false);
+    setDamaged(false);
   }
   const latest = useRef(write);
   latest.current = write;
@@ -58,7 +58,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
       if (key === null || key !== written.current || newValue !== null) return;
       waiting.current = true;
       flush();
-      setTorn(true);
+      setDamaged(true);
     };
     window.addEventListener("storage", keep);
     window.addEventListener("pagehide", flush);
@@ -82,7 +82,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     /** Whether the browser has no room for a draft. */
     full,
     /** Whether another window has discarded the draft of this one. */
-    torn,
+    torn: isDamaged,
     unsaved,
     note,
     /** Call it after restoring or discarding the former draft. */

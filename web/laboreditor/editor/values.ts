@@ -86,9 +86,9 @@ export function importedValue(
 function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnValue {
   const stored = form.form_fields[field.key];
   const additional = fitted(stored?.additional ?? null, field, form.languages[0] ?? "de");
-  const own = partOf(additional, slot);
-  if (own !== undefined && !isEmptyValue(own)) return { value: own };
-  const isEmptied = own !== undefined || (stored?.meta.override && isEmptyValue(additional));
+  const addition = partOf(additional, slot);
+  if (addition !== undefined && !isEmptyValue(addition)) return { value: addition };
+  const isEmptied = addition !== undefined || (stored?.meta.override && isEmptyValue(additional));
   return isEmptied && importedValue(form, field, slot) !== undefined ? { value: emptyOf(field) } : null;
 }
 
@@ -116,15 +116,15 @@ export function storedOf(
   const stored = form.form_fields[field.key];
   const raw = stored?.raw ?? null;
   if ("all" in additional) {
-    const own = additional.all ?? null;
-    const value = own && !isEmptyValue(own.value) ? own.value : null;
-    return { raw, additional: value, override: own !== null && value === null };
+    const addition = additional.all ?? null;
+    const value = addition && !isEmptyValue(addition.value) ? addition.value : null;
+    return { raw, additional: value, override: addition !== null && value === null };
   }
   const others = stored?.additional && isPerLanguage(stored.additional) ? stored.additional : {};
   const values = new Map<string, PlainValue>(Object.entries(others));
-  for (const [slot, own] of Object.entries(additional)) {
-    if (own === null) values.delete(slot);
-    else values.set(slot, own.value ?? "");
+  for (const [slot, addition] of Object.entries(additional)) {
+    if (addition === null) values.delete(slot);
+    else values.set(slot, addition.value ?? "");
   }
   return { raw, additional: Object.fromEntries(values), override };
 }
@@ -159,11 +159,15 @@ function changedSlots(before: Record<string, OwnValue> | undefined, after: Recor
   const changed = Object.entries(after).filter(([slot, value]) => !isSame(before?.[slot], value));
   if (changed.length === 0) return {};
   if (!("all" in after)) {
-    return { additional: Object.fromEntries(changed.map(([slot, own]) => [slot, own && (own.value ?? "")])) };
+    return {
+      additional: Object.fromEntries(
+        changed.map(([slot, addition]) => [slot, addition && (addition.value ?? "")]),
+      ),
+    };
   }
-  const own = after.all ?? null;
-  if (own === null) return { additional: null };
-  return isEmptyValue(own.value) ? { additional: null, override: true } : { additional: own.value };
+  const addition = after.all ?? null;
+  if (addition === null) return { additional: null };
+  return isEmptyValue(addition.value) ? { additional: null, override: true } : { additional: addition.value };
 }
 
 /** The request that turns `before` into `after`, with the differences only. */
@@ -177,22 +181,22 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
   if (names.length > 0)
     change.name = Object.fromEntries(names.map(([language, text]) => [language, text?.trim() || null]));
   const isDropped = (key: string) => after.dropped[key] === true;
-  const gone = Object.keys(after.dropped)
+  const dropped = Object.keys(after.dropped)
     .filter((key) => isDropped(key) && !(key in after.form_fields))
     .map((key) => [key, { drop: true }] as const);
   const fields = Object.entries(after.form_fields).flatMap(([key, field]) => {
-    const former = before.form_fields[key];
+    const previous = before.form_fields[key];
     const answers = Object.entries(field.imports).filter(
-      ([slot, answer]) => answer !== "changed" && answer !== (former?.imports[slot] ?? null),
+      ([slot, answer]) => answer !== "changed" && answer !== (previous?.imports[slot] ?? null),
     );
     const fieldChange = {
-      ...changedSlots(former?.additional, field.additional),
-      ...(former?.override === field.override ? {} : { override: field.override }),
+      ...changedSlots(previous?.additional, field.additional),
+      ...(previous?.override === field.override ? {} : { override: field.override }),
       ...(answers.length > 0 && { imports: Object.fromEntries(answers) }),
       ...(isDropped(key) && { drop: true }),
     };
     return Object.keys(fieldChange).length > 0 ? [[key, fieldChange] as const] : [];
   });
-  if (fields.length + gone.length > 0) change.form_fields = Object.fromEntries([...fields, ...gone]);
+  if (fields.length + dropped.length > 0) change.form_fields = Object.fromEntries([...fields, ...dropped]);
   return change as AnalysisChange;
 }

@@ -24,10 +24,10 @@ export function ChangeTogether(props: {
   const access = useAccess();
   const client = useQueryClient();
   const all = useMutation({
-    mutationFn: (wanted: { search: string; field: string }) =>
+    mutationFn: (filter: { search: string; field: string }) =>
       call(listFoundAnalyses, {
         params: { kind },
-        query: { search: wanted.search, field: wanted.field || undefined },
+        query: { search: filter.search, field: filter.field || undefined },
       }),
   });
   if (!access.mayCall(changeInBulk)) return children;

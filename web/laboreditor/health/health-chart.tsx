@@ -32,13 +32,13 @@ function HealthRing({ health, small = false }: { health: Health; small?: boolean
   const share = health.analyses === 0 ? 1 : health.sound / health.analyses;
   // Round down, so that 100 % means that no findings are left.
   const percent = format.percent(Math.floor(share * 100) / 100);
-  const spoken = t("ring", {
+  const label = t("ring", {
     share: percent,
     sound: format.number(health.sound),
     total: format.number(health.analyses),
   });
   return (
-    <div className={classes.ring} data-small={small || undefined} role="img" aria-label={spoken}>
+    <div className={classes.ring} data-small={small || undefined} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={classes.track} cx="50" cy="50" r={radius} />
         {share > 0 && (
@@ -65,7 +65,7 @@ function HealthBars(props: { health: Health; current?: FindingKind; onlyFound?: 
   const { t } = useTranslation("health");
   const format = useFormat();
   const { counts } = props.health;
-  const most = Math.max(1, ...Object.values(counts));
+  const maximum = Math.max(1, ...Object.values(counts));
   const shown = findingKinds.filter((kind) => !props.onlyFound || counts[kind] > 0);
   return (
     <ul className={classes.bars} aria-label={t("chart")}>
@@ -83,7 +83,7 @@ function HealthBars(props: { health: Health; current?: FindingKind; onlyFound?: 
               {counts[kind] > 0 && (
                 <span
                   data-tone={grave.includes(kind) ? "bad" : "warn"}
-                  style={{ width: `${(counts[kind] / most) * 100}%` }}
+                  style={{ width: `${(counts[kind] / maximum) * 100}%` }}
                 />
               )}
             </span>

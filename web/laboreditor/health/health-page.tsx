@@ -135,7 +135,7 @@ function Findings({ kind }: { kind: FindingKind }) {
 /** The kind in the address, else the one with the most findings. */
 function chosenKind(named: string | null, { counts }: Health): FindingKind {
   const name = findingKinds.find((kind) => kind === named);
-  return name ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
+  return name ?? findingKinds.reduce((largest, kind) => (counts[kind] > counts[largest] ? kind : largest));
 }
 
 /** The catalogue's findings: at a glance, and as a list with a link to each place. */

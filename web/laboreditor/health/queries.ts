@@ -12,9 +12,9 @@ export const pageSize = 50;
 export const health = callQuery(["laboreditor", "health"], getHealth, {});
 
 export const findingsPage = (kind: FindingKind, search: string, field: string, offset: number) => {
-  const asked = { params: { kind }, query: { limit: pageSize, offset, search, field: field || undefined } };
+  const request = { params: { kind }, query: { limit: pageSize, offset, search, field: field || undefined } };
   return queryOptions({
-    ...callQuery(["laboreditor", "health"], listFindings, asked),
+    ...callQuery(["laboreditor", "health"], listFindings, request),
     placeholderData: keepPreviousData,
   });
 };

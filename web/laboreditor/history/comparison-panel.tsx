@@ -51,8 +51,8 @@ export function ComparisonPanel(props: {
         {({ values, before, after, present }) => {
           const shown = all ? values : values.filter(({ changed, behind }) => changed || behind);
           if (shown.length === 0) return <EmptyState title={t("compare.same")} />;
-          const heading = ({ hid, at }: typeof before) =>
-            [t("version", { version: hid }), hid === present && t("present"), format.dateTime(at)]
+          const heading = ({ hid, at: time }: typeof before) =>
+            [t("version", { version: hid }), hid === present && t("present"), format.dateTime(time)]
               .filter(Boolean)
               .join(", ");
           return (

@@ -39,7 +39,7 @@ function BulkHead({ id }: { id: string }) {
   const undo = useMutation({ mutationFn: () => undoBulk(id, client) });
   if (!data) return null;
   const { change, count, author, started, status } = data;
-  const what = bulk(`whats.${change.what}`);
+  const changeName = bulk(`whats.${change.what}`);
   const to =
     change.what === "state"
       ? list(`states.${change.state}`)
@@ -61,7 +61,7 @@ function BulkHead({ id }: { id: string }) {
         )
       }
     >
-      {[to ? `${what}: ${to}` : what, format.dateTime(started), author.name].join(", ")}.{" "}
+      {[to ? `${changeName}: ${to}` : changeName, format.dateTime(started), author.name].join(", ")}.{" "}
       {data.undone_by !== null && t("bulk.undone")}
       <Anchor component={Link} to="/laboreditor/history/analysis">
         {t("bulk.all")}

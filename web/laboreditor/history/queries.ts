@@ -48,8 +48,8 @@ export const historyPage = (shown: Shown, { search, offset }: ListState<never>, 
 /** The versions of one document, newest first. */
 export const versionsPage = (shown: Shown, offset: number) => {
   const { of, key } = reading(shown);
-  const asked = { params: { id: shown.id }, query: { limit: pageSize, offset } };
-  return queryOptions({ ...callQuery(key, of.versions, asked), placeholderData: keepPreviousData });
+  const request = { params: { id: shown.id }, query: { limit: pageSize, offset } };
+  return queryOptions({ ...callQuery(key, of.versions, request), placeholderData: keepPreviousData });
 };
 
 export const oneVersion = (shown: Shown, hid: number) => {

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { SeenValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type { VisibleValue } from "../../../shared/core/catalogue/visible-value.ts";
 import classes from "./history.module.css";
 import type { AskRollBack } from "./roll-back.tsx";
 
 /** A button that names a version and restores one value from it, in the value's language; empty without `ask`. */
 export function RestoreValue(props: {
-  of: Pick<SeenValue, "path" | "language">;
+  of: Pick<VisibleValue, "path" | "language">;
   /** The value in the reader's words. */
   name: string;
   version: number;

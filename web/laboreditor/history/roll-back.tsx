@@ -38,7 +38,7 @@ interface WantedValue {
   path: string;
   name: string;
 }
-interface Wanted {
+interface RollBackTarget {
   /** The version to restore. */
   hid: number;
   /** If absent, the whole version. */
@@ -54,16 +54,16 @@ export type AskRollBack = (hid: number, value?: WantedValue) => void;
  */
 export function useRollBack(model: HistoryModel, version: Version | undefined, onDone: () => void) {
   const access = useAccess();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const ask: AskRollBack = (hid, value) => setWanted({ hid, value });
+  const [target, setTarget] = useState<RollBackTarget | null>(null);
+  const ask: AskRollBack = (hid, value) => setTarget({ hid, value });
   return {
     ask: version && access.mayCall(histories[model].rollBack) ? ask : undefined,
-    dialog: version && wanted && (
+    dialog: version && target && (
       <RollBackDialog
         model={model}
         version={version}
-        wanted={wanted}
-        onClose={() => setWanted(null)}
+        target={target}
+        onClose={() => setTarget(null)}
         onDone={onDone}
       />
     ),
@@ -74,12 +74,12 @@ export function useRollBack(model: HistoryModel, version: Version | undefined, o
 function RollBackDialog(props: {
   model: HistoryModel;
   version: Version;
-  wanted: Wanted;
+  target: RollBackTarget;
   onClose: () => void;
   onDone: () => void;
 }) {
   const { model, version } = props;
-  const { hid, value } = props.wanted;
+  const { hid, value } = props.target;
   const { t } = useTranslation("changes");
   const client = useQueryClient();
   const [hidden, setHidden] = useState(false);

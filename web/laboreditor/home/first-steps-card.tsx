@@ -4,21 +4,23 @@ import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpo
 import { callQuery } from "../../platform/api/query.ts";
 import { useAccount } from "../../platform/startup.ts";
 import { analysisLists } from "../editor/queries.ts";
-import type { Kept } from "./first-steps.tsx";
+import type { StepProgress } from "./first-steps.tsx";
 
 // Loaded on demand, since most laboratories have completed their first steps.
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 
 /** An account's progress, stored in this browser. */
-function useKept(account: string): [Kept, (change: Kept) => void] {
+function useKept(account: string): [StepProgress, (change: StepProgress) => void] {
   const key = `laborium.steps.${account}`;
-  const [kept, setKept] = useState<Kept>(() => JSON.parse(localStorage.getItem(key) ?? "{}") as Kept);
+  const [progress, setProgress] = useState<StepProgress>(
+    () => JSON.parse(localStorage.getItem(key) ?? "{}") as StepProgress,
+  );
   return [
-    kept,
+    progress,
     (change) => {
-      const next = { ...kept, ...change };
+      const next = { ...progress, ...change };
       localStorage.setItem(key, JSON.stringify(next));
-      setKept(next);
+      setProgress(next);
     },
   ];
 }
@@ -30,19 +32,24 @@ const counts = callQuery([...analysisLists, "count"], listForEditor, { query: { 
  * stays until each step is done, so that something is public, or until somebody closes it.
  */
 export function FirstStepsCard() {
-  const [kept, keep] = useKept(useAccount()?.id ?? "");
-  const { data: page } = useQuery({ ...counts, enabled: !kept.dismissed });
+  const [progress, keep] = useKept(useAccount()?.id ?? "");
+  const { data: page } = useQuery({ ...counts, enabled: !progress.dismissed });
   const isEmpty = page?.count === 0;
   // Once shown, it stays until all steps are done, since the first analysis does not complete the others.
-  const begins = isEmpty && !kept.begun;
+  const begins = isEmpty && !progress.begun;
   useEffect(() => {
     if (begins) keep({ begun: true });
   });
-  const isOpen = page !== undefined && !kept.dismissed && (isEmpty || kept.begun === true);
+  const isOpen = page !== undefined && !progress.dismissed && (isEmpty || progress.begun === true);
   if (!isOpen) return null;
   return (
     <Suspense>
-      <FirstSteps isEmpty={isEmpty} isPublic={page.counts.pubstate.PUBLISHED > 0} kept={kept} keep={keep} />
+      <FirstSteps
+        isEmpty={isEmpty}
+        isPublic={page.counts.pubstate.PUBLISHED > 0}
+        progress={progress}
+        keep={keep}
+      />
     </Suspense>
   );
 }

@@ -18,7 +18,7 @@ const newAnalyses = `/laboreditor/analyse?${writeFilter({ ...noFilter, state: "N
 
 const steps = ["look", "form", "fill", "publish"] as const;
 type Step = (typeof steps)[number];
-export interface Kept {
+export interface StepProgress {
   /** Whether it has been shown because the catalogue was empty; it then stays until all steps are done. */
   begun?: boolean;
   dismissed?: boolean;
@@ -31,12 +31,12 @@ interface Props {
   isEmpty: boolean;
   /** Whether visitors find an analysis. */
   isPublic: boolean;
-  kept: Kept;
-  keep: (change: Kept) => void;
+  progress: StepProgress;
+  keep: (change: StepProgress) => void;
 }
 
 /** The first steps of an empty laboratory with their links; empty once all are done. */
-export default function FirstSteps({ isEmpty, isPublic, kept, keep }: Props) {
+export default function FirstSteps({ isEmpty, isPublic, progress, keep }: Props) {
   const { t } = useTranslation("firstSteps");
   const access = useAccess();
   const may = {
@@ -45,22 +45,22 @@ export default function FirstSteps({ isEmpty, isPublic, kept, keep }: Props) {
     fill: access.mayCall(createAnalysis) || access.mayCall(uploadFile),
     publish: access.mayCall(changeAnalysis),
   };
-  const { data: look } = useQuery({
+  const { data: isChanged } = useQuery({
     queryKey: ["core", "settings", "customised"],
     queryFn: async ({ signal }) => (await call(getSettings, { signal })).customised,
     enabled: may.look,
   });
   const { data: forms } = useQuery({ ...allLayouts, enabled: may.form });
   const done: Record<Step, boolean> = {
-    look: look === true || kept.fits?.includes("look") === true,
-    form: forms?.results.some(({ edited }) => edited) === true || kept.fits?.includes("form") === true,
+    look: isChanged === true || progress.fits?.includes("look") === true,
+    form: forms?.results.some(({ edited }) => edited) === true || progress.fits?.includes("form") === true,
     fill: !isEmpty,
     publish: isPublic,
   };
   const shown = steps.filter((step) => may[step]);
   if (shown.length === 0 || (!isEmpty && shown.every((step) => done[step]))) return null;
   const next = shown.find((step) => !done[step]);
-  const fits = (step: Step) => keep({ fits: [...(kept.fits ?? []), step] });
+  const fits = (step: Step) => keep({ fits: [...(progress.fits ?? []), step] });
   return (
     <Panel
       title={t("title")}
@@ -90,19 +90,19 @@ export default function FirstSteps({ isEmpty, isPublic, kept, keep }: Props) {
               <p>{t(`${step}.text`)}</p>
               <div className={classes.stepActions}>
                 {step === "look" && (
-                  <Go to="/einstellungen/system" text={t("look.go")} first={step === next} />
+                  <StepLink to="/einstellungen/system" text={t("look.go")} first={step === next} />
                 )}
                 {step === "form" && (
-                  <Go to="/laboreditor/formulare" text={t("form.go")} first={step === next} />
+                  <StepLink to="/laboreditor/formulare" text={t("form.go")} first={step === next} />
                 )}
                 {step === "fill" && access.mayCall(uploadFile) && (
-                  <Go to="/einstellungen/import/upload" text={t("fill.go")} first={step === next} />
+                  <StepLink to="/einstellungen/import/upload" text={t("fill.go")} first={step === next} />
                 )}
                 {step === "fill" && access.mayCall(createAnalysis) && (
-                  <Go to="/laboreditor/analyse/neu" text={t("fill.byHand")} />
+                  <StepLink to="/laboreditor/analyse/neu" text={t("fill.byHand")} />
                 )}
                 {step === "publish" && !isEmpty && (
-                  <Go to={newAnalyses} text={t("publish.go")} first={step === next} />
+                  <StepLink to={newAnalyses} text={t("publish.go")} first={step === next} />
                 )}
                 {(step === "look" || step === "form") && !done[step] && (
                   <Button size="xs" variant="subtle" onClick={() => fits(step)}>
@@ -119,7 +119,7 @@ export default function FirstSteps({ isEmpty, isPublic, kept, keep }: Props) {
 }
 
 /** The link of a step; the next one is highlighted. */
-function Go({ to, text, first = false }: { to: string; text: string; first?: boolean }) {
+function StepLink({ to, text, first = false }: { to: string; text: string; first?: boolean }) {
   return (
     <Button component={ActionLink} to={to} size="xs" variant={first ? "filled" : "default"}>
       {text}

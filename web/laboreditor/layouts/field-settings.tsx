@@ -18,7 +18,7 @@ import { CheckSettings, kindOfCheck } from "./check-settings.tsx";
 import type { FieldNode } from "./field-tree.ts";
 import { typesLike } from "./field-types.ts";
 import classes from "./layouts.module.css";
-import { More } from "./more.tsx";
+import { MoreSettings } from "./more.tsx";
 import { PartsInput } from "./parts-input.tsx";
 import { TextsInput } from "./texts-input.tsx";
 
@@ -143,26 +143,26 @@ export function FieldSettings(props: {
       </div>
       <div>
         {!holds(node.type, "heading") && (
-          <More title={t("field.help")} hint={text(node.help ?? {})}>
+          <MoreSettings title={t("field.help")} hint={text(node.help ?? {})}>
             <TextsInput
               label={t("field.help")}
               long
               value={node.help ?? {}}
               onChange={(help) => onChange({ help }, typing("help"))}
             />
-          </More>
+          </MoreSettings>
         )}
         {hasSetting(node.type, "check") && (
-          <More title={t("field.check")} hint={t(`check.kinds.${kindOfCheck(node.check)}`)}>
+          <MoreSettings title={t("field.check")} hint={t(`check.kinds.${kindOfCheck(node.check)}`)}>
             <CheckSettings
               key={node.type}
               check={node.check}
               onChange={(check, place) => onChange({ check }, typing(`check ${place}`))}
             />
-          </More>
+          </MoreSettings>
         )}
         {holdsValues && (
-          <More title={t("field.import")} hint={node.source.join(", ")}>
+          <MoreSettings title={t("field.import")} hint={node.source.join(", ")}>
             <TagsInput
               label={t("field.source")}
               description={t("field.sourceHelp")}
@@ -172,7 +172,7 @@ export function FieldSettings(props: {
             <Text size="xs" c="dimmed">
               {node.isNew ? t("field.keyLater") : t("field.key", { key: node.key })}
             </Text>
-          </More>
+          </MoreSettings>
         )}
       </div>
       <Group gap={8}>

@@ -33,29 +33,29 @@ const anyText = (texts: LocalizedText, main: Language) =>
 
 /**
  * Converts fields for saving; new ones get a key from their label.
- * @param taken keys of removed fields: a new field must not adopt their values
+ * @param usedKeys keys of removed fields: a new field must not adopt their values
  */
 export function fieldsOf(
   nodes: readonly FieldNode[],
-  taken: readonly string[],
+  usedKeys: readonly string[],
   main: Language,
 ): FieldDefinition[] {
   const keys = new Set([
-    ...taken,
+    ...usedKeys,
     ...flattened(nodes).flatMap(({ isNew, key }) => (isNew && key === "" ? [] : [key])),
   ]);
-  const made = (label: LocalizedText, isTaken: (key: string) => boolean) =>
+  const newKey = (label: LocalizedText, isTaken: (key: string) => boolean) =>
     madeKey(anyText(label, main), isTaken);
   const parts = (all: readonly Part[] | undefined) => {
-    const own = new Set(all?.map(({ key }) => key));
+    const ownKeys = new Set(all?.map(({ key }) => key));
     return all?.map(({ options, ...part }): Part => {
-      const key = part.key || made(part.label, (candidate) => own.has(candidate));
-      own.add(key);
+      const key = part.key || newKey(part.label, (candidate) => ownKeys.has(candidate));
+      ownKeys.add(key);
       return { ...part, key, label: filledTexts(part.label), ...(options && { options: parts(options) }) };
     });
   };
   const field = ({ uid: _, isNew: __, children, ...node }: FieldNode): FieldDefinition => {
-    const key = node.key || made(node.label, (candidate) => keys.has(candidate));
+    const key = node.key || newKey(node.label, (candidate) => keys.has(candidate));
     keys.add(key);
     const { help, columns, options, ...rest } = node;
     const helped = filledTexts(help ?? {});

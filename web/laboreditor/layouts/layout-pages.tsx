@@ -109,10 +109,10 @@ function NewLayoutForm({ existing }: { existing: readonly LayoutSummary[] }) {
     schema: newLayout,
     read: { values: { name: textsIn(languages, {}), base: existing[0]?.id ?? "" }, etag: null },
     save: async ({ name, base: from }) => {
-      const taken = new Set(existing.map(({ identifier }) => identifier));
+      const usedIdentifiers = new Set(existing.map(({ identifier }) => identifier));
       const filled = filledTexts(name);
       const fields = from ? (await call(layouts.read, { params: { id: from } })).fields : [];
-      const identifier = madeIdentifier(text(filled), (candidate) => taken.has(candidate));
+      const identifier = madeIdentifier(text(filled), (candidate) => usedIdentifiers.has(candidate));
       return call(layouts.create, { body: { identifier, name: filled, fields } });
     },
     saved: t("made"),

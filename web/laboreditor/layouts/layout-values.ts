@@ -63,8 +63,8 @@ export const layoutValues = (saved: (nodes: readonly FieldNode[]) => FieldDefini
       }
     });
 
-let made = 0;
-const freshUid = () => `new-${++made}`;
+let lastUid = 0;
+const freshUid = () => `new-${++lastUid}`;
 
 /** An empty field of a type. */
 export const newNode = (type: FieldType): FieldNode => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./layouts.module.css";
 
 /** Rarely needed settings: collapsed, with a one-line summary. */
-export function More(props: { title: string; hint?: string | undefined; children: ReactNode }) {
+export function MoreSettings(props: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <details className={classes.more}>
       <summary>

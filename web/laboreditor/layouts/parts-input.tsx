@@ -8,7 +8,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { moved } from "../../ui/sort-order.ts";
 import type { Part } from "./field-tree.ts";
 import classes from "./layouts.module.css";
-import { More } from "./more.tsx";
+import { MoreSettings } from "./more.tsx";
 import { TextsInput } from "./texts-input.tsx";
 
 /** The columns of a table or the options of a field, in their order. New ones get their key when they are saved. */
@@ -126,7 +126,7 @@ export function PartsInput(props: {
                   </span>
                 </div>
                 {props.columns && chooses && (
-                  <More
+                  <MoreSettings
                     title={t("columnOptions", { name })}
                     hint={part.options?.map(({ label }) => text(label)).join(", ")}
                   >
@@ -139,7 +139,7 @@ export function PartsInput(props: {
                         change(index, { options: options.length > 0 ? options : undefined })
                       }
                     />
-                  </More>
+                  </MoreSettings>
                 )}
               </li>
             );

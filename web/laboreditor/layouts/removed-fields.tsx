@@ -19,17 +19,17 @@ export function RemovedFields(props: {
   const format = useFormat();
   const present = new Set(flattened(props.nodes).map(({ key }) => key));
   const held = new Map(layout.removed.map(({ field, analyses }) => [field.key, analyses]));
-  const former = [
+  const previous = [
     ...flattened(nodesOf(layout.fields)).filter(({ type }) => !isStructural(type)),
     ...nodesOf(layout.removed.map(({ field }) => field)),
   ];
-  const gone = former.filter(({ key }) => !present.has(key));
-  if (gone.length === 0) return null;
+  const missing = previous.filter(({ key }) => !present.has(key));
+  if (missing.length === 0) return null;
   return (
     <Panel title={t("removed.title")}>
       <p className={classes.help}>{t("removed.text")}</p>
       <ul className="lb-lines">
-        {gone.map((node) => {
+        {missing.map((node) => {
           const count = held.get(node.key);
           return (
             <Group key={node.key} component="li" justify="space-between" py={8}>

@@ -16,8 +16,8 @@ export default function NewCategoriesPage() {
   const { t } = useTranslation(["laboreditor", "newAnalysis"]);
   const { categories = "" } = useParams();
   const [query] = useSearchParams();
-  const wanted = query.get("layout") ?? undefined;
-  const read = useQuery(creationChoices(categories, wanted));
+  const layout = query.get("layout") ?? undefined;
+  const read = useQuery(creationChoices(categories, layout));
   const layoutName = useLayoutName();
   const chosenLayout = read.data?.layouts.find(({ identifier }) => identifier === read.data?.form?.layout);
   const chosen = categories ? categories.split(",") : none;
@@ -34,10 +34,10 @@ export default function NewCategoriesPage() {
     >
       <QueryState query={read}>
         {({ form, categories: choices }) =>
-          form || wanted ? (
+          form || layout ? (
             <NewForm
-              key={wanted ?? chosen[0] ?? ""}
-              layout={form?.layout ?? wanted ?? null}
+              key={layout ?? chosen[0] ?? ""}
+              layout={form?.layout ?? layout ?? null}
               name={{}}
               categories={chosen}
               choices={choices}

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComparedValue, Seen, SeenValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type {
+  ComparedValue,
+  ShownValue,
+  VisibleValue,
+} from "../../../shared/core/catalogue/visible-value.ts";
 import { Compared, ComparedTable, MarkedParts, ShownTable } from "../../ui/compared.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { useLanguageName } from "../i18n/languages.ts";
@@ -8,7 +12,7 @@ import classes from "./compared-values.module.css";
 import { usePlaceText } from "./place-text.ts";
 
 /** Note that readers saw the text in another language, because it was missing in the requested one. */
-export function FallbackNote({ of }: { of: Pick<Seen, "fallback"> }) {
+export function FallbackNote({ of }: { of: Pick<ShownValue, "fallback"> }) {
   const { t } = useTranslation("ui");
   const languageName = useLanguageName();
   return of.fallback ? (
@@ -17,7 +21,7 @@ export function FallbackNote({ of }: { of: Pick<Seen, "fallback"> }) {
 }
 
 /** The staff's own value and the imported one, if there are both. */
-export function Behind({ of, type, open }: { of: Seen; type: string; open?: boolean }) {
+export function Behind({ of, type, open }: { of: ShownValue; type: string; open?: boolean }) {
   const { t } = useTranslation("ui");
   if (of.own === null || of.imported === null) return null;
   const nothing = <em>{t("compared.nothing")}</em>;
@@ -116,7 +120,7 @@ export function ComparedValues(props: {
 }
 
 /** A value as readers see it, with its own and imported values. */
-export function SeenText({ of }: { of: SeenValue }) {
+export function SeenText({ of }: { of: VisibleValue }) {
   const { shown } = usePlaceText();
   const { t } = useTranslation("ui");
   const whole = shown(of, of);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { SeenValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type { VisibleValue } from "../../../shared/core/catalogue/visible-value.ts";
 import { useFormat } from "../format.ts";
 import { useLanguageName, useLocalized } from "../i18n/languages.ts";
 
@@ -34,7 +34,7 @@ export function usePlaceText() {
   const text = useLocalized();
   const format = useFormat();
   const languageName = useLanguageName();
-  const place = ({ path, label }: Pick<SeenValue, "path" | "label">) => {
+  const place = ({ path, label }: Pick<VisibleValue, "path" | "label">) => {
     const setting = textOfSetting(path);
     const named = label ? text(label) : "";
     if (setting && i18n.exists(setting)) {
@@ -46,10 +46,13 @@ export function usePlaceText() {
     return i18n.exists(fact) ? list(`fact.${path as "name"}`) : path.replace(/^fields\./, "");
   };
   /** Names a place together with the language of its value. */
-  const value = (of: Pick<SeenValue, "path" | "label" | "language">) =>
+  const value = (of: Pick<VisibleValue, "path" | "label" | "language">) =>
     of.language ? `${place(of)} · ${languageName(of.language)}` : place(of);
   /** Formats a read-only value: the name of a state, the day of a calendar date, yes or no for a checkbox. */
-  const shown = ({ path, type }: Pick<SeenValue, "path" | "type">, of: Pick<SeenValue, "value" | "text">) => {
+  const shown = (
+    { path, type }: Pick<VisibleValue, "path" | "type">,
+    of: Pick<VisibleValue, "value" | "text">,
+  ) => {
     const setting = textOfSetting(path);
     if (setting && typeof of.value === "string") {
       const name = path.split(".").at(-1) ?? "";

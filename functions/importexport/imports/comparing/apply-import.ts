@@ -36,7 +36,7 @@ export function applyImport(
   layout: Layout | undefined,
   { isExport = false, isReturning = false, key = previous?.source?.key }: Circumstances = {},
 ): Analysis {
-  const { keys: known, required } = layout ? fieldsOf(layout) : none;
+  const { keys: fieldKeys, required } = layout ? fieldsOf(layout) : none;
   const keys = new Set([
     ...Object.keys(previous?.fields ?? {}),
     ...Object.keys(imported.fields),
@@ -45,15 +45,15 @@ export function applyImport(
   const fields: Record<string, StoredField> = {};
   for (const key of keys) {
     const stored = previous?.fields[key];
-    const isKept = layout !== undefined && !known.has(key) && !isReturning;
+    const isKept = layout !== undefined && !fieldKeys.has(key) && !isReturning;
     const raw = imported.fields[key] ?? (isKept ? (stored?.raw ?? null) : null);
     const field = importedField(stored, raw, required.has(key));
     if (field) fields[key] = field;
   }
   const before = previous?.source && { ...unsaid, ...previous.source };
-  const said = factsOf({ ...(before ?? previous ?? unsaid), ...imported });
+  const importedFacts = factsOf({ ...(before ?? previous ?? unsaid), ...imported });
   const fixed = isExport ? undefined : imported.list_visible;
-  const facts = previous && before ? mergeFacts(factsOf(before), previous, said) : said;
+  const facts = previous && before ? mergeFacts(factsOf(before), previous, importedFacts) : importedFacts;
   return {
     ...facts,
     ...(previous && { state: stateAfter(previous, facts.state) }),
@@ -63,7 +63,7 @@ export function applyImport(
     fields,
     imported: true,
     source: {
-      ...said,
+      ...importedFacts,
       ...(fixed !== undefined && { fixes_list_visible: true }),
       ...(key !== undefined && { key }),
     },
@@ -74,29 +74,37 @@ export function applyImport(
  * A published or hidden analysis never becomes NEW again. An import does not publish an analysis that people hid before any import knew it,
  * or after the import that knew it was undone.
  */
-function stateAfter({ state, source }: Analysis, said: AnalysisState): AnalysisState {
-  if (said === "NEW") return state;
-  return state === "HIDDEN" && !source ? state : said;
+function stateAfter({ state, source }: Analysis, importedState: AnalysisState): AnalysisState {
+  if (importedState === "NEW") return state;
+  return state === "HIDDEN" && !source ? state : importedState;
 }
 
 /** Defaults for facts that a file need not state, for an analysis whose files never stated them. */
 const unsaid = { state: "NEW", collection_items: [] as string[], list_visible: true } as const;
 
 /** Lists keep the additions and removals of editors; for other facts, an editor's change wins. */
-function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: AnalysisFacts): AnalysisFacts {
+function mergeFacts(
+  before: AnalysisFacts,
+  edited: AnalysisFacts,
+  importedFacts: AnalysisFacts,
+): AnalysisFacts {
   const list = (key: "categories" | "collection_items" | "related") =>
-    isDeepStrictEqual(before[key], said[key])
+    isDeepStrictEqual(before[key], importedFacts[key])
       ? edited[key]
       : [
-          ...said[key].filter((entry) => edited[key].includes(entry) || !before[key].includes(entry)),
-          ...edited[key].filter((entry) => !before[key].includes(entry) && !said[key].includes(entry)),
+          ...importedFacts[key].filter(
+            (entry) => edited[key].includes(entry) || !before[key].includes(entry),
+          ),
+          ...edited[key].filter(
+            (entry) => !before[key].includes(entry) && !importedFacts[key].includes(entry),
+          ),
         ];
   const lists = {
     categories: list("categories"),
     collection_items: list("collection_items"),
     related: list("related"),
   };
-  return { ...mergeEdit({ ...before, ...lists }, { ...factsOf(edited), ...lists }, said), ...lists };
+  return { ...mergeEdit({ ...before, ...lists }, { ...factsOf(edited), ...lists }, importedFacts), ...lists };
 }
 
 const factsOf = (analysis: AnalysisFacts) =>

@@ -49,7 +49,7 @@ export interface RowRules {
 export type OnContent = (placed: Placed, content: Analysis, isNew: boolean) => void;
 
 /** Is called with every error and warning, including those that the log does not list. */
-export type Tell = (finding: Finding) => void;
+export type Report = (finding: Finding) => void;
 
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
@@ -66,13 +66,13 @@ export async function compareImport(
   onProgress: (done: number) => Promise<void> | void = () => undefined,
   isGated = false,
   { repeated = "refuse", faulty = "refuse" }: RowRules = {},
-  tell: Tell = () => undefined,
+  report: Report = () => undefined,
   onContent: OnContent = () => undefined,
 ): Promise<Comparison> {
   const { context } = file;
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
   const collected = new ImportSamples(context, catalogue, await loadComparison());
-  const warnings = new Warnings((warning) => tell({ kind: "warning", warning }));
+  const warnings = new Warnings((warning) => report({ kind: "warning", warning }));
   const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [], documents: [] };
   const isExport = file.header.exported !== undefined;
   const codes = await RepeatedCodes.of(file, repeated);
@@ -83,7 +83,7 @@ export async function compareImport(
   const differing = new Map<string, number>();
   let isCodeLost = false;
   const complain = (issues: readonly ImportIssue[]) => {
-    for (const issue of issues) tell({ kind: "error", issue });
+    for (const issue of issues) report({ kind: "error", issue });
     result.issue_count += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
   };
@@ -96,7 +96,7 @@ export async function compareImport(
   result.isRefused = file.issues.some(({ row }) => row === undefined);
 
   for await (const placed of file.placed()) {
-    const at = stats.total++;
+    const index = stats.total++;
     if (stats.total % 500 === 0) await onProgress(stats.total);
     if ("issues" in placed) {
       complain(placed.issues);
@@ -108,18 +108,18 @@ export async function compareImport(
     const { code } = read.normalised;
     if (code === "") isCodeLost = true;
     const isFaulty = read.issues.length > 0 || faultyRows.has(`${placed.place.sheet} ${placed.place.row}`);
-    const where = placed.place.path ?? `row ${placed.place.row}`;
-    const { first, isSame } = codes.add(code, where, isFaulty ? undefined : read.hash);
-    const isLast = codes.isLast(code, at);
+    const location = placed.place.path ?? `row ${placed.place.row}`;
+    const { first, isSame } = codes.add(code, location, isFaulty ? undefined : read.hash);
+    const isLast = codes.isLast(code, index);
     if (isSame && (repeated === "keep_both" || !isLast)) {
-      tell({ kind: "note", note: { code: "row_repeated", value: code, ...placed.place } });
+      report({ kind: "note", note: { code: "row_repeated", value: code, ...placed.place } });
       leaveOut();
       continue;
     }
     if (first !== undefined && repeated === "refuse") {
-      if (!differing.has(code)) differing.set(code, at);
+      if (!differing.has(code)) differing.set(code, index);
       const named = { code, name: localized(read.normalised.name, context.main, context.main).value ?? "" };
-      const issues = [...read.issues, duplicate(placed, named, first, where)];
+      const issues = [...read.issues, duplicate(placed, named, first, location)];
       complain(namedIssues({ ...read, issues }, context));
       leaveOut();
       continue;
@@ -131,7 +131,7 @@ export async function compareImport(
       continue;
     }
     if (first !== undefined && repeated === "keep_both") {
-      read = readPlaced(codes.numbered(placed, catalogue, where));
+      read = readPlaced(codes.numbered(placed, catalogue, location));
       warn([{ check: "code_numbered", parameters: { value: code, other: first }, target: "code" }], read);
     }
     complain(namedIssues(read, context));
@@ -163,9 +163,9 @@ export async function compareImport(
 
   function readPlaced(placed: Placed): Read {
     const stored = catalogue.stored("analysis", documentId("analysis", codeOf(placed)));
-    const known = { isPartial: mode === "partial", ...(stored && { stored }) };
-    const read = normaliseAnalysis(placed, context, known);
-    return { placed, stored, said: placed.analysis, ...read, hash: hashOf(read.normalised) };
+    const storedState = { isPartial: mode === "partial", ...(stored && { stored }) };
+    const read = normaliseAnalysis(placed, context, storedState);
+    return { placed, stored, imported: placed.analysis, ...read, hash: hashOf(read.normalised) };
   }
 
   function contentOf(placed: Placed): Analysis {
@@ -182,26 +182,40 @@ export async function compareImport(
   function merge(before: Read, next: Read): Read {
     const { merged, notes } = mergeRepeated(before.normalised, next.normalised);
     warn(notes, next);
-    const said = mergedSaying(before.said, next.said);
-    return { ...before, normalised: merged, said, hash: hashOf(merged) };
+    const imported = mergedSaying(before.imported, next.imported);
+    return { ...before, normalised: merged, imported, hash: hashOf(merged) };
   }
 
-  async function take({ placed, stored: known, normalised: brought, said, ...read }: Read): Promise<void> {
-    const before = known && !known.deleted ? known.content : undefined;
-    if (known) keepLabels(known.content, context.layouts.get(known.content.layout), context, brought.layout);
+  async function take({
+    placed,
+    stored: storedDocument,
+    normalised: brought,
+    imported,
+    ...read
+  }: Read): Promise<void> {
+    const before = storedDocument && !storedDocument.deleted ? storedDocument.content : undefined;
+    if (storedDocument)
+      keepLabels(
+        storedDocument.content,
+        context.layouts.get(storedDocument.content.layout),
+        context,
+        brought.layout,
+      );
     const layout = context.layouts.get(brought.layout);
     const normalised =
-      mode === "partial" && before ? completePartial(said, brought, before, layout, context.main) : brought;
+      mode === "partial" && before
+        ? completePartial(imported, brought, before, layout, context.main)
+        : brought;
     const hash = normalised === brought ? read.hash : hashOf(normalised);
-    const isReturning = known?.deleted === true;
-    const applied = applyImport(known?.content, normalised, layout, {
+    const isReturning = storedDocument?.deleted === true;
+    const applied = applyImport(storedDocument?.content, normalised, layout, {
       isExport,
       isReturning,
       key: placed.key,
     });
     const rules = { main: context.main, isGated, before };
-    const { content, warnings: found } = checkImported(applied, normalised, layout, placed, rules);
-    for (const warning of found) warnings.add(warning);
+    const { content, warnings: newWarnings } = checkImported(applied, normalised, layout, placed, rules);
+    for (const warning of newWarnings) warnings.add(warning);
     onContent(placed, content, before === undefined);
     const saysWhatIsShown = (content: Analysis) => {
       if (!isExport) return false;
@@ -209,9 +223,9 @@ export async function compareImport(
       return hashOf({ ...shown, ...brought }) === hashOf(shown);
     };
     if (
-      known &&
+      storedDocument &&
       before &&
-      (known.importHash === hash || isDeepStrictEqual(content, before) || saysWhatIsShown(before))
+      (storedDocument.importHash === hash || isDeepStrictEqual(content, before) || saysWhatIsShown(before))
     ) {
       stats.unchanged += 1;
       return;
@@ -220,14 +234,14 @@ export async function compareImport(
     stats[kind] += 1;
     collected.add(kind, before, content);
     if (before) emptied.compare(before, content);
-    await onChange(changeOf("analysis", content, hash, known));
+    await onChange(changeOf("analysis", content, hash, storedDocument));
   }
 
   function tellEmptied(): void {
     const fields = emptied.found(catalogue, context);
     for (const field of fields) warnings.add(emptiedWarning(field));
-    const lost = fields.filter(isTooMuch);
-    if (lost.length > 0) result.wouldEmpty = lost;
+    const overLimit = fields.filter(isTooMuch);
+    if (overLimit.length > 0) result.wouldEmpty = overLimit;
   }
 
   async function deleteMissing(): Promise<void> {
@@ -256,7 +270,7 @@ interface Read {
   /** The stored document, even if it is deleted. */
   stored: CatalogueDocument<"analysis"> | undefined;
   /** The analysis as the file states it, so that left-out properties differ from empty ones. */
-  said: ImportedAnalysis;
+  imported: ImportedAnalysis;
   normalised: Normalised;
   issues: ImportIssue[];
   notes: Note[];

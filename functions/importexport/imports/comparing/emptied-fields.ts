@@ -53,7 +53,7 @@ export class EmptiedFields {
         const label = labels.get(target) ?? inUiLanguages(() => target);
         return { label, ...(language && { language }), emptied, of: filled.get(slot) ?? emptied };
       })
-      .sort((one, other) => shareOf(other) - shareOf(one));
+      .sort((left, right) => shareOf(right) - shareOf(left));
   }
 }
 

@@ -25,27 +25,27 @@ export class Warnings {
   readonly listed: ImportWarning[] = [];
   count = 0;
   readonly #once = new Map<string, ImportWarning>();
-  readonly #tell: (warning: ImportWarning) => void;
+  readonly #report: (warning: ImportWarning) => void;
 
-  /** @param tell is called with each warning, including those that are not listed */
-  constructor(tell: (warning: ImportWarning) => void) {
-    this.#tell = tell;
+  /** @param report is called with each warning, including those that are not listed */
+  constructor(report: (warning: ImportWarning) => void) {
+    this.#report = report;
   }
 
   add(warning: ImportWarning): void {
-    this.#tell(warning);
+    this.#report(warning);
     const by = saidOnce[warning.check];
     const { check, label, column, parameters } = warning;
     const key = by && JSON.stringify([check, label, column, by.map((name) => parameters[name])]);
-    const known = key === undefined ? undefined : this.#once.get(key);
-    if (known) {
-      known.count = (known.count ?? 1) + 1;
+    const previous = key === undefined ? undefined : this.#once.get(key);
+    if (previous) {
+      previous.count = (previous.count ?? 1) + 1;
       return;
     }
-    const kept = { ...warning };
-    if (key !== undefined) this.#once.set(key, kept);
+    const entry = { ...warning };
+    if (key !== undefined) this.#once.set(key, entry);
     this.count += 1;
-    if (this.listed.length < mostWarnings) this.listed.push(kept);
+    if (this.listed.length < mostWarnings) this.listed.push(entry);
   }
 }
 
@@ -58,8 +58,8 @@ export function warningOf(
 ): ImportWarning {
   const column = target === undefined ? undefined : columnOf(target);
   const named = { code, name: localized(name, main, main).value ?? code };
-  const at = { ...place, ...(column !== undefined && { column }) };
-  return { check, parameters, ...named, label: label ?? null, column_label: null, place: {}, ...at };
+  const cell = { ...place, ...(column !== undefined && { column }) };
+  return { check, parameters, ...named, label: label ?? null, column_label: null, place: {}, ...cell };
 }
 
 /** Result of checking an imported analysis. */
@@ -85,8 +85,8 @@ export function checkImported(
   let isSound = true;
   for (const field of layout ? fieldsOf(layout).present : []) {
     const column = columnOf(`fields.${field.key}`);
-    const at = { ...place, ...(column !== undefined && { column }) };
-    const about = { ...named, label: field.label, ...at };
+    const cell = { ...place, ...(column !== undefined && { column }) };
+    const about = { ...named, label: field.label, ...cell };
     for (const { code: check, severity, parameters, place: within } of checkField(field, fields[field.key])) {
       const { row, entry } = within;
       const cells = field.columns?.find(({ key }) => key === within.column);

@@ -15,23 +15,30 @@ import { contentLanguages } from "../../../../shared/kernel/language.ts";
  * @returns undefined if nothing is left of it
  */
 export function importedField(
-  known: StoredField | undefined,
+  stored: StoredField | undefined,
   raw: FieldValue | null,
   isRequired: boolean,
 ): StoredField | undefined {
-  const isHidden = known !== undefined && isEmptied(known);
-  const own = known?.additional ?? null;
+  const isHidden = stored !== undefined && isEmptied(stored);
+  const edited = stored?.additional ?? null;
   // Without an imported value, an override alone would no longer tell that somebody chose to hide it.
-  const additional = !isHidden ? own : isEmptyValue(raw) ? emptyLike(known) : isPlainEmpty(own) ? null : own;
-  const override = isHidden || overrideOf(known, raw, isRequired);
+  const additional = !isHidden
+    ? edited
+    : isEmptyValue(raw)
+      ? emptyLike(stored)
+      : isPlainEmpty(edited)
+        ? null
+        : edited;
+  const override = isHidden || overrideOf(stored, raw, isRequired);
   if (raw === null && additional === null && !override) return undefined;
   const after = { raw, additional, override };
-  const imports = known && untoldChanges(known, after);
+  const imports = stored && untoldChanges(stored, after);
   return imports ? { ...after, imports } : after;
 }
 
 /** An own empty value that is the same in all languages. */
-const isPlainEmpty = (own: FieldValue | null) => own !== null && !isPerLanguage(own) && isEmptyValue(own);
+const isPlainEmpty = (edited: FieldValue | null) =>
+  edited !== null && !isPerLanguage(edited) && isEmptyValue(edited);
 
 /** Whether an editor chose to show nothing of this field: an override covers an imported value, or covered one that is gone. */
 const isEmptied = ({ raw, additional, override }: StoredField): boolean =>
@@ -45,10 +52,10 @@ const emptyLike = ({ raw, additional }: StoredField): FieldValue =>
  * A required field has an override as long as nothing is imported for it. An override without any value ends when an imported value
  * arrives, even if the field is no longer required: it would hide that value everywhere.
  */
-function overrideOf(known: StoredField | undefined, raw: FieldValue | null, isRequired: boolean): boolean {
-  if (isEmptyValue(raw)) return isRequired || (known?.override ?? false);
-  if (!known?.override || isEmptyValue(known.additional)) return false;
-  return !isRequired || !isEmptyValue(known.raw);
+function overrideOf(stored: StoredField | undefined, raw: FieldValue | null, isRequired: boolean): boolean {
+  if (isEmptyValue(raw)) return isRequired || (stored?.override ?? false);
+  if (!stored?.override || isEmptyValue(stored.additional)) return false;
+  return !isRequired || !isEmptyValue(stored.raw);
 }
 
 /** Slots whose imported value has changed below a differing own one, and those whose changes are not reported. */
@@ -56,16 +63,16 @@ function untoldChanges(before: StoredField, after: StoredField): StoredField["im
   const { additional, raw } = after;
   const isSplit = [additional, raw].some((value) => value !== null && isPerLanguage(value));
   const slots: readonly Slot[] = isSplit ? contentLanguages : ["all"];
-  const told = slots.flatMap((slot): [Slot, "changed" | "ignored"][] => {
+  const marks = slots.flatMap((slot): [Slot, "changed" | "ignored"][] => {
     const language = slot === "all" ? contentLanguages[0] : slot;
-    const known = before.imports?.[slot];
+    const previousMark = before.imports?.[slot];
     const { state, from, imported } = publishedIn(after, language, language);
     const hasOwn = state === "hidden" || from === "additional";
-    if (known === "ignored") return hasOwn ? [[slot, known]] : [];
+    if (previousMark === "ignored") return hasOwn ? [[slot, previousMark]] : [];
     if (state !== "differs" && state !== "hidden") return [];
-    const former = publishedIn(before, language, language).imported;
-    const what = isSameValue(imported, former) ? known : "changed";
-    return what ? [[slot, what]] : [];
+    const previous = publishedIn(before, language, language).imported;
+    const mark = isSameValue(imported, previous) ? previousMark : "changed";
+    return mark ? [[slot, mark]] : [];
   });
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  return marks.length > 0 ? Object.fromEntries(marks) : undefined;
 }

@@ -19,13 +19,15 @@ export function mergeRepeated(first: Normalised, next: Normalised): { merged: No
   const fields: Record<string, FieldValue> = { ...first.fields };
   for (const [key, value] of Object.entries(next.fields)) {
     const target = `fields.${key}`;
-    const known = fields[key];
+    const previous = fields[key];
     fields[key] =
-      known === undefined ? value : mergedValue(known, value, (lost) => notes.push(notMerged(lost, target)));
+      previous === undefined
+        ? value
+        : mergedValue(previous, value, (dropped) => notes.push(notMerged(dropped, target)));
   }
   for (const [language, name] of Object.entries(next.name)) {
-    const known = first.name[language as keyof Normalised["name"]];
-    if (known !== undefined && known !== name) notes.push(notMerged(name, "name"));
+    const previousName = first.name[language as keyof Normalised["name"]];
+    if (previousName !== undefined && previousName !== name) notes.push(notMerged(name, "name"));
   }
   if (next.state && first.state && next.state !== first.state) notes.push(notMerged(next.state, "state"));
   const items = union(first.collection_items ?? [], next.collection_items ?? []);
@@ -53,7 +55,7 @@ export function mergedSaying(first: ImportedAnalysis, next: ImportedAnalysis): I
   return { ...next, ...first, fields };
 }
 
-const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+const union = (left: readonly string[], right: readonly string[]) => [...new Set([...left, ...right])];
 const notMerged = (value: string, target: string): Note => ({
   check: "not_merged",
   parameters: { value: value.slice(0, 100) },
@@ -66,8 +68,8 @@ function mergedValue(first: FieldValue, next: FieldValue, onLost: (value: string
     return isPerLanguage(first) || isPerLanguage(next) ? first : mergedPlain(first, next, onLost);
   const values = new Map<string, PlainValue>(Object.entries(first));
   for (const [language, value] of Object.entries(next)) {
-    const known = values.get(language);
-    values.set(language, known === undefined ? value : mergedPlain(known, value, onLost));
+    const previous = values.get(language);
+    values.set(language, previous === undefined ? value : mergedPlain(previous, value, onLost));
   }
   return Object.fromEntries(values) as FieldValue;
 }
@@ -80,10 +82,11 @@ function mergedPlain(first: PlainValue, next: PlainValue, onLost: (value: string
     return first;
   }
   const entries = [...first] as Entry[];
-  for (const entry of next) if (!entries.some((known) => isSameEntry(known, entry))) entries.push(entry);
+  for (const entry of next)
+    if (!entries.some((previous) => isSameEntry(previous, entry))) entries.push(entry);
   return entries as PlainValue;
 }
 
 type Entry = Extract<PlainValue, readonly unknown[]>[number];
-const isSameEntry = (one: Entry, other: Entry) =>
-  typeof one === "object" && typeof other === "object" ? isSameRow(one, other) : one === other;
+const isSameEntry = (left: Entry, right: Entry) =>
+  typeof left === "object" && typeof right === "object" ? isSameRow(left, right) : left === right;

@@ -14,9 +14,9 @@ export function namedIssues(
   },
   { main, layouts }: Pick<ImportContext, "main" | "layouts">,
 ): ImportIssue[] {
-  const { code, layout, name: said } = read.normalised;
-  const known: Partial<Analysis["name"]> = { ...read.stored?.content.name, ...said };
-  const analysis = { code, name: localized(known, main, main).value ?? "" };
+  const { code, layout, name: importedName } = read.normalised;
+  const names: Partial<Analysis["name"]> = { ...read.stored?.content.name, ...importedName };
+  const analysis = { code, name: localized(names, main, main).value ?? "" };
   const fields = valueFields(layouts.get(layout)?.fields ?? []);
   return read.issues.map((issue) => {
     const key = /\.fields\.(\w+)/.exec(issue.path ?? "")?.[1];

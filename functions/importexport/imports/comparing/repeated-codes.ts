@@ -33,24 +33,28 @@ export class RepeatedCodes {
    * @param hash of its content, unless it is faulty
    * @returns the first place of its code, if that is another one, and whether the same content came before
    */
-  add(code: string, where: string, hash: string | undefined): { first: string | undefined; isSame: boolean } {
+  add(
+    code: string,
+    location: string,
+    hash: string | undefined,
+  ): { first: string | undefined; isSame: boolean } {
     if (code === "") return { first: undefined, isSame: false };
     const first = this.#first.get(code);
-    if (first === undefined) this.#first.set(code, where);
+    if (first === undefined) this.#first.set(code, location);
     const isSame = hash !== undefined && this.#contents.has(hash);
     if (hash !== undefined) this.#contents.add(hash);
     return { first, isSame };
   }
 
   /** Whether a row or entry is the one that ends those of its code; undefined if the rule does not ask. */
-  isLast = (code: string, at: number): boolean | undefined =>
-    code === "" ? undefined : this.#last && this.#last.get(code) === at;
+  isLast = (code: string, index: number): boolean | undefined =>
+    code === "" ? undefined : this.#last && this.#last.get(code) === index;
 
   /**
    * An analysis whose code belongs to an earlier one, with a numbered code of its own. The number follows from the order in the file; codes
    * of other analyses are passed over, in the file as in the catalogue.
    */
-  numbered(placed: Placed, catalogue: Catalogue, where: string): Placed {
+  numbered(placed: Placed, catalogue: Catalogue, location: string): Placed {
     const code = codeOf(placed);
     for (let count = 2; ; count++) {
       const end = `-${count}`;
@@ -58,7 +62,7 @@ export class RepeatedCodes {
       const key = `code: ${code} ${count}`;
       const stored = catalogue.stored("analysis", documentId("analysis", free))?.content;
       if (this.#first.has(free) || this.#last?.has(free) || (stored && stored.source?.key !== key)) continue;
-      this.#first.set(free, where);
+      this.#first.set(free, location);
       return { ...placed, analysis: { ...placed.analysis, code: free }, key };
     }
   }
@@ -68,14 +72,14 @@ export class RepeatedCodes {
 async function lastPlaces(file: ReadFile): Promise<Map<string, number>> {
   const last = new Map<string, number>();
   const contents = new Map<string, string>();
-  let at = 0;
+  let index = 0;
   for await (const placed of file.placed()) {
     if (!("issues" in placed)) {
       const [code, content] = [codeOf(placed), contentHash(placed.analysis)];
-      if (contents.get(code) !== content) last.set(code, at);
+      if (contents.get(code) !== content) last.set(code, index);
       contents.set(code, content);
     }
-    at += 1;
+    index += 1;
   }
   return last;
 }
@@ -94,44 +98,44 @@ export async function showRepeated(
   contentOf: (placed: Placed) => Analysis,
   samples: Pick<ImportSamples, "add">,
 ): Promise<void> {
-  const wanted = new Map([...differing].slice(0, mostShown));
+  const pending = new Map([...differing].slice(0, mostShown));
   const firsts = new Map<string, Placed>();
-  let at = -1;
-  if (wanted.size === 0) return;
+  let index = -1;
+  if (pending.size === 0) return;
   for await (const placed of file.placed()) {
-    at += 1;
+    index += 1;
     if ("issues" in placed) continue;
     const code = codeOf(placed);
     const first = firsts.get(code);
-    if (!wanted.has(code)) continue;
+    if (!pending.has(code)) continue;
     if (first === undefined) firsts.set(code, placed);
-    else if (wanted.get(code) === at) {
+    else if (pending.get(code) === index) {
       samples.add("repeated", contentOf(first), contentOf(placed), [first.place, placed.place]);
-      wanted.delete(code);
+      pending.delete(code);
     }
-    if (wanted.size === 0) return;
+    if (pending.size === 0) return;
   }
 }
 
 /**
  * Error for a code that occurs twice with different contents, or for two rows that nothing tells apart in a file without codes.
- * @param first its first place @param where the present place
+ * @param first its first place @param location the present place
  */
 export function duplicate(
   placed: Placed,
   { code, name }: { code: string; name: string },
   first: string,
-  where: string,
+  location: string,
 ): ImportIssue {
   const column = placed.columnOf("code");
   const about = { first, ...placed.place, ...(column && { column }) };
   if (placed.key === undefined)
     return {
       code: "duplicate_code",
-      message: `The code ${code} occurs twice: ${first} and ${where}.`,
+      message: `The code ${code} occurs twice: ${first} and ${location}.`,
       value: code,
       ...about,
     };
-  const message = `Without codes, nothing tells "${name}" apart in ${first} and ${where}.`;
+  const message = `Without codes, nothing tells "${name}" apart in ${first} and ${location}.`;
   return { code: "not_told_apart", message, value: name, ...about };
 }

@@ -9,19 +9,19 @@ import { type Language, type LocalizedText, localized } from "../../../../shared
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../../core/door.ts";
 import type { ImportContext } from "../import-context.ts";
 
-/** A document of the file as a staged change. @param known the stored document, even if it is deleted */
+/** A document of the file as a staged change. @param stored the stored document, even if it is deleted */
 export function changeOf<Kind extends DocumentKind>(
   kind: Kind,
   content: DocumentContent[Kind],
   importHash: string,
-  known: CatalogueDocument | undefined,
+  stored: CatalogueDocument | undefined,
 ): StagedChange {
   return {
     kind,
     id: documentId(kind, identityOf(kind, content)),
     content,
     importHash,
-    basedOn: known?.version ?? null,
+    basedOn: stored?.version ?? null,
   };
 }
 
@@ -51,9 +51,9 @@ export function* otherChanges(context: ImportContext, catalogue: Catalogue): Gen
   ] as const;
   for (const [kind, contents] of kinds) {
     for (const content of contents.values()) {
-      const known = catalogue.stored(kind, documentId(kind, identityOf(kind, content)));
-      if (known && !known.deleted && contentHash(known.content) === contentHash(content)) continue;
-      yield changeOf(kind, content, contentHash(content), known);
+      const stored = catalogue.stored(kind, documentId(kind, identityOf(kind, content)));
+      if (stored && !stored.deleted && contentHash(stored.content) === contentHash(content)) continue;
+      yield changeOf(kind, content, contentHash(content), stored);
     }
   }
 }

@@ -16,7 +16,7 @@ export class Findings {
   readonly #numbers = new Map<string, number>();
   readonly #packed: Buffer[] = [];
   #lines = "";
-  #kept = 0;
+  #entries = 0;
 
   constructor(findings: Iterable<Finding> = []) {
     for (const finding of findings) this.add(finding);
@@ -27,10 +27,10 @@ export class Findings {
     // Findings beyond the last group are counted there, so that none goes uncounted.
     const group = this.#numbers.get(key) ?? Math.min(this.groups.length, mostGroups);
     this.#numbers.set(key, group);
-    const known = this.groups[group];
-    if (known) known.count += 1;
+    const existing = this.groups[group];
+    if (existing) existing.count += 1;
     else this.groups.push({ ...finding, group, count: 1 });
-    if (this.#kept++ >= mostKept) return;
+    if (this.#entries++ >= mostKept) return;
     this.#lines += `${JSON.stringify({ ...finding, group })}\n`;
     if (this.#lines.length >= piece) this.#pack();
   }

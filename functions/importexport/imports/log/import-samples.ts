@@ -5,7 +5,7 @@ import {
   type DocumentKind,
   identityOf,
 } from "../../../../shared/core/catalogue/document.ts";
-import type { ComparedValue } from "../../../../shared/core/catalogue/seen-value.ts";
+import type { ComparedValue } from "../../../../shared/core/catalogue/visible-value.ts";
 import type { ImportSample } from "../../../../shared/importexport/imports/import.ts";
 import { localized } from "../../../../shared/kernel/language.ts";
 import { inUiLanguages, type UiLanguage, uiLanguages } from "../../../../shared/kernel/ui-language.ts";
@@ -29,8 +29,8 @@ export class ImportSamples {
   readonly #catalogue: Catalogue;
   readonly #compare: Compare;
   /** Names of analyses that the file creates, by code: other analyses in it may be related to them. */
-  readonly #made = new Map<string, Analysis["name"]>();
-  readonly #kept: {
+  readonly #createdNames = new Map<string, Analysis["name"]>();
+  readonly #samples: {
     kind: ImportSample["kind"];
     before: Analysis | undefined;
     after: Analysis | undefined;
@@ -51,23 +51,23 @@ export class ImportSamples {
     after: Analysis | undefined,
     places?: ImportSample["places"],
   ): void {
-    if (kind === "created" && after) this.#made.set(after.code, after.name);
-    if (this.#kept.filter((one) => one.kind === kind).length < mostSamples)
-      this.#kept.push({ kind, before, after, places });
+    if (kind === "created" && after) this.#createdNames.set(after.code, after.name);
+    if (this.#samples.filter((sample) => sample.kind === kind).length < mostSamples)
+      this.#samples.push({ kind, before, after, places });
   }
 
   /** Compares the kept analyses; by now the names of everything in the file are known. */
   finish(): void {
     const { main } = this.#context;
-    const related = this.#kept.flatMap(({ after }) =>
+    const related = this.#samples.flatMap(({ after }) =>
       (after?.related ?? []).flatMap((code) => {
-        const name = this.#made.get(code);
+        const name = this.#createdNames.get(code);
         return after && name ? [["analysis", { ...blank(after), code, name }] as const] : [];
       }),
     );
     const documents = [...documentsOf(this.#context), ...related.map(documentOf)];
     const catalogue = this.#catalogue.with(this.#catalogue.revision, documents);
-    for (const { kind, before, after, places } of this.#kept) {
+    for (const { kind, before, after, places } of this.#samples) {
       const shown = after ?? before;
       this.samples.push({
         kind,
@@ -90,8 +90,8 @@ export class ImportSamples {
         .filter(({ changed, behind }) => changed || (behind && before))
         .map(shortened),
     );
-    const count = changes[uiLanguages[0]].findIndex((_, at) => {
-      this.#left -= JSON.stringify(uiLanguages.map((one) => changes[one][at])).length;
+    const count = changes[uiLanguages[0]].findIndex((_, index) => {
+      this.#left -= JSON.stringify(uiLanguages.map((language) => changes[language][index])).length;
       return this.#left < 0;
     });
     if (count < 0) return { changes, more: 0 };
@@ -146,12 +146,12 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 
 /** A value shortened for the log. */
 function shortened({ before, after, parts, table, ...value }: ComparedValue): ComparedValue {
-  const side = (seen: ComparedValue["before"]): ComparedValue["before"] => ({
-    ...seen,
-    value: typeof seen.value === "boolean" ? seen.value : null,
-    text: cut(seen.text),
-    own: seen.own === null ? null : cut(seen.own),
-    imported: seen.imported === null ? null : cut(seen.imported),
+  const side = (value: ComparedValue["before"]): ComparedValue["before"] => ({
+    ...value,
+    value: typeof value.value === "boolean" ? value.value : null,
+    text: cut(value.text),
+    own: value.own === null ? null : cut(value.own),
+    imported: value.imported === null ? null : cut(value.imported),
   });
   const isLong = before.text.length > longest || after.text.length > longest;
   const rows = (table?.rows ?? []).filter(({ change }) => change !== "same");

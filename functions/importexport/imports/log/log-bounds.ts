@@ -18,9 +18,9 @@ const packedKey = (key: string) => `${key}_packed`;
 /** A change of a record, cut to the limits of a record. */
 export function withinRecord(set: Partial<StoredImport>): Record<string, unknown> {
   const bounded: Record<string, unknown> = { ...set };
-  for (const [key, most] of Object.entries(mostBytes)) {
+  for (const [key, limit] of Object.entries(mostBytes)) {
     const list: readonly unknown[] | undefined = set[key as keyof typeof mostBytes];
-    if (list) bounded[key] = first(list, most);
+    if (list) bounded[key] = first(list, limit);
   }
   for (const key of wideKeys) {
     const value = bounded[key];
@@ -34,28 +34,28 @@ export function withinRecord(set: Partial<StoredImport>): Record<string, unknown
 
 /** A record as it was before packing. */
 export function unpacked(item: object): object {
-  const whole: Record<string, unknown> = { ...item };
+  const bounded: Record<string, unknown> = { ...item };
   for (const key of wideKeys) {
-    const packed = whole[packedKey(key)];
-    delete whole[packedKey(key)];
-    if (packed instanceof Uint8Array) whole[key] = JSON.parse(gunzipSync(packed).toString("utf8"));
+    const packed = bounded[packedKey(key)];
+    delete bounded[packedKey(key)];
+    if (packed instanceof Uint8Array) bounded[key] = JSON.parse(gunzipSync(packed).toString("utf8"));
   }
-  return whole;
+  return bounded;
 }
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** The first entries that fit, with their texts cut. */
-function first(list: readonly unknown[], most: number): unknown[] {
-  let left = most;
-  const kept: unknown[] = [];
+function first(list: readonly unknown[], limit: number): unknown[] {
+  let left = limit;
+  const entries: unknown[] = [];
   for (const entry of list) {
     const short = cut(entry);
     left -= bytesOf(short);
     if (left < 0) break;
-    kept.push(short);
+    entries.push(short);
   }
-  return kept;
+  return entries;
 }
 
 function cut(value: unknown): unknown {

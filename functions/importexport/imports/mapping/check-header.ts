@@ -12,26 +12,27 @@ export function headerIssues(header: Header, context: ImportContext): ImportIssu
   const issues: ImportIssue[] = [];
   const complain = (code: ImportIssueCode, value: string, message: string, path: string, first?: string) =>
     issues.push({ code, message, value, path, ...(first !== undefined && { first }) });
-  const onlyOnce = (things: readonly { identifier?: string | undefined }[], path: string) => {
-    const seen = new Map<string, string>();
-    for (const [at, { identifier }] of things.entries()) {
+  const onlyOnce = (records: readonly { identifier?: string | undefined }[], path: string) => {
+    const paths = new Map<string, string>();
+    for (const [index, { identifier }] of records.entries()) {
       if (identifier === undefined) continue;
-      const here = `${path}.${at}`;
-      const first = seen.get(identifier);
+      const here = `${path}.${index}`;
+      const first = paths.get(identifier);
       if (first !== undefined) {
         const message = `The identifier ${identifier} occurs twice: ${first} and ${here}.`;
         complain("duplicate_identifier", identifier, message, `${here}.identifier`, first);
-      } else seen.set(identifier, here);
+      } else paths.set(identifier, here);
     }
   };
   onlyOnce(header.layouts, "layouts");
   onlyOnce(header.categories, "categories");
   onlyOnce(header.collections, "collections");
-  for (const [at, { items }] of header.collections.entries()) onlyOnce(items, `collections.${at}.items`);
+  for (const [index, { items }] of header.collections.entries())
+    onlyOnce(items, `collections.${index}.items`);
 
   const find = (identifier: string) => context.categories.get(identifier);
-  for (const [at, { identifier, parent, layout }] of header.categories.entries()) {
-    const path = `categories.${at}`;
+  for (const [index, { identifier, parent, layout }] of header.categories.entries()) {
+    const path = `categories.${index}`;
     if (parent !== null && !find(parent))
       complain("unknown_category", parent, `There is no category "${parent}".`, `${path}.parent`);
     else if (parent !== null && [...lineageOf(parent, find)].some((above) => above.identifier === identifier))

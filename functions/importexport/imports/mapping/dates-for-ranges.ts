@@ -9,7 +9,7 @@ const named = 3;
 /** The first cells of a column that are dates although its target is a reference range or a limit of one: spreadsheets make one of `1-2`. */
 export function datesForRanges(
   { rows, dayOf }: Pick<FoundTable, "rows" | "dayOf">,
-  at: number,
+  index: number,
   target: Target | undefined,
 ): string[] {
   if (!target?.field || !holdsRanges(target.field)) return [];
@@ -17,7 +17,7 @@ export function datesForRanges(
   const isRange = !column || ["lower_limit", "upper_limit"].includes(columnKindOf(column));
   if (!isRange) return [];
   return rows
-    .filter((row) => dayOf(row, at) !== undefined || isDateLike(row.cells[at] ?? ""))
+    .filter((row) => dayOf(row, index) !== undefined || isDateLike(row.cells[index] ?? ""))
     .slice(0, named)
-    .map(({ cells }) => (cells[at] ?? "").slice(0, 40));
+    .map(({ cells }) => (cells[index] ?? "").slice(0, 40));
 }

@@ -43,11 +43,11 @@ const panelPartOf = (heading: string) => panelParts.get(columnKey(heading));
 export const holdsMembers = (heading: string): boolean => panelPartOf(heading) === "members";
 
 /** The further sheets requested. @throws ImportProblem of a limit */
-export function furtherTables(grids: readonly Grid[], wanted: readonly FurtherSheet[] = []): FurtherTable[] {
-  return wanted.flatMap((one) => {
-    const grid = grids.find(({ name }) => name === one.sheet);
-    const headingOf = one.as === "panels" ? panelPartOf : partOf;
-    return grid ? [{ ...one, table: tableOf(grid, headingOf, { sections: false }) }] : [];
+export function furtherTables(grids: readonly Grid[], choices: readonly FurtherSheet[] = []): FurtherTable[] {
+  return choices.flatMap((choice) => {
+    const grid = grids.find(({ name }) => name === choice.sheet);
+    const headingOf = choice.as === "panels" ? panelPartOf : partOf;
+    return grid ? [{ ...choice, table: tableOf(grid, headingOf, { sections: false }) }] : [];
   });
 }
 
@@ -64,21 +64,22 @@ export function addFurther(
   for (const further of tables) {
     if (further.as === "panels") continue;
     const { columns, rows, sheet } = further.table;
-    const at = (part: Part) => columns.findIndex((column) => partOf(column) === part);
-    const identifierAt = at("identifier");
-    const nameAt = at("name") >= 0 ? at("name") : columns.findIndex((_, place) => place !== identifierAt);
+    const indexOf = (part: Part) => columns.findIndex((column) => partOf(column) === part);
+    const identifierAt = indexOf("identifier");
+    const nameAt =
+      indexOf("name") >= 0 ? indexOf("name") : columns.findIndex((_, place) => place !== identifierAt);
     const read = rows.map(({ number, cells }) => ({
       row: number,
       name: cells[nameAt] || cells[identifierAt] || "",
       identifier: cells[identifierAt] ?? "",
-      parent: cells[at("parent")] ?? "",
+      parent: cells[indexOf("parent")] ?? "",
       cells,
     }));
     for (const { row } of read.filter(({ name }) => name === ""))
       issues.push({ code: "missing_name", message: "The name is missing.", sheet, row });
     const named = read.filter(({ name }) => name !== "");
     const others = columns.flatMap((column, place) =>
-      [identifierAt, nameAt, further.as === "categories" ? at("parent") : -1].includes(place)
+      [identifierAt, nameAt, further.as === "categories" ? indexOf("parent") : -1].includes(place)
         ? []
         : [{ column, place }],
     );
@@ -104,30 +105,31 @@ const memberSeparators = /[;,|\n]/;
 export function withPanels(placed: readonly Placed[], tables: readonly FurtherTable[]): Placed[] {
   const panels = tables.filter(({ as }) => as === "panels");
   if (panels.length === 0) return [...placed];
-  const all = placed.map((one) => ({ ...one, analysis: { ...one.analysis } }));
-  const byCode = new Map(all.map((one) => [one.analysis.code, one]));
+  const all = placed.map((row) => ({ ...row, analysis: { ...row.analysis } }));
+  const byCode = new Map(all.map((row) => [row.analysis.code, row]));
   for (const { table } of panels) {
     const { columns, rows, sheet } = table;
-    const at = (part: keyof typeof panelHeadings) => columns.findIndex((one) => panelPartOf(one) === part);
-    const codeAt = Math.max(0, at("identifier"));
-    const nameAt = at("name");
+    const indexOf = (part: keyof typeof panelHeadings) =>
+      columns.findIndex((column) => panelPartOf(column) === part);
+    const codeAt = Math.max(0, indexOf("identifier"));
+    const nameAt = indexOf("name");
     const membersAt =
-      at("members") >= 0 ? at("members") : columns.findLastIndex((_, place) => place !== nameAt);
+      indexOf("members") >= 0 ? indexOf("members") : columns.findLastIndex((_, place) => place !== nameAt);
     let code = "";
     for (const { number, cells } of rows) {
       // Further rows of a panel may leave out its code.
       code = cells[codeAt] || code;
       const members = (cells[membersAt] ?? "").split(memberSeparators).map((member) => member.trim());
-      const known = byCode.get(code) ?? {
+      const existing = byCode.get(code) ?? {
         analysis: { code, name: cells[nameAt] || code, fields: {} },
         place: { sheet, row: number },
         columnOf: (target: string) =>
           ({ code: columns[codeAt], name: columns[nameAt], related: columns[membersAt] })[target],
       };
-      if (!byCode.has(code)) all.push(known);
-      byCode.set(code, known);
-      const related = [...(known.analysis.related ?? []), ...members.filter((member) => member !== "")];
-      known.analysis.related = [...new Set(related)];
+      if (!byCode.has(code)) all.push(existing);
+      byCode.set(code, existing);
+      const related = [...(existing.analysis.related ?? []), ...members.filter((member) => member !== "")];
+      existing.analysis.related = [...new Set(related)];
     }
   }
   return all;
@@ -140,16 +142,16 @@ interface Row {
   cells: readonly string[];
 }
 
-const validIdentifier = (text: string, isTaken: (one: string) => boolean) =>
+const validIdentifier = (text: string, isTaken: (candidate: string) => boolean) =>
   identifierSchema.safeParse(text).success ? text : madeIdentifier(text, isTaken);
 
 function addCategories(context: ImportContext, rows: readonly Row[]): void {
   const identified = rows.map((row): [Row, string | undefined] => {
     if (row.identifier === "") return [row, context.category(row.name)];
-    const identifier = validIdentifier(row.identifier, (one) => context.categories.has(one));
-    const known = context.categories.get(identifier);
-    const order = known?.order ?? context.categories.size;
-    const { parent = null, layout = null, name } = known ?? {};
+    const identifier = validIdentifier(row.identifier, (candidate) => context.categories.has(candidate));
+    const existing = context.categories.get(identifier);
+    const order = existing?.order ?? context.categories.size;
+    const { parent = null, layout = null, name } = existing ?? {};
     context.addCategory({
       ...{ identifier, parent, layout, order },
       name: { ...name, [context.main]: row.name },
@@ -166,8 +168,12 @@ function addCategories(context: ImportContext, rows: readonly Row[]): void {
 
 /** Whether a category is another one, or lies below it. */
 function isBelow(context: ImportContext, identifier: string, other: string): boolean {
-  for (let at: string | null | undefined = identifier; at != null; at = context.categories.get(at)?.parent)
-    if (at === other) return true;
+  for (
+    let ancestor: string | null | undefined = identifier;
+    ancestor != null;
+    ancestor = context.categories.get(ancestor)?.parent
+  )
+    if (ancestor === other) return true;
   return false;
 }
 
@@ -179,28 +185,28 @@ function addItems(
 ): void {
   const collection = collectionFor(context, named);
   const keys = new Set<string>();
-  const keyed = others.map((one) => {
-    const key = madeKey(one.column, (other) => keys.has(other));
+  const keyed = others.map((entry) => {
+    const key = madeKey(entry.column, (other) => keys.has(other));
     keys.add(key);
-    return { ...one, key };
+    return { ...entry, key };
   });
   for (const row of rows) {
-    const isTaken = (one: string) => context.items.has(`${collection}/${one}`);
+    const isTaken = (candidate: string) => context.items.has(`${collection}/${candidate}`);
     const identifier =
       row.identifier === "" ? context.item(collection, row.name) : validIdentifier(row.identifier, isTaken);
     if (identifier === undefined) continue;
-    const known = context.items.get(`${collection}/${identifier}`);
+    const existing = context.items.get(`${collection}/${identifier}`);
     const filled = keyed.filter(({ place }) => row.cells[place]);
     const labels = {
-      ...known?.labels,
+      ...existing?.labels,
       ...Object.fromEntries(filled.map(({ key, column }) => [key, column])),
     };
     context.addItem({
       identifier,
       collection,
-      name: { ...known?.name, [context.main]: row.name },
+      name: { ...existing?.name, [context.main]: row.name },
       fields: {
-        ...known?.fields,
+        ...existing?.fields,
         ...Object.fromEntries(filled.map(({ key, place }) => [key, row.cells[place] as string])),
       },
       ...(Object.keys(labels).length > 0 && { labels }),

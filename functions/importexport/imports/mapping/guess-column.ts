@@ -32,7 +32,7 @@ export function proposedType(guess: NewField["type"], cells: readonly string[]):
  */
 export function guessColumn(
   cells: readonly string[],
-  dayOf: (at: number) => string | undefined,
+  dayOf: (index: number) => string | undefined,
   isList = false,
 ): ColumnGuess {
   const filled = cells.filter(Boolean);
@@ -46,7 +46,11 @@ export function guessColumn(
 
   function typeOf(): NewField["type"] {
     if (isList) return "list";
-    if (cells.every((cell, at) => cell === "" || dayOf(at) !== undefined || dayIn(cell, order) !== undefined))
+    if (
+      cells.every(
+        (cell, index) => cell === "" || dayOf(index) !== undefined || dayIn(cell, order) !== undefined,
+      )
+    )
       return "date";
     if (filled.every((cell) => answers.test(cell))) return "checkbox";
     if (

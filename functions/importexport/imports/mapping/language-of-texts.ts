@@ -1,5 +1,5 @@
 import type { ColumnMapping } from "../../../../shared/importexport/imports/import.ts";
-import type { Found } from "../../../../shared/importexport/imports/reading.ts";
+import type { Detected } from "../../../../shared/importexport/imports/reading.ts";
 import { contentLanguages, type Language } from "../../../../shared/kernel/language.ts";
 import { languagesOfHeading } from "./headings/heading-forms.ts";
 
@@ -18,17 +18,21 @@ export function languageOfTexts(
   texts: readonly string[],
   languages: readonly Language[],
 ): Language | undefined {
-  const [most, other] = signsIn(texts);
-  if (!most || !other || most.count < fewest || most.count < other.count * 3) return undefined;
-  return languages.find((one) => one === most.language);
+  const [best, second] = signsIn(texts);
+  if (!best || !second || best.count < fewest || best.count < second.count * 3) return undefined;
+  return languages.find((language) => language === best.language);
 }
 
 /** The signs of each language, the most frequent language first; `words` counts the different ones. */
 function signsIn(texts: readonly string[]) {
   const text = texts.join("\n").slice(0, 50_000);
   const counted = contentLanguages.map((language) => {
-    const found = text.match(signs[language]) ?? [];
-    return { language, count: found.length, words: new Set(found.map((one) => one.toLowerCase())).size };
+    const matches = text.match(signs[language]) ?? [];
+    return {
+      language,
+      count: matches.length,
+      words: new Set(matches.map((word) => word.toLowerCase())).size,
+    };
   });
   return counted.sort((left, right) => right.count - left.count);
 }
@@ -46,17 +50,20 @@ export function guessedLanguage(
   languages: readonly Language[],
 ): Language | undefined {
   const [main] = languages;
-  const at = mapping.findIndex(({ target, language }) => target === "name" && language === null);
-  if (languages.length < 2 || at < 0) return undefined;
-  const spoken = languagesOfHeading(mapping[at]?.column ?? "");
+  const index = mapping.findIndex(({ target, language }) => target === "name" && language === null);
+  if (languages.length < 2 || index < 0) return undefined;
+  const headingLanguages = languagesOfHeading(mapping[index]?.column ?? "");
   // French or Italian names of a laboratory without that language are those of its main one.
-  if (spoken.length > 0 && spoken.every((language) => language === "fr" || language === "it"))
+  if (
+    headingLanguages.length > 0 &&
+    headingLanguages.every((language) => language === "fr" || language === "it")
+  )
     return undefined;
-  const names = rows.slice(0, lookedAt).map(({ cells }) => cells[at] ?? "");
+  const names = rows.slice(0, lookedAt).map(({ cells }) => cells[index] ?? "");
   const guessed = languageOfTexts(names, languages);
   return guessed !== main && (signsIn(names)[0]?.words ?? 0) >= fewest ? guessed : undefined;
 }
 
 /** How a file was read, with the guessed language filled in. */
-export const inGuessed = <Of extends Found | null>(found: Of, guessed: Language | undefined): Of =>
-  found && guessed ? { ...found, language: guessed, is_language_guessed: true } : found;
+export const inGuessed = <Of extends Detected | null>(detected: Of, guessed: Language | undefined): Of =>
+  detected && guessed ? { ...detected, language: guessed, is_language_guessed: true } : detected;

@@ -7,8 +7,8 @@ import type { Catalogue } from "../../../core/door.ts";
 import type { Placed } from "../normalising/rows-to-analyses.ts";
 import type { Table } from "../reading/table.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
+import type { TableFacts } from "./table-facts.ts";
 import type { Target } from "./targets.ts";
-import type { WholeFacts } from "./whole-facts.ts";
 
 export type CodeChoice = NonNullable<ReadingChoice["codes"]>;
 /** A choice that nobody has made yet; it recognises analyses by their names. */
@@ -21,8 +21,10 @@ const digits = 5;
 
 /** The place of the column with the names in a language, or else in any. */
 export const nameColumn = (mapping: readonly ColumnMapping[], main: string): number => {
-  const own = mapping.findIndex(({ target, language }) => target === "name" && (language ?? main) === main);
-  return own >= 0 ? own : mapping.findIndex(({ target }) => target === "name");
+  const nameIndex = mapping.findIndex(
+    ({ target, language }) => target === "name" && (language ?? main) === main,
+  );
+  return nameIndex >= 0 ? nameIndex : mapping.findIndex(({ target }) => target === "name");
 };
 
 /** A row that needs a code. */
@@ -47,40 +49,40 @@ export function madeCodes(
   catalogue: Catalogue,
   main: Language,
 ): MadeCode[] {
-  const known = new Map<string, string>();
-  const taken = new Set<string>();
+  const codeOfKey = new Map<string, string>();
+  const usedCodes = new Set<string>();
   let count = 0;
   for (const { kind, content } of catalogue.all()) {
     if (kind !== "analysis" || !("code" in content)) continue;
-    taken.add(content.code.toUpperCase());
+    usedCodes.add(content.code.toUpperCase());
     if (/^\d{1,9}$/.test(content.code)) count = Math.max(count, Number(content.code));
-    if (content.source?.key !== undefined) known.set(content.source.key, content.code);
+    if (content.source?.key !== undefined) codeOfKey.set(content.source.key, content.code);
   }
   const rows = rowsOf(table, mapping, choice, main);
   /** Keys in the file and the catalogue, by their base. */
   const keysOf = new Map<string, Set<string>>();
   const present = new Set(rows.flatMap((row) => row?.key ?? []));
-  for (const key of [...known.keys(), ...present]) {
+  for (const key of [...codeOfKey.keys(), ...present]) {
     const base = key.split(separator)[0] as string;
     keysOf.set(base, (keysOf.get(base) ?? new Set()).add(key));
   }
   return rows.map((row) => {
     if (!row) return undefined;
-    const code = known.get(row.key) ?? codeBefore(row) ?? newCode(row);
-    known.set(row.key, code);
-    taken.add(code.toUpperCase());
+    const code = codeOfKey.get(row.key) ?? codeBefore(row) ?? newCode(row);
+    codeOfKey.set(row.key, code);
+    usedCodes.add(code.toUpperCase());
     return { code, key: row.key };
   });
 
   /** The code made when nothing but the name was looked at, if that can only mean this row. */
   function codeBefore({ base }: Row): string | undefined {
-    return keysOf.get(base)?.size === 2 && !present.has(base) ? known.get(base) : undefined;
+    return keysOf.get(base)?.size === 2 && !present.has(base) ? codeOfKey.get(base) : undefined;
   }
 
-  function newCode({ name, apart, base }: Row): string {
-    const text = (keysOf.get(base)?.size ?? 0) > 1 ? `${name} ${apart}` : name;
+  function newCode({ name, apart: difference, base }: Row): string {
+    const text = (keysOf.get(base)?.size ?? 0) > 1 ? `${name} ${difference}` : name;
     if (choice.from === "name")
-      return madeIdentifier(text, (identifier) => taken.has(identifier.toUpperCase())).toUpperCase();
+      return madeIdentifier(text, (identifier) => usedCodes.has(identifier.toUpperCase())).toUpperCase();
     count += 1;
     return String(count).padStart(digits, "0");
   }
@@ -88,8 +90,8 @@ export function madeCodes(
 
 /** Gives each analysis the code that was made for its row. */
 export const withCodes = (placed: readonly Placed[], codes: readonly MadeCode[]): Placed[] =>
-  placed.map((row, at) => {
-    const { code, key } = codes[at] ?? {};
+  placed.map((row, index) => {
+    const { code, key } = codes[index] ?? {};
     return code === undefined || key === undefined
       ? row
       : { ...row, analysis: { ...row.analysis, code }, key };
@@ -105,30 +107,30 @@ const separator = "\t";
 function rowsOf(
   { columns, rows }: Pick<Table, "columns" | "rows">,
   mapping: readonly ColumnMapping[],
-  { from, key = null, apart }: CodeChoice,
+  { from, key = null, apart: differing }: CodeChoice,
   main: Language,
 ): (Row | undefined)[] {
   const keys = columnKeys(columns);
   const placeOf = (column: string) => keys.indexOf(columnKey(column));
   const nameAt = nameColumn(mapping, main);
-  const [keyAt, apartAt] = [key, apart].map((column) => (column == null ? -1 : placeOf(column)));
+  const [keyAt, apartAt] = [key, differing].map((column) => (column == null ? -1 : placeOf(column)));
   /** Number of each content among the rows of one key. */
   const contents = new Map<string, Map<string, number>>();
   return rows.map(({ cells }) => {
-    const cellOf = (at: number | undefined) => (at === undefined ? "" : (cells[at] ?? ""));
+    const cellOf = (index: number | undefined) => (index === undefined ? "" : (cells[index] ?? ""));
     const name = cellOf(nameAt);
     const value = key === null ? name : cellOf(keyAt);
     if (value === "") return undefined;
     const base = `${key === null ? "name" : columnKey(key)}: ${value}`;
     const row = { name: name || value, apart: cellOf(apartAt), base };
-    const whole = row.apart === "" ? base : `${base}${separator}${row.apart}`;
-    if (from !== "counter" || key !== null) return { ...row, key: whole };
-    const numbers = contents.get(whole) ?? new Map<string, number>();
-    contents.set(whole, numbers);
-    const content = JSON.stringify(cells.filter((_, at) => mapping[at]?.target != null));
+    const fullCode = row.apart === "" ? base : `${base}${separator}${row.apart}`;
+    if (from !== "counter" || key !== null) return { ...row, key: fullCode };
+    const numbers = contents.get(fullCode) ?? new Map<string, number>();
+    contents.set(fullCode, numbers);
+    const content = JSON.stringify(cells.filter((_, index) => mapping[index]?.target != null));
     const number = numbers.get(content) ?? numbers.size + 1;
     numbers.set(content, number);
-    return { ...row, key: number === 1 ? whole : `${whole}${separator}#${number}` };
+    return { ...row, key: number === 1 ? fullCode : `${fullCode}${separator}#${number}` };
   });
 }
 
@@ -142,7 +144,7 @@ const longestMaterial = 60;
  * column; counted if that does not tell all rows apart, unless rows of one name only bring further rows of its tables, such as a reference
  * range each. A column that was taken for codes by its cells is none if it
  * names materials, or only counts the rows: its numbers would change with every row that is added.
- * @param whole facts about all rows, if these are only some of them; codes are then counted unless all names differ
+ * @param facts facts about all rows, if these are only some of them; codes are then counted unless all names differ
  * @returns undefined if codes need no proposal
  */
 export function proposedCodes(
@@ -153,31 +155,35 @@ export function proposedCodes(
     targets,
   }: { mapping: readonly ColumnMapping[]; reading: ReadingChoice; targets: readonly Target[] },
   main: string,
-  whole?: Pick<WholeFacts, "rows" | "columns">,
+  facts?: Pick<TableFacts, "rows" | "columns">,
 ): CodeProposal | undefined {
   const codeAt = mapping.findIndex(({ target }) => target === "code");
   const coded = mapping[codeAt];
-  const isCounter = rows.every(({ cells }, at) => cells[codeAt] === String(at + 1));
+  const isCounter = rows.every(({ cells }, index) => cells[codeAt] === String(index + 1));
   const isWrong = coded?.by === "cells" && (isCounter || materialHeading.test(columnKey(coded.column)));
   if (reading.codes || (coded && !isWrong)) return undefined;
   const nameAt = nameColumn(mapping, main);
   const materialAt = mapping.findIndex(
-    ({ column }, at) =>
-      at !== nameAt &&
+    ({ column }, index) =>
+      index !== nameAt &&
       materialHeading.test(columnKey(column)) &&
-      rows.every(({ cells }) => (cells[at] ?? "").length <= longestMaterial),
+      rows.every(({ cells }) => (cells[index] ?? "").length <= longestMaterial),
   );
-  const apart = mapping[materialAt]?.column;
+  const distinguishing = mapping[materialAt]?.column;
   const contents = new Map(
-    rows.map(({ cells }) => [JSON.stringify(cells.filter((_, at) => at !== codeAt)), cells]),
+    rows.map(({ cells }) => [JSON.stringify(cells.filter((_, index) => index !== codeAt)), cells]),
   );
   const keys = [...contents.values()].map((cells) => JSON.stringify([cells[nameAt], cells[materialAt]]));
   const isUnique =
     nameAt < 0 ||
-    (whole
-      ? whole.columns[nameAt]?.distinct === whole.rows
+    (facts
+      ? facts.columns[nameAt]?.distinct === facts.rows
       : new Set(keys).size === keys.length || areOfOne([...contents.values()], keys, mapping, targets));
-  return { from: isUnique ? "name" : "counter", key: null, ...(apart !== undefined && { apart }) };
+  return {
+    from: isUnique ? "name" : "counter",
+    key: null,
+    ...(distinguishing !== undefined && { apart: distinguishing }),
+  };
 }
 
 /** Whether rows with one key differ only in columns that bring rows of a table, so that together they are one analysis. */
@@ -190,13 +196,15 @@ function areOfOne(
   const tables = new Set(
     targets.filter(({ field }) => field && holds(field.type, "rows")).map(({ target }) => target),
   );
-  const single = mapping.flatMap(({ target }, at) => (target !== null && tables.has(target) ? [] : [at]));
+  const single = mapping.flatMap(({ target }, index) =>
+    target !== null && tables.has(target) ? [] : [index],
+  );
   const rest = new Map<string, string>();
-  return contents.every((cells, at) => {
-    const key = keys[at] as string;
-    const own = JSON.stringify(single.map((column) => cells[column] ?? ""));
-    const isAlike = (rest.get(key) ?? own) === own;
-    rest.set(key, own);
+  return contents.every((cells, index) => {
+    const key = keys[index] as string;
+    const rowKey = JSON.stringify(single.map((column) => cells[column] ?? ""));
+    const isAlike = (rest.get(key) ?? rowKey) === rowKey;
+    rest.set(key, rowKey);
     return isAlike;
   });
 }

@@ -34,8 +34,8 @@ export async function mapAndGoOn(
 ): Promise<StoredImport> {
   const entry = await existing(actor, id);
   expectMappable(entry);
-  const wanted = confirmed(reading ?? entry.reading, columns);
-  const missing = (wanted.codes ? (["name"] as const) : (["code", "name"] as const)).filter(
+  const confirmedReading = confirmed(reading ?? entry.reading, columns);
+  const missing = (confirmedReading.codes ? (["name"] as const) : (["code", "name"] as const)).filter(
     (needed) => !columns.some(({ target }) => target === needed),
   );
   if (missing.length > 0)
@@ -53,14 +53,14 @@ export async function mapAndGoOn(
   const chosen = chosenBy(names, keyed);
   const into = profile === undefined ? await usualProfile(actor, entry) : profile;
   const rule = rules.repeated ?? (entry.repeated === "refuse" ? undefined : entry.repeated);
-  const kept = into && (await keepProfile(actor, into, keyed, wanted, rule));
+  const savedProfile = into && (await keepProfile(actor, into, keyed, confirmedReading, rule));
   if (into) await rememberColumns(actor, decided(keyed, entry));
   const going = await goOn(actor, entry, {
     ...(rules.repeated && { repeated: rules.repeated }),
     ...(rules.faulty && { faulty: rules.faulty }),
     chosen,
-    reading: readingSchema.parse(wanted),
-    profile: kept ?? entry.profile,
+    reading: readingSchema.parse(confirmedReading),
+    profile: savedProfile ?? entry.profile,
   });
   if (!going) throw moved();
   return going;
@@ -69,16 +69,16 @@ export async function mapAndGoOn(
 /** Refuses columns of one language that go to the same place, unless it holds several entries. @throws ValidationProblem assigned_twice */
 function expectEachOnce(columns: readonly Column[], targets: readonly Target[], main: Language): void {
   const places = new Set<string>();
-  const repeated = columns.flatMap(({ target, language, create }, at) => {
-    const known = targets.find((each) => each.target === target);
-    if (target === null || create || (known && takesEntries(known))) return [];
+  const repeated = columns.flatMap(({ target, language, create }, index) => {
+    const targetEntry = targets.find((each) => each.target === target);
+    if (target === null || create || (targetEntry && takesEntries(targetEntry))) return [];
     const place = `${target} ${language ?? main}`;
     if (!places.has(place)) {
       places.add(place);
       return [];
     }
     const message = `Another column already goes to ${target}.`;
-    return { path: `columns.${at}.target`, code: "assigned_twice" as const, message };
+    return { path: `columns.${index}.target`, code: "assigned_twice" as const, message };
   });
   if (repeated.length > 0) throw fieldProblems(repeated);
 }
@@ -90,9 +90,9 @@ function expectEachOnce(columns: readonly Column[], targets: readonly Target[], 
 function decided(columns: readonly Column[], { mapping }: StoredImport): Column[] {
   const before = new Map(mapping.map((column) => [column.column, column]));
   return columns.filter((column) => {
-    const { by = "none", samples = [], column: _, ...former } = before.get(column.column) ?? {};
+    const { by = "none", samples = [], column: _, ...previous } = before.get(column.column) ?? {};
     const { column: __, ...choice } = column;
-    if (by !== "none" && by !== "cells") return !isDeepStrictEqual(filledIn(former), filledIn(choice));
+    if (by !== "none" && by !== "cells") return !isDeepStrictEqual(filledIn(previous), filledIn(choice));
     return column.target !== null || samples.length > 0;
   });
 }

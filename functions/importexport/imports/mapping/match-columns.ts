@@ -8,8 +8,8 @@ import { answerOf, stateOf } from "../normalising/read-answer.ts";
 import type { Table } from "../reading/table.ts";
 import { columnKeys } from "./column-keys.ts";
 import { examinedCells, guessTargets } from "./guess-targets.ts";
-import { areRowNumbers } from "./known-cells.ts";
 import { languageOfTexts } from "./language-of-texts.ts";
+import { areRowNumbers } from "./meanings-of-cells.ts";
 import {
   headingRecogniser,
   languageOfHeadings,
@@ -90,19 +90,19 @@ export function matchColumns(
   const isKnown = (target: string | null) =>
     target === null || targets.some((each) => each.target === target);
 
-  const claims = keys.map((key, at): Claim | undefined => {
+  const claims = keys.map((key, index): Claim | undefined => {
     const byPerson = chosenFor(key, chosen);
     const decided = byPerson ?? chosenFor(key, profile);
-    const heading = recognised[at];
+    const heading = recognised[index];
     const isTranslatable = heading?.targets[0]?.translatable === true;
     if (decided)
       return isKnown(decided.target)
         ? { chosen: decided, by: byPerson ? "person" : "profile", rank: ranks.decided, isTranslatable }
         : undefined;
-    const former = chosenFor(key, remembered);
-    if (former && isKnown(former.target))
-      return { chosen: former, by: "remembered", rank: ranks.remembered, isTranslatable };
-    return heading && claimByHeading(heading, examinedCells(table, at));
+    const previous = chosenFor(key, remembered);
+    if (previous && isKnown(previous.target))
+      return { chosen: previous, by: "remembered", rank: ranks.remembered, isTranslatable };
+    return heading && claimByHeading(heading, examinedCells(table, index));
   });
   function claimByHeading(heading: Recognised, cells: readonly string[]): Claim | undefined {
     const [target] = heading.targets;
@@ -122,64 +122,64 @@ export function matchColumns(
     };
   }
 
-  const taken = new Set<string>();
+  const usedPlaces = new Set<string>();
   // Texts without a language are in the first one.
   const place = ({ target, language }: ChosenColumn) => `${target} ${language ?? languages[0] ?? null}`;
   const assigned = new Map<number, Pick<ColumnMapping, "by"> & ChosenColumn>();
   const inRank = [...claims.entries()].sort(([, left], [, right]) => (right?.rank ?? 0) - (left?.rank ?? 0));
-  for (const [at, claim] of inRank) {
+  for (const [index, claim] of inRank) {
     if (!claim) continue;
-    const wanted = withinLanguages(claim);
-    if (wanted.target !== null && taken.has(place(wanted)) && !isShared(claim)) {
+    const choice = withinLanguages(claim);
+    if (choice.target !== null && usedPlaces.has(place(choice)) && !isShared(claim)) {
       const language =
-        claim.by === "name" && claim.isTranslatable ? otherLanguage(at, wanted.target) : undefined;
-      if (language) assign(at, { ...wanted, language }, "cells");
-    } else assign(at, wanted, claim.by);
+        claim.by === "name" && claim.isTranslatable ? otherLanguage(index, choice.target) : undefined;
+      if (language) assign(index, { ...choice, language }, "cells");
+    } else assign(index, choice, claim.by);
   }
   /** Several columns may bring the entries of a list: of any by a person's choice, of synonyms and billing codes also by their headings. */
   function isShared({ chosen: { target }, by }: Claim): boolean {
-    const known = targets.find((each) => each.target === target);
-    if (!known || !takesEntries(known)) return false;
-    return by !== "name" || (known.field !== undefined && sharedRoles.has(roleOf(known.field)));
+    const targetEntry = targets.find((each) => each.target === target);
+    if (!targetEntry || !takesEntries(targetEntry)) return false;
+    return by !== "name" || (targetEntry.field !== undefined && sharedRoles.has(roleOf(targetEntry.field)));
   }
-  function assign(at: number, wanted: ChosenColumn, by: ColumnMapping["by"]) {
-    if (wanted.target !== null) taken.add(place(wanted));
-    assigned.set(at, { ...wanted, by });
+  function assign(index: number, choice: ChosenColumn, by: ColumnMapping["by"]) {
+    if (choice.target !== null) usedPlaces.add(place(choice));
+    assigned.set(index, { ...choice, by });
   }
   /** French or Italian texts of a laboratory without that language become those of its main one if no other column has these. */
-  function withinLanguages({ chosen: wanted, rank, by }: Claim): ChosenColumn {
+  function withinLanguages({ chosen: choice, rank, by }: Claim): ChosenColumn {
     const isForeign = by === "name" && rank === ranks.foreign;
-    const unnamed = { ...wanted, language: null };
-    return isForeign && !taken.has(place(unnamed)) ? unnamed : wanted;
+    const unnamed = { ...choice, language: null };
+    return isForeign && !usedPlaces.has(place(unnamed)) ? unnamed : choice;
   }
   /** The language of a second column for the same target, if its cells show one. */
-  function otherLanguage(at: number, target: string): Language | undefined {
-    const language = languageOfTexts(examinedCells(table, at), languages);
+  function otherLanguage(index: number, target: string): Language | undefined {
+    const language = languageOfTexts(examinedCells(table, index), languages);
     const isFree =
-      language !== undefined && language !== languages[0] && !taken.has(place({ target, language }));
+      language !== undefined && language !== languages[0] && !usedPlaces.has(place({ target, language }));
     return isFree ? language : undefined;
   }
 
-  const found = table.columns.map((column, at): ColumnMapping => {
-    const samples = at < sampledColumns ? samplesOf(table, at) : [];
-    return { column, samples, ...(assigned.get(at) ?? { target: null, language: null, by: "none" }) };
+  const matched = table.columns.map((column, index): ColumnMapping => {
+    const samples = index < sampledColumns ? samplesOf(table, index) : [];
+    return { column, samples, ...(assigned.get(index) ?? { target: null, language: null, by: "none" }) };
   });
-  const missing = needed.filter((target) => !found.some((column) => column.target === target));
+  const missing = needed.filter((target) => !matched.some((column) => column.target === target));
   // A guess by cells is shown to a person; if nobody can be asked, nothing is imported by it.
   const mapping =
     mayGuess || missing.length > 0
-      ? guessTargets(found, table, targets, recognised, missing, languages)
-      : found;
-  const open = mapping.some(({ target, by }, at) =>
-    by === "none" ? table.rows.some(({ cells }) => cells[at]) : by === "cells" && target !== null,
+      ? guessTargets(matched, table, targets, recognised, missing, languages)
+      : matched;
+  const open = mapping.some(({ target, by }, index) =>
+    by === "none" ? table.rows.some(({ cells }) => cells[index]) : by === "cells" && target !== null,
   );
   return { mapping, open: open || missing.length > 0, missing };
 }
 
-function samplesOf({ rows }: Pick<Table, "rows">, at: number): string[] {
+function samplesOf({ rows }: Pick<Table, "rows">, index: number): string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
-    const text = cells[at];
+    const text = cells[index];
     if (text) samples.push(text.length > sampleLength ? `${text.slice(0, sampleLength)}…` : text);
     if (samples.length === samplesShown) break;
   }

@@ -24,15 +24,15 @@ export function withKeys<Column extends ChosenColumn>(
   columns: readonly Column[],
   layout: Layout | undefined,
 ): Column[] {
-  const taken = new Set([
+  const usedKeys = new Set([
     ...valueFields(layout?.fields ?? []).map(({ key }) => key),
     ...(layout?.removed ?? []).map(({ key }) => key),
     ...columns.flatMap(({ target }) => (target?.startsWith(fieldTarget("")) ? [keyOfTarget(target)] : [])),
   ]);
   return columns.map((column) => {
     if (column.target !== newTarget || !column.create) return column;
-    const key = madeKey(column.create.label, (one) => taken.has(one));
-    taken.add(key);
+    const key = madeKey(column.create.label, (candidate) => usedKeys.has(candidate));
+    usedKeys.add(key);
     return { ...column, target: fieldTarget(key) };
   });
 }
@@ -47,12 +47,12 @@ export function newFields({
   layout: Layout | undefined;
   languages: readonly Language[];
 }): FieldDefinition[] {
-  const known = new Set(valueFields(layout?.fields ?? []).map(({ key }) => key));
+  const existingKeys = new Set(valueFields(layout?.fields ?? []).map(({ key }) => key));
   const [main = "de"] = languages;
   return Object.values(columns).flatMap(({ target, create }) => {
     const key = target?.startsWith(fieldTarget("")) ? keyOfTarget(target) : undefined;
-    if (key === undefined || !create || known.has(key)) return [];
-    known.add(key);
+    if (key === undefined || !create || existingKeys.has(key)) return [];
+    existingKeys.add(key);
     return [definitionOf(key, create, main, languages.length > 1)];
   });
 }
@@ -85,7 +85,7 @@ export function addFields(
   mapping: readonly ColumnMapping[],
 ): void {
   const used = fields.filter(({ key }) => mapping.some(({ target }) => target === fieldTarget(key)));
-  const made = used.map((field): FieldDefinition => {
+  const created = used.map((field): FieldDefinition => {
     const columns = mapping.filter(({ target }) => target === fieldTarget(field.key));
     const source = [...new Set([...columns.map(({ column }) => column)])];
     const { collection } = field;
@@ -96,16 +96,16 @@ export function addFields(
     };
   });
   const before = layout ?? firstLayout;
-  if (made.length > 0 || !layout)
-    context.layouts.set(before.identifier, { ...before, fields: [...before.fields, ...made] });
+  if (created.length > 0 || !layout)
+    context.layouts.set(before.identifier, { ...before, fields: [...before.fields, ...created] });
 }
 
 /** The identifier of a collection given by identifier or name; a missing one is created. */
 export function collectionFor(context: ImportContext, named: string): string {
   if (context.collections.has(named)) return named;
-  const known = [...context.collections.values()].find(({ name }) => Object.values(name).includes(named));
-  if (known) return known.identifier;
-  const identifier = madeIdentifier(named, (one) => context.collections.has(one));
+  const existing = [...context.collections.values()].find(({ name }) => Object.values(name).includes(named));
+  if (existing) return existing.identifier;
+  const identifier = madeIdentifier(named, (candidate) => context.collections.has(candidate));
   context.collections.set(identifier, { identifier, name: { [context.main]: named } });
   return identifier;
 }

@@ -5,9 +5,9 @@ import type { Question } from "../../../../shared/importexport/imports/questions
 import type { NewField, ReadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { newTarget } from "./new-fields.ts";
+import type { ColumnFacts, TableFacts } from "./table-facts.ts";
 import type { Target } from "./targets.ts";
 import { takesEntries } from "./targets.ts";
-import type { ColumnFacts, WholeFacts } from "./whole-facts.ts";
 
 /** More unrecognised columns than this are a dump of a system, of which hardly a person wants all as fields. */
 const mostNewFields = 40;
@@ -19,8 +19,13 @@ const isUnrecognised = ({ by, target }: ColumnMapping, facts: ColumnFacts | unde
 const holdsRows = ({ field }: Target) => field !== undefined && holds(field.type, "rows");
 
 const isEntries = (target: string | null, targets: readonly Target[]) => {
-  const known = targets.find((each) => each.target === target);
-  return known !== undefined && !holdsRows(known) && known.part === undefined && takesEntries(known);
+  const targetEntry = targets.find((each) => each.target === target);
+  return (
+    targetEntry !== undefined &&
+    !holdsRows(targetEntry) &&
+    targetEntry.part === undefined &&
+    takesEntries(targetEntry)
+  );
 };
 
 /** Whether a person may still be asked at which signs to split the cells of a column. */
@@ -35,8 +40,8 @@ const isUnsplit = (
   isEntries(target, targets);
 
 /** Whether so many columns are unrecognised that leaving them out is the better proposal. */
-const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<WholeFacts, "columns">) =>
-  mapping.filter((column, at) => isUnrecognised(column, columns[at])).length > mostNewFields;
+const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<TableFacts, "columns">) =>
+  mapping.filter((column, index) => isUnrecognised(column, columns[index])).length > mostNewFields;
 
 /**
  * The mapping with what is proposed for everything open: unrecognised columns become new fields, and cells with several entries are split.
@@ -45,19 +50,21 @@ const areTooMany = (mapping: readonly ColumnMapping[], { columns }: Pick<WholeFa
  */
 export function proposedMapping(
   mapping: readonly ColumnMapping[],
-  facts: Pick<WholeFacts, "columns">,
+  facts: Pick<TableFacts, "columns">,
   targets: readonly Target[],
-  typeOf: (at: number) => NewField["type"],
+  typeOf: (index: number) => NewField["type"],
 ): ColumnMapping[] {
   const isLeftOut = areTooMany(mapping, facts);
-  return mapping.map((column, at): ColumnMapping => {
-    const own = facts.columns[at];
-    if (isUnrecognised(column, own) && !isLeftOut) {
-      const type = typeOf(at);
+  return mapping.map((column, index): ColumnMapping => {
+    const columnFacts = facts.columns[index];
+    if (isUnrecognised(column, columnFacts) && !isLeftOut) {
+      const type = typeOf(index);
       const create = { type, label: column.column.slice(0, 200) };
       return { ...column, target: newTarget, create, ...(type === "list" && { split: ["\n"] }) };
     }
-    return own && isUnsplit(column, own, targets) ? { ...column, split: own.signs } : column;
+    return columnFacts && isUnsplit(column, columnFacts, targets)
+      ? { ...column, split: columnFacts.signs }
+      : column;
   });
 }
 
@@ -69,15 +76,15 @@ function proposedRule(
 ): RepeatedRule {
   const areJoined = differIn.every((column) => {
     const target = mapping.find((each) => each.column === column)?.target ?? null;
-    const known = targets.find((each) => each.target === target);
-    return known !== undefined && (takesEntries(known) || holdsRows(known));
+    const targetEntry = targets.find((each) => each.target === target);
+    return targetEntry !== undefined && (takesEntries(targetEntry) || holdsRows(targetEntry));
   });
   return areJoined ? "merge" : "keep_both";
 }
 
 /** The question about rows of one code that differ, unless a rule for them is known. */
 export function repeatedQuestion(
-  { repeats }: Pick<WholeFacts, "repeats">,
+  { repeats }: Pick<TableFacts, "repeats">,
   mapping: readonly ColumnMapping[],
   targets: readonly Target[],
   rule: RepeatedRule,
@@ -105,7 +112,7 @@ export function questionsOf({
 }: {
   /** The columns before anything is proposed for them. */
   mapping: readonly ColumnMapping[];
-  facts: WholeFacts;
+  facts: TableFacts;
   targets: readonly Target[];
   /** Codes proposed for a file that has none. */
   codes: ReadingChoice["codes"];
@@ -124,9 +131,9 @@ export function questionsOf({
     count: columns.length,
     proposal,
   });
-  const unrecognised = mapping.filter((column, at) => isUnrecognised(column, facts.columns[at]));
+  const unrecognised = mapping.filter((column, index) => isUnrecognised(column, facts.columns[index]));
   const guessed = mapping.filter(({ by, target }) => by === "cells" && target !== null);
-  const unsplit = mapping.filter((column, at) => isUnsplit(column, facts.columns[at], targets));
+  const unsplit = mapping.filter((column, index) => isUnsplit(column, facts.columns[index], targets));
   const answer = areTooMany(mapping, facts)
     ? "leave_out"
     : unrecognised.length > 0

@@ -78,13 +78,14 @@ function meaningByNames(target: Target): Meaning | undefined {
 
 /** The targets by their meaning; a meaning that several fields have alike leads to none of them. */
 export function meaningsOfTargets(targets: readonly Target[]): ReadonlyMap<Meaning, Target> {
-  const found = new Map<Meaning, Target>();
+  const targetOfMeaning = new Map<Meaning, Target>();
   for (const meaningOf of [certainMeaning, meaningByNames]) {
     const grouped = Map.groupBy(targets, meaningOf);
     for (const [meaning, [target, ...others]] of grouped)
-      if (meaning && target && others.length === 0 && !found.has(meaning)) found.set(meaning, target);
+      if (meaning && target && others.length === 0 && !targetOfMeaning.has(meaning))
+        targetOfMeaning.set(meaning, target);
   }
-  return found;
+  return targetOfMeaning;
 }
 
 function byNames(targets: readonly Target[]): ReadonlyMap<string, Target> {
@@ -131,19 +132,19 @@ export function headingRecogniser(
   columns?: readonly string[],
 ): (heading: string) => Recognised | undefined {
   const byName = byNames(targets);
-  const meant = meaningsOfTargets(targets);
+  const meaningTargets = meaningsOfTargets(targets);
   const meansRanges = (heading: string) =>
     formsOf(heading).some(({ text }) =>
       vocabularyMeanings(text).some(({ meaning }) => meaning === "reference_ranges"),
     );
   const partOf = partFinder(targets, columns, specimenPart, meansRanges);
-  const own = (text: string, language: Language | null): Recognised | undefined => {
+  const targetFor = (text: string, language: Language | null): Recognised | undefined => {
     const target = byName.get(columnKey(text));
     const languages = vocabularyMeanings(text).flatMap((each) => each.languages);
     return target && { targets: [target], language, languages, isOwn: true, isUnclear: false, isWeak: false };
   };
   const usual = (meanings: readonly HeadingMeaning[], language: Language | null): Recognised => ({
-    targets: meanings.flatMap(({ meaning }) => meant.get(meaning) ?? []),
+    targets: meanings.flatMap(({ meaning }) => meaningTargets.get(meaning) ?? []),
     language,
     languages: [...new Set(meanings.flatMap((each) => each.languages))],
     isOwn: false,
@@ -153,13 +154,13 @@ export function headingRecogniser(
   return (heading) => {
     if (heading.length > longestHeading) return undefined;
     const isPrice = currency.test(heading);
-    const whole = own(heading, null);
-    if (whole) return whole;
+    const ownTarget = targetFor(heading, null);
+    if (ownTarget) return ownTarget;
     const { name } = headingUnit(heading);
     const forms = [...formsOf(heading), ...(name === heading ? [] : formsOf(name))];
     const part = partOf(heading);
     for (const { text, language } of forms) {
-      const named = own(text, language);
+      const named = targetFor(text, language);
       if (named) return named;
       const meanings = vocabularyMeanings(text).filter(({ meaning }) => !isPrice || meaning === "price");
       if (meanings.length === 0) continue;
@@ -193,7 +194,9 @@ export function spokenLanguage(
   [main, ...others]: readonly Language[],
 ): Language | null {
   const [only] = languages.length === 1 ? languages : [];
-  const spoken =
+  const headingLanguage =
     ofFile && languages.includes(ofFile) ? ofFile : only === "fr" || only === "it" ? only : undefined;
-  return spoken && spoken !== main && others.includes(spoken) ? spoken : null;
+  return headingLanguage && headingLanguage !== main && others.includes(headingLanguage)
+    ? headingLanguage
+    : null;
 }

@@ -16,10 +16,10 @@ export function specimenPart(tables: readonly FieldDefinition[], heading: string
   if (!field) return undefined;
   const variant = storageWords(field, heading) === undefined ? undefined : temperatureIn(heading);
   const [only, ...others] = meaningsOf(headingWords(headingUnit(heading).name));
-  const meant = only && others.length === 0 ? kindOfMeaning[only.meaning] : undefined;
+  const kind = only && others.length === 0 ? kindOfMeaning[only.meaning] : undefined;
   const part = partOfKind(
     field,
-    variant && variant !== "deep_frozen" ? (`stability_${variant}` as const) : meant,
+    variant && variant !== "deep_frozen" ? (`stability_${variant}` as const) : kind,
   );
   return part && { field, part };
 }

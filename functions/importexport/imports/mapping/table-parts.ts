@@ -62,23 +62,23 @@ export function partTargets(field: FieldDefinition, main: Language): Target[] {
     part: { ...(column && { key: column.key }), ...(variant && { variant }) },
   });
   const isRanges = roleOf(field) === "reference_ranges" && columnOfKind(field, "sex") !== undefined;
-  const whom = whomPart(field);
+  const population = whomPart(field);
   const duration = storageColumns(field)?.duration;
   return [
     ...(isRanges ? sexes.map((sex) => part(undefined, sex)) : []),
-    ...(whom
+    ...(population
       ? [
           {
             ...part(undefined, "whom"),
-            target: targetOf(field, whom),
-            part: whom,
+            target: targetOf(field, population),
+            part: population,
           },
         ]
       : []),
     ...(field.columns ?? []).flatMap((column) => {
       const isLimit = ["lower_limit", "upper_limit"].includes(columnKindOf(column));
-      const own = isRanges && isLimit ? sexes : column.key === duration ? temperatures : [];
-      return [part(column), ...own.map((variant) => part(column, variant))];
+      const variants = isRanges && isLimit ? sexes : column.key === duration ? temperatures : [];
+      return [part(column), ...variants.map((variant) => part(column, variant))];
     }),
   ];
 }
@@ -162,12 +162,12 @@ export function partFinder(
   );
   const labelled = labelledParts(tables);
   const findAny = (heading: string) => {
-    const own = tables.map((field) => ({
+    const candidates = tables.map((field) => ({
       field,
       part: rangePart(field, heading) ?? storagePart(field, heading),
     }));
     const { field, part } =
-      own.find(({ part }) => part) ??
+      candidates.find(({ part }) => part) ??
       labelled.get(columnKey(headingUnit(heading).name)) ??
       specimenPart(tables, heading) ??
       {};
@@ -231,7 +231,7 @@ function withoutSex(words: readonly string[]): { sex: "m" | "f" | undefined; res
   const places = [words.length - 1, ...words.keys()];
   for (const place of places) {
     const sex = sexes.find((each) => sexNames[each].has(words[place] ?? ""));
-    if (sex) return { sex, rest: words.filter((_, at) => at !== place) };
+    if (sex) return { sex, rest: words.filter((_, index) => index !== place) };
   }
   return { sex: undefined, rest: words };
 }
@@ -250,7 +250,7 @@ const stability =
 export function storageWords(field: FieldDefinition, heading: string): string | undefined {
   const { name } = headingUnit(heading);
   const prefix = [...namesOf(field), ...stability.split(", ")]
-    .sort((one, other) => other.length - one.length)
+    .sort((left, right) => right.length - left.length)
     .find((each) => name.toLowerCase().startsWith(each.toLowerCase()));
   if (prefix === undefined) return undefined;
   const words = name

@@ -20,26 +20,26 @@ import { templateTexts } from "./template-texts.ts";
 
 type Format = (typeof templateFormats)[number];
 
-interface Made {
+interface TemplateContext {
   catalogue: Catalogue;
   main: Language;
   language: UiLanguage;
 }
 
 /** The examples of a laboratory: its own first category and items, and otherwise the usual words. */
-function sourceOf({ catalogue, main, language }: Made): ExampleSource {
-  const say = templateTexts[language];
+function sourceOf({ catalogue, main, language }: TemplateContext): ExampleSource {
+  const texts = templateTexts[language];
   const named = (name: LocalizedText | undefined) => localized(name ?? {}, language, main).value;
   const [category] = catalogue.documents("category");
   return {
-    day: say.day,
-    yes: say.answers[0],
-    text: say.text,
-    entry: say.entry,
-    usualCategory: say.category,
+    day: texts.day,
+    yes: texts.answers[0],
+    text: texts.text,
+    entry: texts.entry,
+    usualCategory: texts.category,
     category: category && {
       identifier: category.content.identifier,
-      name: named(category.content.name) ?? say.category,
+      name: named(category.content.name) ?? texts.category,
     },
     item: (collection) => {
       const item = [...catalogue.documents("collectionitem")].find(
@@ -48,29 +48,31 @@ function sourceOf({ catalogue, main, language }: Made): ExampleSource {
       return item && { identifier: item.content.identifier, name: named(item.content.name) };
     },
     labelOf: ({ key, label }) => named(label) ?? key,
-    textFor: (field) => exampleText(field, say.text),
+    textFor: (field) => exampleText(field, texts.text),
   };
 }
 
 /** The rows of a template: a column for each field of the laboratory's default layout, and an analysis as an example. */
-export function templateRows({ catalogue, main, language }: Made): string[][] {
-  const say = templateTexts[language];
+export function templateRows({ catalogue, main, language }: TemplateContext): string[][] {
+  const texts = templateTexts[language];
   const source = sourceOf({ catalogue, main, language });
   const fields = valueFields(workbookLayout(catalogue)?.fields ?? []);
   const targetOf = targetFinder(targetsOf(fields, main));
-  const taken = new Set(say.headings.map(columnKey));
+  const usedHeadings = new Set(texts.headings.map(columnKey));
   // A column is recognised by its field's label, unless that means something else.
   const headings = fields.map(({ key, label }) => {
     const target = `fields.${key}`;
     const names = [localized(label, language, main).value ?? key, key];
-    const heading = names.find((one) => targetOf(one) === target && !taken.has(columnKey(one))) ?? target;
-    taken.add(columnKey(heading));
+    const heading =
+      names.find((candidate) => targetOf(candidate) === target && !usedHeadings.has(columnKey(candidate))) ??
+      target;
+    usedHeadings.add(columnKey(heading));
     return heading;
   });
   return [
-    [...say.headings, ...headings],
+    [...texts.headings, ...headings],
     [
-      ...["BEISPIEL-1", say.name, source.category?.name ?? say.category, say.state, say.answers[1]],
+      ...["BEISPIEL-1", texts.name, source.category?.name ?? texts.category, texts.state, texts.answers[1]],
       ...fields.map((field) => importKinds[field.type].exampleCell(source, field)),
     ],
   ];
@@ -88,8 +90,8 @@ function exampleText(field: FieldDefinition, text: string): string {
 }
 
 /** A file of the import format with an analysis as an example, which has a value in every field of the default layout. */
-export function templateFile({ catalogue, main, language }: Made): object {
-  const say = templateTexts[language];
+export function templateFile({ catalogue, main, language }: TemplateContext): object {
+  const texts = templateTexts[language];
   const layout = workbookLayout(catalogue);
   const source = sourceOf({ catalogue, main, language });
   const { category } = source;
@@ -102,7 +104,7 @@ export function templateFile({ catalogue, main, language }: Made): object {
     analyses: [
       {
         code: "BEISPIEL-1",
-        name: { [main]: say.name },
+        name: { [main]: texts.name },
         ...(category && { categories: [category.identifier] }),
         state: "NEW",
         fields: Object.fromEntries(values),
@@ -118,23 +120,23 @@ export async function writeTemplate(
   language: Language,
 ): Promise<{ url: string; file_name: string }> {
   const catalogue = await catalogueOf(actor);
-  const made: Made = { catalogue, main: actor.languages[0], language: uiLanguageOf(language) };
-  const say = templateTexts[made.language];
-  const file_name = `${say.file}.${format}`;
+  const context: TemplateContext = { catalogue, main: actor.languages[0], language: uiLanguageOf(language) };
+  const texts = templateTexts[context.language];
+  const file_name = `${texts.file}.${format}`;
   const files = importFiles(actor);
-  const key = `chunks/templates/${catalogue.revision}-${made.language}.${format}`;
+  const key = `chunks/templates/${catalogue.revision}-${context.language}.${format}`;
   await files.put(
     key,
-    format === "json" ? Buffer.from(JSON.stringify(templateFile(made), null, 2)) : workbook(),
+    format === "json" ? Buffer.from(JSON.stringify(templateFile(context), null, 2)) : workbook(),
   );
   return { url: await files.downloadUrl(key, file_name), file_name };
 
   function workbook(): Buffer {
-    const rows = templateRows(made);
+    const rows = templateRows(context);
     const sheet = utils.aoa_to_sheet(rows);
     sheet["!cols"] = (rows[0] ?? []).map((heading) => ({ wch: Math.max(12, heading.length + 2) }));
     const book = utils.book_new();
-    utils.book_append_sheet(book, sheet, say.sheet);
+    utils.book_append_sheet(book, sheet, texts.sheet);
     return write(book, { type: "buffer", bookType: "xlsx", compression: true }) as Buffer;
   }
 }

@@ -10,14 +10,14 @@ const isMonth = (text: string) => Number(text) >= 1 && Number(text) <= 12;
  * @param order order of day and month between slashes; without it, only unambiguous dates count
  */
 export function dayIn(text: string, order?: DateOrder): string | undefined {
-  const known = dotted.exec(text);
-  const [, first = "", second = "", year = ""] = known ?? slashed.exec(text) ?? [];
+  const match = dotted.exec(text);
+  const [, first = "", second = "", year = ""] = match ?? slashed.exec(text) ?? [];
   if (year === "") return undefined;
-  const found = known
+  const usedOrder = match
     ? "day_first"
     : (orderIn(text) ?? order ?? (first === second ? "day_first" : undefined));
-  if (found === undefined) return undefined;
-  const [day, month] = found === "month_first" ? [second, first] : [first, second];
+  if (usedOrder === undefined) return undefined;
+  const [day, month] = usedOrder === "month_first" ? [second, first] : [first, second];
   const named = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(named) ? named : undefined;
 }
@@ -37,11 +37,11 @@ export function isAmbiguousDay(text: string): boolean {
 
 /** Order of day and month in a column's dates with slashes, as the unambiguous ones show it. */
 export function dateOrderOf(cells: Iterable<string>): { shown: DateOrder | undefined; isMixed: boolean } {
-  const seen = new Set<DateOrder>();
+  const orders = new Set<DateOrder>();
   for (const cell of cells) {
     const order = orderIn(cell);
-    if (order) seen.add(order);
+    if (order) orders.add(order);
   }
-  const [shown] = seen;
-  return seen.size === 1 ? { shown, isMixed: false } : { shown: undefined, isMixed: seen.size > 1 };
+  const [shown] = orders;
+  return orders.size === 1 ? { shown, isMixed: false } : { shown: undefined, isMixed: orders.size > 1 };
 }

@@ -6,8 +6,8 @@ import type { ImportContext } from "../import-context.ts";
 import { optionsIn } from "./options-in.ts";
 
 /** A value to store, or the problem of the one in the file. */
-export type Taken = PlainValue | { problem: string; similar?: string };
-type Tell = NonNullable<Parameters<ImportContext["category"]>[1]>;
+export type Conversion = PlainValue | { problem: string; similar?: string };
+type Report = NonNullable<Parameters<ImportContext["category"]>[1]>;
 
 /** The words and things of a laboratory from which templates make examples. */
 export interface ExampleSource {
@@ -27,7 +27,7 @@ export interface ExampleSource {
 /** How imports treat values of a type of field. */
 interface ImportKind {
   /** Takes a filled value as a file of the import format writes it. */
-  take: (value: PlainValue, field: FieldDefinition, context: ImportContext, tell: Tell) => Taken;
+  take: (value: PlainValue, field: FieldDefinition, context: ImportContext, report: Report) => Conversion;
   /** The cell of a template; empty if nothing can be made up. */
   exampleCell: (source: ExampleSource, field: FieldDefinition) => string;
   /** The value in a template of the import format. */
@@ -94,10 +94,10 @@ export const importKinds: Readonly<Record<FieldType, ImportKind>> = {
   },
   category: {
     ...entries,
-    take: (value, _, context, tell) =>
+    take: (value, _, context, report) =>
       references(
         textsOf(value),
-        (text) => context.category(text, tell),
+        (text) => context.category(text, report),
         "category",
         (text) => context.similar(text),
       ),
@@ -106,10 +106,10 @@ export const importKinds: Readonly<Record<FieldType, ImportKind>> = {
   },
   collectionitem: {
     ...entries,
-    take: (value, { collection }, context, tell) =>
+    take: (value, { collection }, context, report) =>
       references(
         textsOf(value),
-        (text) => context.item(collection ?? "", text, tell),
+        (text) => context.item(collection ?? "", text, report),
         `item of the collection ${collection}`,
         (text) => context.similar(text, collection ?? ""),
       ),
@@ -126,29 +126,29 @@ export const importKinds: Readonly<Record<FieldType, ImportKind>> = {
 function references(
   value: PlainValue,
   resolve: (text: string) => string | undefined,
-  what: string,
+  noun: string,
   similarTo: (text: string) => string | undefined = () => undefined,
-): Taken {
+): Conversion {
   if (!Array.isArray(value) || !value.every((each) => typeof each === "string"))
     return { problem: "A list of texts is expected." };
   const resolved = value.map((text) => resolve(text));
-  const lost = value.filter((_, index) => resolved[index] === undefined);
-  if (lost.length === 0) return resolved as string[];
-  const similar = lost.length === 1 ? similarTo(lost[0] ?? "") : undefined;
+  const unresolved = value.filter((_, index) => resolved[index] === undefined);
+  if (unresolved.length === 0) return resolved as string[];
+  const similar = unresolved.length === 1 ? similarTo(unresolved[0] ?? "") : undefined;
   return {
-    problem: `There is no ${what} "${lost.join('", "')}".`,
+    problem: `There is no ${noun} "${unresolved.join('", "')}".`,
     ...(similar !== undefined && { similar }),
   };
 }
 
-function optionsOf(field: FieldDefinition, value: PlainValue): Taken {
+function optionsOf(field: FieldDefinition, value: PlainValue): Conversion {
   const areTexts = Array.isArray(value) && value.every((each) => typeof each === "string");
   const named = areTexts ? value.flatMap((text) => optionsIn(field, text) ?? [text]) : value;
   const keyOf = (text: string) => field.options?.find(({ key }) => key === text)?.key;
   return references(named, keyOf, `option of "${field.key}"`);
 }
 
-function rowsOf(field: FieldDefinition, rows: readonly unknown[]): Taken {
+function rowsOf(field: FieldDefinition, rows: readonly unknown[]): Conversion {
   const columns = new Set((field.columns ?? []).map(({ key }) => key));
   for (const row of rows) {
     if (typeof row !== "object" || row === null)

@@ -25,7 +25,7 @@ export interface Normalised extends Omit<AnalysisFacts, keyof OptionalFacts>, Pa
 }
 
 /** Circumstances of an import that its file does not contain. */
-interface Known {
+interface StoredState {
   /** The stored document, even if it is deleted. */
   stored?: CatalogueDocument<"analysis">;
   /** The import is partial: properties that it leaves out stay. */
@@ -36,7 +36,7 @@ interface Known {
 export function normaliseAnalysis(
   { analysis, place, columnOf, notes: noted = [] }: Placed,
   context: ImportContext,
-  { stored, isPartial = false }: Known = {},
+  { stored, isPartial = false }: StoredState = {},
 ): { normalised: Normalised; issues: ImportIssue[]; notes: Note[] } {
   const issues: ImportIssue[] = [];
   const notes = [...noted];
@@ -77,13 +77,13 @@ export function normaliseAnalysis(
       );
     return identifier ?? [];
   });
-  const items = analysis.collection_items?.flatMap((text, at) => {
+  const items = analysis.collection_items?.flatMap((text, index) => {
     const item = context.itemWithCollection(text);
     if (!item)
       complain(
         "unknown_item",
         `There is no item "${text}"; items are named as collection/identifier.`,
-        `collection_items.${at}`,
+        `collection_items.${index}`,
         text,
       );
     return item ?? [];
@@ -131,28 +131,28 @@ function layoutsFor(
   stored: CatalogueDocument<"analysis"> | undefined,
 ): Layout[] {
   const named = layout === undefined ? undefined : context.layouts.get(layout);
-  const former = stored && context.layouts.get(stored.content.layout);
-  const kept = stored?.deleted && named ? undefined : former;
+  const previous = stored && context.layouts.get(stored.content.layout);
+  const keptLayout = stored?.deleted && named ? undefined : previous;
   const usual = context.layoutFor(categories ?? stored?.content.categories ?? []);
-  const own = kept ?? named ?? usual;
-  if (!own) return [];
+  const primary = keptLayout ?? named ?? usual;
+  if (!primary) return [];
   const others = [
-    ...(stored ? [named, former, usual] : []),
+    ...(stored ? [named, previous, usual] : []),
     // The columns of a spreadsheet are those of the default layout.
     ...(context.isSheet ? [context.defaultLayout()] : []),
   ];
-  return [...new Set([own, ...others.filter((one) => one !== undefined)])];
+  return [...new Set([primary, ...others.filter((layout) => layout !== undefined)])];
 }
 
 /** Keeps the labels of fields with editors' values if an analysis comes back with another layout that lacks these fields. */
 export function keepLabels(
   { fields }: Analysis,
-  former: Layout | undefined,
+  previous: Layout | undefined,
   context: ImportContext,
   layout: string,
 ) {
-  if (!former || former.identifier === layout) return;
-  const { definitions } = fieldsOf(former);
+  if (!previous || previous.identifier === layout) return;
+  const { definitions } = fieldsOf(previous);
   for (const [key, { additional }] of Object.entries(fields)) {
     const definition = definitions.get(key);
     if (definition && !isEmptyValue(additional)) context.keepAside(layout, definition);

@@ -41,7 +41,7 @@ export const nameOf = ({ name = {}, identifier }: Layout, { main }: ImportContex
 /**
  * Reads the values of an analysis by its layout; a value without a field there is read by another layout that the file may mean.
  * @param others the layouts behind its own
- * @param tell is called with notes on departures from the file
+ * @param report is called with notes on departures from the file
  */
 export function normaliseFields(
   fields: ImportedAnalysis["fields"],
@@ -49,14 +49,14 @@ export function normaliseFields(
   others: readonly Layout[],
   context: ImportContext,
   complain: Complain,
-  tell: (note: Note) => void,
+  report: (note: Note) => void,
 ): Record<string, FieldValue> {
   const normalised: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(fields)) {
     const target = `fields.${key}`;
-    const own = fieldsOf(layout).definitions.get(key);
+    const definition = fieldsOf(layout).definitions.get(key);
     const elsewhere = others.map((other) => fieldsOf(other).definitions.get(key));
-    const definitions = [own, ...elsewhere].filter((field) => field !== undefined);
+    const definitions = [definition, ...elsewhere].filter((field) => field !== undefined);
     if (definitions.length === 0) {
       complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target, key);
       continue;
@@ -68,20 +68,20 @@ export function normaliseFields(
       attempts.push(attempt);
       if (attempt.problems.length === 0) break;
     }
-    const taken = attempts.find(({ problems }) => problems.length === 0);
-    if (!taken) {
+    const success = attempts.find(({ problems }) => problems.length === 0);
+    if (!success) {
       for (const { code, message, value, similar } of attempts[0]?.problems ?? [])
         complain(code, message, target, value, similar);
       continue;
     }
-    for (const note of taken.notes) tell({ ...note, target, label: taken.field.label });
-    if (taken.value === undefined) continue;
-    normalised[key] = taken.value;
+    for (const note of success.notes) report({ ...note, target, label: success.field.label });
+    if (success.value === undefined) continue;
+    normalised[key] = success.value;
     // A value that does not fit its own field is reported when the analysis is checked.
-    if (own && fieldsOf(layout).keys.has(key)) continue;
-    if (!own) context.keepAside(layout.identifier, taken.field);
+    if (definition && fieldsOf(layout).keys.has(key)) continue;
+    if (!definition) context.keepAside(layout.identifier, success.field);
     const parameters = { layout: nameOf(layout, context) };
-    tell({ check: "not_in_layout", parameters, target, label: taken.field.label });
+    report({ check: "not_in_layout", parameters, target, label: success.field.label });
   }
   return normalised;
 }
@@ -102,7 +102,7 @@ interface Attempt {
 function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportContext): Attempt {
   const problems: Problem[] = [];
   const notes: Attempt["notes"] = [];
-  const one = (plain: PlainValue): PlainValue | undefined => {
+  const convert = (plain: PlainValue): PlainValue | undefined => {
     if (isEmptyValue(plain)) return undefined;
     const result = importKinds[field.type].take(plain, field, context, (note) => notes.push(note));
     if (typeof result === "object" && "problem" in result) {
@@ -125,7 +125,7 @@ function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportCon
   };
   const attempt = (value: FieldValue | undefined): Attempt => ({ value, problems, notes });
   if (!isPerLanguage(value)) {
-    const plain = one(value);
+    const plain = convert(value);
     if (plain === undefined) return attempt(undefined);
     return attempt(isKeptPerLanguage(field) ? { [context.main]: plain } : plain);
   }
@@ -134,7 +134,7 @@ function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportCon
     return attempt(undefined);
   }
   const perLanguage = Object.entries(value).flatMap(([language, plain]) => {
-    const read = one(plain as PlainValue);
+    const read = convert(plain as PlainValue);
     return read === undefined ? [] : [[language, read] as const];
   });
   return attempt(perLanguage.length > 0 ? (Object.fromEntries(perLanguage) as FieldValue) : undefined);

@@ -9,16 +9,16 @@ const numbersIn = (notation: Notation) => {
     "gu",
   );
 };
-const found = { de: numbersIn("de"), en: numbersIn("en") };
+const patterns = { de: numbersIn("de"), en: numbersIn("en") };
 
 /** A text with its numbers in another notation: `1,234.5` for `1.234,5`. */
 export function inNotation(text: string, from: Notation, to: Notation): string {
   if (from === to) return text;
-  const own = signs[from];
-  const wanted = signs[to];
-  return text.replace(found[from], (number) =>
+  const fromSigns = signs[from];
+  const toSigns = signs[to];
+  return text.replace(patterns[from], (number) =>
     number.replace(/[.,]/g, (sign) =>
-      sign === own.group ? wanted.group : sign === own.point ? wanted.point : sign,
+      sign === fromSigns.group ? toSigns.group : sign === fromSigns.point ? toSigns.point : sign,
     ),
   );
 }

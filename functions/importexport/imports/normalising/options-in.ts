@@ -10,16 +10,16 @@ function optionIn(field: FieldDefinition, text: string): string | undefined {
   const options = field.options ?? [];
   const namesOf = ({ key, label }: (typeof options)[number]) => [key, ...Object.values(label)];
   const without = (name: string) => name.replace(/\s*\([^)]*\)$/, "");
-  const wanted = text.trim().toLowerCase();
+  const folded = text.trim().toLowerCase();
   const [exact, bare] = [(name: string) => name.toLowerCase(), (name: string) => without(name).toLowerCase()];
   for (const asWritten of [exact, bare]) {
-    const named = options.filter((option) => namesOf(option).some((name) => asWritten(name) === wanted));
+    const named = options.filter((option) => namesOf(option).some((name) => asWritten(name) === folded));
     if (named.length === 1) return named[0]?.key;
   }
   if (roleOf(field) !== "transport") return undefined;
-  if (inTheDark.test(wanted))
+  if (inTheDark.test(folded))
     return options.find((option) => namesOf(option).some((name) => /licht|light/i.test(name)))?.key;
-  const temperature = isOnlyTemperature(wanted) ? temperatureIn(wanted) : undefined;
+  const temperature = isOnlyTemperature(folded) ? temperatureIn(folded) : undefined;
   const alike = options.filter((option) =>
     namesOf(option).some((name) => temperatureIn(name) === temperature),
   );
@@ -31,8 +31,8 @@ function optionIn(field: FieldDefinition, text: string): string | undefined {
  * are understood however they are written: `RT`, `2-8 °C`, `congelé`.
  */
 export function optionsIn(field: FieldDefinition, text: string): string[] | undefined {
-  const whole = optionIn(field, text);
-  if (whole !== undefined) return [whole];
+  const option = optionIn(field, text);
+  if (option !== undefined) return [option];
   const keys = text.split(/\s*[,;/|+\n]\s*/).map((part) => optionIn(field, part));
   return keys.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
 }

@@ -40,16 +40,16 @@ const usualSeparators = /[;|\n]/;
  * @param notation the laboratory's notation of numbers
  */
 export function rowsToAnalyses(
-  table: Table & { dayOf?: (row: RowPlace, at: number) => string | undefined },
+  table: Table & { dayOf?: (row: RowPlace, index: number) => string | undefined },
   mapping: readonly ColumnMapping[],
   targets: readonly Target[],
   main: string,
   notation: Notation = "de",
 ): { placed: Placed[]; issues: ImportIssue[] } {
   const byTarget = new Map(targets.map((target) => [target.target, target]));
-  const columns = mapping.flatMap(({ target, language, split, numbers }, at) => {
+  const columns = mapping.flatMap(({ target, language, split, numbers }, index) => {
     const definition = target === null ? undefined : byTarget.get(target);
-    return target === null ? [] : [{ at, target, language, split, numbers, definition }];
+    return target === null ? [] : [{ index, target, language, split, numbers, definition }];
   });
   const isTable = ({ field, part }: Target) =>
     field !== undefined && (part !== undefined || holdsRanges(field) || storageColumns(field) !== undefined);
@@ -86,15 +86,17 @@ export function rowsToAnalyses(
       const previous = analysis.fields[field.key];
       const others = typeof previous === "object" && !Array.isArray(previous) ? previous : {};
       const isPerLanguage = isKeptPerLanguage(field);
-      const former = isPerLanguage ? (others as Record<string, PlainValue>)[language] : previous;
-      const whole = joined(former as PlainValue | undefined, value);
-      analysis.fields[field.key] = (isPerLanguage ? { ...others, [language]: whole } : whole) as FieldValue;
+      const existing = isPerLanguage ? (others as Record<string, PlainValue>)[language] : previous;
+      const joinedValue = joined(existing as PlainValue | undefined, value);
+      analysis.fields[field.key] = (
+        isPerLanguage ? { ...others, [language]: joinedValue } : joinedValue
+      ) as FieldValue;
     };
     for (const column of columns) {
-      const { at, target, language, split, numbers, definition } = column;
+      const { index, target, language, split, numbers, definition } = column;
       // Codes are never rewritten, whatever their column was said to hold.
-      const isTyped = numbers !== undefined && definition?.field && table.isText?.(row, at) !== false;
-      const text = isTyped ? inNotation(cells[at] ?? "", numbers, notation) : (cells[at] ?? "");
+      const isTyped = numbers !== undefined && definition?.field && table.isText?.(row, index) !== false;
+      const text = isTyped ? inNotation(cells[index] ?? "", numbers, notation) : (cells[index] ?? "");
       if (isUnsplit(column, text)) {
         const label = definition?.field?.label;
         notes.push({ check: "not_split", parameters: { value: text }, target, ...(label && { label }) });
@@ -106,9 +108,9 @@ export function rowsToAnalyses(
       } else if (target === "categories")
         analysis.categories = joined(analysis.categories, splitEntries(text, split)) as string[];
       else if (target === "internal") {
-        const answer = answerOf(text);
+        const isYes = answerOf(text);
         const message = `"${text}" is neither yes nor no.`;
-        if (answer !== undefined) analysis.internal = answer;
+        if (isYes !== undefined) analysis.internal = isYes;
         else issues.push({ code: "invalid_value", message, value: text, ...place, column: columnOf(target) });
       } else if (target === "related")
         analysis.related = joined(analysis.related, splitEntries(text, split)) as string[];
@@ -120,18 +122,18 @@ export function rowsToAnalyses(
       } else if (definition?.field && isTable(definition)) {
         const key = `${definition.field.key} ${language ?? main}`;
         const { cells: others = [] } = tables.get(key) ?? {};
-        const isDate = table.dayOf?.(row, at) !== undefined;
+        const isDate = table.dayOf?.(row, index) !== undefined;
         const entries = splitEntries(text, split);
         const { part } = definition;
-        const ranges = table.rangesOf?.(row, at);
-        const heading = mapping[at]?.column ?? "";
+        const ranges = table.rangesOf?.(row, index);
+        const heading = mapping[index]?.column ?? "";
         const cell = { target, text, entries, part, isDate, heading, ...(ranges && { ranges }) };
         tables.set(key, {
           ...{ field: definition.field, language: language ?? main },
           cells: text === "" ? others : [...others, cell],
         });
       } else if (definition?.field) {
-        const heading = mapping[at]?.column ?? "";
+        const heading = mapping[index]?.column ?? "";
         const value = text === "" ? "" : readCell({ text, heading, separators: split }, definition.field);
         keep(definition.field, value, language ?? main);
       }

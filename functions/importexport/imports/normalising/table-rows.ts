@@ -36,23 +36,23 @@ export function withHeadingUnit(text: string, heading: string): string {
 /**
  * The rows of a table from the cells of one analysis: texts of reference ranges are read, and parts in columns of their own are put
  * together. A text that cannot be read whole stays as it is in the last column.
- * @param tell is called with a note on each cell that was not read
+ * @param report is called with a note on each cell that was not read
  */
 export function tableRows(
   field: FieldDefinition,
   cells: readonly PartCell[],
   language: UiLanguage,
-  tell: (note: Note) => void,
+  report: (note: Note) => void,
 ): TableRow[] {
   const note = (check: "range_not_read" | "date_for_range", { text, target }: PartCell) =>
-    tell({ check, parameters: { value: text.slice(0, 100) }, target, label: field.label });
+    report({ check, parameters: { value: text.slice(0, 100) }, target, label: field.label });
   const isRanges = holdsRanges(field);
   const unitKey = isRanges ? columnOfKind(field, "unit") : undefined;
   const sexKey = isRanges ? columnOfKind(field, "sex") : undefined;
   const textKey =
     (isRanges ? columnOfKind(field, "text") : undefined) ?? field.columns?.at(-1)?.key ?? "text";
-  const kindOf = (wanted: string | undefined) => {
-    const column = field.columns?.find(({ key }) => key === wanted);
+  const kindOf = (columnKey: string | undefined) => {
+    const column = field.columns?.find(({ key }) => key === columnKey);
     return column && columnKindOf(column);
   };
   /** Whether a column says something of its own; a sex, ages or a unit alone are no range. */
@@ -62,38 +62,38 @@ export function tableRows(
   const texts = cells.filter(({ part }) => part?.key === undefined);
   const parts = cells.filter(({ part }) => part?.key !== undefined);
   const shared = parts.filter((cell) => !isOfVariant(cell));
-  const besides = shared.filter(({ part }) => !isSaying(part?.key ?? ""));
+  const additions = shared.filter(({ part }) => !isSaying(part?.key ?? ""));
   for (const cell of parts)
     if (isRanges && isSaying(cell.part?.key ?? "") && isDate(cell)) note("date_for_range", cell);
   // Beside texts, cells that only say for whom these are make no row of their own.
-  const own = groups().filter(
+  const rowGroups = groups().filter(
     (group) => texts.length === 0 || group.some(({ part }) => isSaying(part?.key ?? "")),
   );
-  const rows = [...texts.flatMap(rowsOfText), ...own.flatMap(linesOf).map(rowOf)];
+  const rows = [...texts.flatMap(rowsOfText), ...rowGroups.flatMap(linesOf).map(rowOf)];
   return rows.filter(
     (row, place) =>
-      Object.keys(row).some(isSaying) && !rows.slice(0, place).some((former) => isSameRow(former, row)),
+      Object.keys(row).some(isSaying) && !rows.slice(0, place).some((previous) => isSameRow(previous, row)),
   );
 
   function rowsOfText(cell: PartCell): TableRow[] {
     const storage = storageColumns(field);
     const stored = storage && storageRows(cell.entries.join("\n"), storage);
     if (stored) return stored;
-    const own = { ...rowOf(besides), ...fixed(cell) };
+    const base = { ...rowOf(additions), ...fixed(cell) };
     const read =
       isRanges && !isDate(cell) ? rangeRows(field, cell.ranges ?? cell.entries.join("\n")) : undefined;
     const sex = sexKey && fixed(cell)[sexKey];
     const isOther = sexKey && sex && read?.some((row) => row[sexKey] && row[sexKey] !== sex);
-    if (read && !isOther && read.every((row) => !contradicts(row, besides)))
-      return read.map((row) => joined(own, row));
+    if (read && !isOther && read.every((row) => !contradicts(row, additions)))
+      return read.map((row) => joined(base, row));
     if (isRanges) note(isDate(cell) ? "date_for_range" : "range_not_read", cell);
-    return cell.entries.map((text) => joined(own, { [textKey]: text }));
+    return cell.entries.map((text) => joined(base, { [textKey]: text }));
   }
 
   /** Whether a row names ages or a sex other than the cell that says for whom it is. */
   function contradicts(row: TableRow, group: readonly PartCell[]): boolean {
-    const whom = group.filter(isWhom).map((cell) => whomCells(cell) ?? {});
-    return whom.some((cells) =>
+    const populations = group.filter(isWhom).map((cell) => whomCells(cell) ?? {});
+    return populations.some((cells) =>
       [["sex"], ["age_from", "age_to"]].some((kinds) => {
         const partOf = (part: TableRow) =>
           Object.entries(part)
@@ -106,28 +106,28 @@ export function tableRows(
   }
 
   /** Two parts of a row; conditions of both stay. */
-  function joined(own: TableRow, row: TableRow): TableRow {
-    const texts = [own[textKey], row[textKey]].filter(Boolean);
-    return { ...own, ...row, ...(texts.length > 1 && { [textKey]: texts.join(": ") }) };
+  function joined(base: TableRow, row: TableRow): TableRow {
+    const texts = [base[textKey], row[textKey]].filter(Boolean);
+    return { ...base, ...row, ...(texts.length > 1 && { [textKey]: texts.join(": ") }) };
   }
 
   /** The cells that a text such as `M 18-64 J.` fills; undefined if it cannot be read whole. */
   function whomCells({ text }: PartCell): TableRow | undefined {
-    const whom = readWhom(text);
-    return whom && rangeRows(field, [whom])?.[0];
+    const population = readWhom(text);
+    return population && rangeRows(field, [population])?.[0];
   }
 
   /** The cells of each row or of rows under each other: one group for each variant, or one for all. */
   function groups(): PartCell[][] {
     const byVariant = Map.groupBy(parts.filter(isOfVariant), ({ part }) => part?.variant);
-    const own = [...byVariant.values()];
-    if (own.length === 0) return [shared];
+    const variants = [...byVariant.values()];
+    if (variants.length === 0) return [shared];
     // Shared cells that a variant has, too, are a row of their own; others belong to all variants.
     const isOwnRow = shared.some(
-      ({ part }) => isSaying(part?.key ?? "") && own.flat().some((cell) => cell.part?.key === part?.key),
+      ({ part }) => isSaying(part?.key ?? "") && variants.flat().some((cell) => cell.part?.key === part?.key),
     );
-    const common = isOwnRow ? besides : shared;
-    return [...(isOwnRow ? [shared] : []), ...own.map((group) => [...common, ...group])];
+    const common = isOwnRow ? additions : shared;
+    return [...(isOwnRow ? [shared] : []), ...variants.map((group) => [...common, ...group])];
   }
 
   /** Cells with one line per row, such as lower and upper limits under each other; any other cell holds for all rows. */
@@ -160,8 +160,8 @@ export function tableRows(
     }
     // A column of units counts before the unit in a heading.
     const unitCell = group.find(({ part }) => unitKey !== undefined && part?.key === unitKey);
-    const whole = unitCell && unitKey !== undefined ? { ...row, [unitKey]: unitCell.text } : row;
-    return group.filter(isWhom).reduce(forWhom, whole);
+    const complete = unitCell && unitKey !== undefined ? { ...row, [unitKey]: unitCell.text } : row;
+    return group.filter(isWhom).reduce(forWhom, complete);
   }
 
   /** A row for those whom a cell names; a cell that cannot be read whole, or says otherwise than others, stays as it is and is told. */

@@ -11,13 +11,14 @@ export function addHeader(context: ImportContext, header: Header): void {
     context.collections.set(collection.identifier, { ...collection, name: named(collection.name) });
     for (const { identifier: written, name = written ?? "", ...item } of items) {
       const names = named(name);
-      const { data: own } = identifierSchema.safeParse(written);
+      const { data: validIdentifier } = identifierSchema.safeParse(written);
       const identifier =
-        own ?? context.identifierFor(collection.identifier, [...Object.values(names), written ?? ""]);
+        validIdentifier ??
+        context.identifierFor(collection.identifier, [...Object.values(names), written ?? ""]);
       // Keep the labels of the item's fields unless the file states others.
       const { labels } = context.items.get(`${collection.identifier}/${identifier}`) ?? {};
-      const told = { ...(labels && { labels }), ...item, identifier };
-      context.addItem({ ...told, collection: collection.identifier, name: names }, written);
+      const stated = { ...(labels && { labels }), ...item, identifier };
+      context.addItem({ ...stated, collection: collection.identifier, name: names }, written);
     }
   }
 }

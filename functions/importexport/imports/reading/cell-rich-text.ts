@@ -1,9 +1,9 @@
 import { limits } from "../../../../shared/kernel/limits.ts";
 import { ImportProblem } from "../import-problem.ts";
-import { apart } from "./xml-tokens.ts";
+import { detached } from "./xml-tokens.ts";
 
-export function beyond(code: "too_many_cells" | "too_much_text", what: string): ImportProblem {
-  const message = `The workbook has more than ${what}.`;
+export function limitExceeded(code: "too_many_cells" | "too_much_text", subject: string): ImportProblem {
+  const message = `The workbook has more than ${subject}.`;
   return new ImportProblem(code, message, [{ code, message }]);
 }
 
@@ -28,16 +28,16 @@ export class RichText {
   add(piece: string): void {
     this.#length += piece.length;
     if (this.#length > limits.sheetText)
-      throw beyond("too_much_text", `${limits.sheetText} characters in one cell`);
+      throw limitExceeded("too_much_text", `${limits.sheetText} characters in one cell`);
     this.#pieces.push(piece);
   }
 
   take(): string {
     if (this.#length === 0) return "";
-    const whole = apart(this.#pieces.length === 1 ? (this.#pieces[0] as string) : this.#pieces.join(""));
+    const text = detached(this.#pieces.length === 1 ? (this.#pieces[0] as string) : this.#pieces.join(""));
     this.#pieces = [];
     this.#length = 0;
-    return plainText(whole);
+    return plainText(text);
   }
 }
 

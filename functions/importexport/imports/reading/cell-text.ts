@@ -90,8 +90,8 @@ function formatted(value: number, format: string, language: SheetLanguage): stri
   );
   try {
     const text = signed(guarded, awayFromZero(value, guarded)).trim();
-    const own = language === "de" ? text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : text;
-    return own.replaceAll("\uE000", ".").replaceAll("\uE001", ",");
+    const localText = language === "de" ? text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : text;
+    return localText.replaceAll("\uE000", ".").replaceAll("\uE001", ",");
   } catch {
     return undefined;
   }
@@ -99,19 +99,19 @@ function formatted(value: number, format: string, language: SheetLanguage): stri
 
 function shownDate(value: number, format: string, language: SheetLanguage, date1904: boolean): ShownCell {
   // The formatter takes any point for the one before fractions of a second.
-  const own = (localDates[format]?.[language] ?? format).replace(/"[^"]*"|\\.|\.(?!0)/g, (part) =>
+  const pattern = (localDates[format]?.[language] ?? format).replace(/"[^"]*"|\\.|\.(?!0)/g, (part) =>
     part === "." ? "\\." : part,
   );
   const parts = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null;
   let text: string;
   try {
-    text = String(SSF.format(own, value, { date1904 })).trim();
+    text = String(SSF.format(pattern, value, { date1904 })).trim();
   } catch {
     text = "";
   }
   if (!parts || text === "") return { text: plainNumber(value, language), note: "hidden_value" };
-  if (language === "de" && /mmm|ddd/i.test(own)) text = germanNames(text);
-  const showsDay = /[yd]/i.test(own.replace(/"[^"]*"|\\.|\[[^\]]*\]|AM\/PM/gi, ""));
+  if (language === "de" && /mmm|ddd/i.test(pattern)) text = germanNames(text);
+  const showsDay = /[yd]/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]|AM\/PM/gi, ""));
   if (!showsDay || parts.y < 1) return { text };
   const day = [
     String(parts.y).padStart(4, "0"),
@@ -145,7 +145,9 @@ const names = [
 const months = 12;
 const german = new Map<string, string>([
   ...names,
-  ...names.map(([english, own], at) => [english.slice(0, 3), own.slice(0, at < months ? 3 : 2)] as const),
+  ...names.map(
+    ([english, local], index) => [english.slice(0, 3), local.slice(0, index < months ? 3 : 2)] as const,
+  ),
 ]);
 const englishNames = new RegExp(`\\b(${[...german.keys()].join("|")})\\b`, "g");
 const germanNames = (text: string) => text.replace(englishNames, (name) => german.get(name) ?? name);

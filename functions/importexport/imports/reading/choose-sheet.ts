@@ -81,7 +81,7 @@ function pointsOf(cells: readonly string[], targetOf: TargetOf): number {
   const words = filled.map(fold);
   const fields = words.filter((word) => ofLaboratory.test(word)).length;
   const others = filled.filter(
-    (cell, at) => strange.has(words[at] ?? "") && targetOf(cell) === undefined,
+    (cell, index) => strange.has(words[index] ?? "") && targetOf(cell) === undefined,
   ).length;
   if (others > fields) return last;
   const needed = ["code", "name"].filter((target) => targets.has(target)).length;
@@ -100,16 +100,16 @@ export function sheetsAlike<Each extends Sheet>(
   chosen: Each,
   targetOf: TargetOf,
 ): Each[] {
-  const own = headOf(chosen, targetOf);
-  if (own.keys.length < 2) return [];
-  const seen = new Set(own.first);
+  const head = headOf(chosen, targetOf);
+  if (head.keys.length < 2) return [];
+  const firstCells = new Set(head.first);
   return filled.filter((each) => {
     if (each === chosen || each.isHidden || each.refused) return false;
     const { keys, first } = headOf(each, targetOf);
-    if (keys.length !== own.keys.length || keys.some((key) => !own.keys.includes(key))) return false;
-    const equal = first.filter((cell) => seen.has(cell)).length;
+    if (keys.length !== head.keys.length || keys.some((key) => !head.keys.includes(key))) return false;
+    const equal = first.filter((cell) => firstCells.has(cell)).length;
     if (first.length === 0 || equal > first.length * mostEqual) return false;
-    for (const cell of first) seen.add(cell);
+    for (const cell of first) firstCells.add(cell);
     return true;
   });
 }

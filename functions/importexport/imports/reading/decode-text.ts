@@ -41,8 +41,8 @@ export async function decodingOf(open: () => AsyncIterable<Buffer>): Promise<Dec
         continue;
       }
       beginning = Buffer.concat([beginning, chunk]);
-      const found = markOf(beginning);
-      if (found) return found;
+      const decoding = markOf(beginning);
+      if (decoding) return decoding;
       if (beginning.length >= 2) decoder.decode(beginning, { stream: true });
     }
     decoder.decode(beginning.subarray(0, beginning.length < 2 ? beginning.length : 0));
@@ -68,23 +68,23 @@ function markOf(beginning: Buffer): Decoding | undefined {
  * @throws ImportProblem mixed_encoding
  */
 async function singleByteEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
-  let whole = 0;
+  let complete = 0;
   let single = 0;
   let line = 1;
   let firstSingle: number | undefined;
   let firstEmpty: number | undefined;
   const evidence = { dos: 0, windows: 0, sharp: 0 };
   let rest = "";
-  const look = (text: string) => {
+  const examine = (text: string) => {
     const others = text.replace(sequences, () => {
-      whole += 1;
+      complete += 1;
       return "";
     });
-    const found = others.match(/[\x80-\xff]/g)?.length ?? 0;
-    single += found;
-    const at = others.search(isEmptyPlace);
-    if (at >= 0) firstEmpty ??= line + lines(others.slice(0, at));
-    if (found > 0) firstSingle ??= line + lines(others.slice(0, others.search(/[\x80-\xff]/)));
+    const strayBytes = others.match(/[\x80-\xff]/g)?.length ?? 0;
+    single += strayBytes;
+    const index = others.search(isEmptyPlace);
+    if (index >= 0) firstEmpty ??= line + lines(others.slice(0, index));
+    if (strayBytes > 0) firstSingle ??= line + lines(others.slice(0, others.search(/[\x80-\xff]/)));
     evidence.dos += others.match(ofDos)?.length ?? 0;
     evidence.windows += others.match(ofWindows)?.length ?? 0;
     evidence.sharp += others.match(sharpOfDos)?.length ?? 0;
@@ -94,11 +94,11 @@ async function singleByteEncoding(bytes: AsyncIterable<Buffer>): Promise<Encodin
     const text = rest + chunk.toString("latin1");
     // A sequence may go on in the next chunk; the letter in front of it tells the encoding.
     const end = text.length - (/[A-Za-z]?[\x80-\xff]{1,3}$/.exec(text)?.[0].length ?? 0);
-    look(text.slice(0, end));
+    examine(text.slice(0, end));
     rest = text.slice(end);
   }
-  look(rest);
-  if (whole > single && firstSingle !== undefined) throw mixed(firstSingle);
+  examine(rest);
+  if (complete > single && firstSingle !== undefined) throw mixed(firstSingle);
   const { dos, windows, sharp } = evidence;
   if (dos > windows || (dos === windows && sharp > 0)) return "cp850";
   if (firstEmpty !== undefined) throw mixed(firstEmpty);

@@ -44,7 +44,7 @@ export const definitionTypes = [
   "SpecimenDefinition",
 ] as const;
 const isDefinition = (type: string): type is Definition["type"] =>
-  definitionTypes.some((known) => known === type);
+  definitionTypes.some((each) => each === type);
 
 const loincSystem = "http://loinc.org";
 /** Code systems that many laboratories share; their codes are no codes of an analysis. */
@@ -67,14 +67,14 @@ export function definitionsOf(
   fullUrl = "",
 ): Definition[] {
   const { resourceType, status, language: of, id } = resource;
-  const own = definitionOf(resource, path, language, fullUrl);
-  if (!own) return [];
-  const components = elementsOf(resource.component).flatMap((component, at) => {
-    const inherited = { resourceType, status, language: of, id: `${textOf(id)}-${at + 1}` };
+  const definition = definitionOf(resource, path, language, fullUrl);
+  if (!definition) return [];
+  const components = elementsOf(resource.component).flatMap((component, index) => {
+    const inherited = { resourceType, status, language: of, id: `${textOf(id)}-${index + 1}` };
     return definitionOf({ ...inherited, ...component }, path, language) ?? [];
   });
-  const parts = [...own.parts, ...components.flatMap(({ addresses }) => addresses)];
-  return [{ ...own, parts }, ...components];
+  const parts = [...definition.parts, ...components.flatMap(({ addresses }) => addresses)];
+  return [{ ...definition, parts }, ...components];
 }
 
 /**
@@ -173,7 +173,7 @@ function namesOf(resource: Element): Record<string, string> {
     if (name !== "") names[lang] ??= name;
   };
   for (const { extension } of elementsOf(elementOf(holder[`_${key}`]).extension)) {
-    const part = (wanted: string) => elementsOf(extension).find(({ url }) => url === wanted) ?? {};
+    const part = (name: string) => elementsOf(extension).find(({ url }) => url === name) ?? {};
     const { valueString, valueMarkdown } = part("content");
     add(textOf(part("lang").valueCode).slice(0, 2).toLowerCase(), textOf(valueString ?? valueMarkdown));
   }
@@ -193,8 +193,8 @@ function factsOf(resource: Element, language: UiLanguage): Definition["facts"] {
   const ranges = rangesOf(resource, language);
   const extensions = elementsOf(resource.extension);
   const summary = (name: string) => {
-    const found = extensions.find(({ url }) => textOf(url).endsWith(`/${name}`));
-    return textOf(found?.valueString ?? found?.valueMarkdown);
+    const match = extensions.find(({ url }) => textOf(url).endsWith(`/${name}`));
+    return textOf(match?.valueString ?? match?.valueMarkdown);
   };
   const topics = [resource.topic, resource.category].flatMap((value) => elementsOf(value));
   const isLaboratory = (topic: Element) => elementsOf(topic.coding).some(({ code }) => code === "laboratory");
@@ -227,21 +227,21 @@ function specimenFacts(resource: Element, language: UiLanguage): Definition["fac
   const types = ordered.map(({ type }) => wordsOf(type)).filter(Boolean);
   const containers = ordered.map(({ container }) => elementOf(container));
   const handling = ordered.flatMap((each) => elementsOf(each.handling));
-  const several = (texts: string[]) => [...new Set(texts.filter(Boolean))];
+  const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))];
   return {
-    material: several(types.length > 0 ? types : [wordsOf(resource.typeCollected)]),
-    container: several(
+    material: distinct(types.length > 0 ? types : [wordsOf(resource.typeCollected)]),
+    container: distinct(
       containers.map(({ type, description, cap }) => wordsOf(type) || textOf(description) || wordsOf(cap)),
     ),
-    cap_color: several(containers.map(({ cap }) => wordsOf(cap))),
-    fill_volume: several(containers.map(({ capacity }) => quantityOf(capacity))),
-    volume: several(
+    cap_color: distinct(containers.map(({ cap }) => wordsOf(cap))),
+    fill_volume: distinct(containers.map(({ capacity }) => quantityOf(capacity))),
+    volume: distinct(
       containers.map(
         ({ minimumVolumeQuantity, minimumVolumeString }) =>
           quantityOf(minimumVolumeQuantity) || textOf(minimumVolumeString),
       ),
     ),
-    stability: several(
+    stability: distinct(
       handling.map(({ temperatureQualifier, temperatureRange, maxDuration }) => {
         const { low, high } = elementOf(temperatureRange);
         const between = [quantityOf(low), quantityOf(high)].filter(Boolean).join(fhirTexts[language].between);
@@ -250,9 +250,9 @@ function specimenFacts(resource: Element, language: UiLanguage): Definition["fac
           .join(": ");
       }),
     ),
-    transport: several(handling.map(({ instruction }) => textOf(instruction))),
-    preanalytics: several(elementsOf(resource.patientPreparation).map(wordsOf)),
-    rejection: several(
+    transport: distinct(handling.map(({ instruction }) => textOf(instruction))),
+    preanalytics: distinct(elementsOf(resource.patientPreparation).map(wordsOf)),
+    rejection: distinct(
       ordered.flatMap(({ rejectionCriterion }) => elementsOf(rejectionCriterion).map(wordsOf)),
     ),
   };

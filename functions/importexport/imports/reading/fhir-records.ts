@@ -34,14 +34,14 @@ export async function recordsOfFhir(
   const analyses = analysesOf(definitions);
   const codes = codesOf(analyses);
   const places = new Map(
-    analyses.flatMap(({ definitions }, at) => definitions.map((each) => [each, at] as const)),
+    analyses.flatMap(({ definitions }, index) => definitions.map((each) => [each, index] as const)),
   );
-  return analyses.map(({ parts, related, ...analysis }, at) => {
+  return analyses.map(({ parts, related, ...analysis }, index) => {
     const members = [...parts, ...related].flatMap((each) => {
       const place = places.get(each);
-      return place === undefined || place === at ? [] : (codes[place] ?? []);
+      return place === undefined || place === index ? [] : (codes[place] ?? []);
     });
-    const record = { code: codes[at], ...factsOf(analysis), related: [...new Set(members)] };
+    const record = { code: codes[index], ...factsOf(analysis), related: [...new Set(members)] };
     return { path: analysis.definitions[0]?.path ?? "", text: JSON.stringify(record) };
   });
 }
@@ -75,30 +75,30 @@ function analysesOf(definitions: readonly Definition[]): FhirAnalysis[] {
     );
     return [...new Set(targets)];
   };
-  const taken = new Set<Definition>();
+  const used = new Set<Definition>();
   const inputs = new Set(definitions.flatMap((each) => resolved(each.inputs)));
   const analyses: FhirAnalysis[] = [];
   for (const type of ["PlanDefinition", "ActivityDefinition", "ObservationDefinition"] as const)
     for (const definition of definitions) {
-      if (definition.type !== type || taken.has(definition)) continue;
+      if (definition.type !== type || used.has(definition)) continue;
       if (type === "ObservationDefinition" && inputs.has(definition)) continue;
       const activities = resolved(definition.procedures).filter(({ type }) => type === "ActivityDefinition");
       // Several procedures are analyses of their own, of which this one is the panel.
-      const own = activities.length === 1 ? [definition, ...activities] : [definition];
-      const procedures = resolved(definition.procedures).filter((each) => !own.includes(each));
-      const results = resolved(own.flatMap((each) => each.results));
+      const parts = activities.length === 1 ? [definition, ...activities] : [definition];
+      const procedures = resolved(definition.procedures).filter((each) => !parts.includes(each));
+      const results = resolved(parts.flatMap((each) => each.results));
       const [result] = results;
-      const whole = result && results.length === 1 ? [...own, result] : own;
-      for (const each of whole) taken.add(each);
+      const allParts = result && results.length === 1 ? [...parts, result] : parts;
+      for (const each of allParts) used.add(each);
       analyses.push({
-        definitions: whole,
-        specimens: resolved(whole.flatMap((each) => each.specimens)),
+        definitions: allParts,
+        specimens: resolved(allParts.flatMap((each) => each.specimens)),
         parts: [
           ...procedures,
           ...(results.length > 1 ? results : []),
-          ...resolved(whole.flatMap((each) => each.parts)),
+          ...resolved(allParts.flatMap((each) => each.parts)),
         ],
-        related: resolved(whole.flatMap((each) => each.similar)),
+        related: resolved(allParts.flatMap((each) => each.similar)),
       });
     }
   return analyses;
@@ -114,8 +114,8 @@ function codesOf(analyses: readonly FhirAnalysis[]): string[] {
   );
   const times = new Map<string | undefined, number>();
   for (const code of preferred) times.set(code, (times.get(code) ?? 0) + 1);
-  return analyses.map(({ definitions }, at) => {
-    const code = preferred[at];
+  return analyses.map(({ definitions }, index) => {
+    const code = preferred[index];
     return (code !== undefined && times.get(code) === 1 ? code : (first(definitions, "id") ?? code)) ?? "";
   });
 }
@@ -125,10 +125,10 @@ function factsOf({ definitions, specimens }: Pick<FhirAnalysis, "definitions" | 
   const names = definitions.find((each) => Object.values(each.names).some(Boolean))?.names ?? {};
   const facts: Definition["facts"] = {};
   for (const [key, value] of [...definitions, ...specimens].flatMap((each) => Object.entries(each.facts))) {
-    const known = facts[key];
-    if (Array.isArray(known) && Array.isArray(value))
-      facts[key] = [...new Map([...known, ...value].map((each) => [JSON.stringify(each), each])).values()];
-    else if (known === undefined || known === "") facts[key] = value;
+    const previous = facts[key];
+    if (Array.isArray(previous) && Array.isArray(value))
+      facts[key] = [...new Map([...previous, ...value].map((each) => [JSON.stringify(each), each])).values()];
+    else if (previous === undefined || previous === "") facts[key] = value;
   }
   return {
     ...Object.fromEntries(

@@ -1,14 +1,14 @@
-import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
+import type { Detected, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import { furtherTables } from "../mapping/further-sheets.ts";
-import type { WholeFacts } from "../mapping/whole-facts.ts";
+import type { TableFacts } from "../mapping/table-facts.ts";
 import { chosenSheet, requested } from "./choose-sheet.ts";
+import { InformativeRows, type OmittedCounts } from "./informative-rows.ts";
 import { gridOfRecords, recordCells, recordHeading } from "./json-records.ts";
+import { mergedTable } from "./merged-table.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
-import { type Beyond, TellingRows } from "./telling-rows.ts";
-import { wholeTable } from "./whole-table.ts";
 
 /** Characters of a whole sample; the beginning of a text gets a quarter of them. */
 const sampleText = 1_000_000;
@@ -27,7 +27,7 @@ type SampleGrid = Omit<Grid, "refused" | "days" | "texts"> & {
 /** The beginning of a file with its telling rows, which is enough to show how other choices would read it. */
 export type FileSample = Beginning & {
   /** Facts about the table that was read. */
-  whole?: WholeFacts;
+  whole?: TableFacts;
 };
 type Beginning =
   | { kind: "workbook"; grids: SampleGrid[] }
@@ -42,7 +42,7 @@ type Beginning =
   | { kind: "json"; lists: { path: string; count: number; records: JsonPart[]; beyond?: BeyondRecords }[] };
 
 /** Counts of cells that the sample leaves out, by the path of their values. */
-type BeyondRecords = [path: string, counts: Beyond][];
+type BeyondRecords = [path: string, counts: OmittedCounts][];
 
 type TargetOf = (heading: string) => string | undefined;
 
@@ -65,10 +65,10 @@ type Parts = readonly Pick<FoundTable, "sheet" | "heading" | "notes">[];
 
 /** The telling rows of the sheets of a workbook. @param parts the tables that are read */
 export function sampleOfGrids(grids: readonly Grid[], parts: Parts): FileSample {
-  const kept = grids.map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
-    const telling = new TellingRows(sampleText / grids.length);
+  const sampled = grids.map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
+    const informative = new InformativeRows(sampleText / grids.length);
     const isTelling = tellingIn(
-      telling,
+      informative,
       parts.filter(({ sheet }) => sheet === grid.name),
     );
     const shown = rows.filter((row) => isTelling(row));
@@ -79,29 +79,29 @@ export function sampleOfGrids(grids: readonly Grid[], parts: Parts): FileSample 
       merges: grid.merges.filter(({ top }) => numbers.has(top + 1)),
       broken: grid.broken.filter(({ row }) => numbers.has(row)),
       days: shown.flatMap(({ number }): SampleGrid["days"] => {
-        const found = days?.get(number);
-        return found ? [[number, [...found]]] : [];
+        const entry = days?.get(number);
+        return entry ? [[number, [...entry]]] : [];
       }),
       texts: shown.flatMap(({ number }): NonNullable<SampleGrid["texts"]> => {
-        const found = texts?.get(number);
-        return found ? [[number, found]] : [];
+        const entry = texts?.get(number);
+        return entry ? [[number, entry]] : [];
       }),
       count: count ?? rows.length,
-      beyond: byColumn(telling),
+      beyond: byColumn(informative),
     };
   });
-  return { kind: "workbook", grids: kept };
+  return { kind: "workbook", grids: sampled };
 }
 
-const byColumn = ({ beyond }: TellingRows) =>
-  beyond.flatMap(([column, counts]): [number, Beyond][] =>
+const byColumn = ({ beyond: omitted }: InformativeRows) =>
+  omitted.flatMap(([column, counts]): [number, OmittedCounts][] =>
     typeof column === "number" ? [[column, counts]] : [],
   );
 
 /** Number of titles of sections that are kept of a table, with a row below each. */
 const mostTitles = 3;
 /** Returns a function that tells whether a sample keeps the next row: it is telling, or begins a table or a section. */
-function tellingIn(telling: TellingRows, tables: Parts) {
+function tellingIn(informative: InformativeRows, tables: Parts) {
   const titles = new Set(
     tables.flatMap(({ notes }) =>
       notes
@@ -117,9 +117,9 @@ function tellingIn(telling: TellingRows, tables: Parts) {
     const isOfSection = isBelowTitle || titles.has(number);
     isBelowTitle = titles.has(number);
     const size = cells.reduce((sum, cell) => sum + cell.length + 3, 0);
-    return telling.isKept(
+    return informative.isKept(
       // The same place is another column in a table below.
-      cells.map((cell, at) => [table === 0 ? at : `${table} ${at}`, cell]),
+      cells.map((cell, index) => [table === 0 ? index : `${table} ${index}`, cell]),
       size,
       isShown || isOfSection || (number >= first && number <= last),
     );
@@ -133,14 +133,14 @@ export function sampleOfText(
   count: number,
   parts: Parts,
 ): FileSample {
-  const most = sampleText / 4;
-  if (text.length <= most) return { kind: "text", text, isCut: false, rows: count };
-  const beginning = text.slice(0, most);
+  const limit = sampleText / 4;
+  if (text.length <= limit) return { kind: "text", text, isCut: false, rows: count };
+  const beginning = text.slice(0, limit);
   const last = gridOfText("", beginning, separator, true).rows.at(-1)?.number ?? 0;
-  const telling = new TellingRows(most);
-  const isTelling = tellingIn(telling, parts);
+  const informative = new InformativeRows(limit);
+  const isTelling = tellingIn(informative, parts);
   const shown = rows.filter((row) => isTelling(row, row.number <= last) && row.number > last);
-  const further = { separator, rows: shown, beyond: byColumn(telling) };
+  const further = { separator, rows: shown, beyond: byColumn(informative) };
   return { kind: "text", text: beginning, isCut: true, rows: count, further };
 }
 
@@ -150,50 +150,50 @@ export async function sampleOfRecords(
   records: (path: string) => AsyncIterable<JsonPart>,
   path: string,
 ): Promise<FileSample> {
-  const kept: Extract<FileSample, { kind: "json" }>["lists"] = [];
+  const sampledLists: Extract<FileSample, { kind: "json" }>["lists"] = [];
   const isRead = (list: { path: string }) => Number(list.path === path);
   const longest = [...lists]
-    .sort((one, other) => isRead(other) - isRead(one) || other.count - one.count)
+    .sort((left, right) => isRead(right) - isRead(left) || right.count - left.count)
     .slice(0, sampleLists);
   for (const list of lists.filter((each) => longest.includes(each))) {
-    const telling = new TellingRows(sampleText / longest.length);
+    const informative = new InformativeRows(sampleText / longest.length);
     const shown: JsonPart[] = [];
     for await (const record of records(list.path))
-      if (telling.isKept(recordCells(record), record.text.length)) shown.push(record);
-    const beyond = telling.beyond.map(([key, counts]): BeyondRecords[number] => [
+      if (informative.isKept(recordCells(record), record.text.length)) shown.push(record);
+    const omitted = informative.beyond.map(([key, counts]): BeyondRecords[number] => [
       (JSON.parse(String(key)) as string[]).join("."),
       counts,
     ]);
-    kept.push({ ...list, records: shown, beyond });
+    sampledLists.push({ ...list, records: shown, beyond: omitted });
   }
-  return { kind: "json", lists: kept };
+  return { kind: "json", lists: sampledLists };
 }
 
 /** How a file was read, as people see it. */
 export function foundIn(
-  kind: Found["kind"],
+  kind: Detected["kind"],
   { sheet, heading, rows }: Pick<FoundTable, "sheet" | "heading" | "rows">,
-  more: {
+  facts: {
     sheets: readonly { name: string; isHidden: boolean; count: number }[];
     alike?: string[];
     language: Language;
     separator?: Separator | undefined;
-    lists?: Found["lists"];
+    lists?: Detected["lists"];
   },
-): Found {
+): Detected {
   const { first, last } = heading;
   return {
     kind,
     sheet,
-    sheets: more.sheets
+    sheets: facts.sheets
       .slice(0, sheetsNamed)
       .map(({ name, isHidden, count }) => ({ name, is_hidden: isHidden, rows: count })),
     heading: kind === "json" ? null : { row: last, lines: Math.max(1, last - first + 1) },
-    separator: more.separator ?? null,
-    lists: more.lists ?? null,
-    language: more.language,
+    separator: facts.separator ?? null,
+    lists: facts.lists ?? null,
+    language: facts.language,
     is_language_guessed: false,
-    alike: more.alike ?? [],
+    alike: facts.alike ?? [],
     rows: rows.length,
   };
 }
@@ -207,7 +207,7 @@ export async function tableOfSample(
   choice: ReadingChoice,
   main: Language,
   targetOf: TargetOf,
-): Promise<{ table: FoundTable; found: Found } | undefined> {
+): Promise<{ table: FoundTable; found: Detected } | undefined> {
   const language = choice.language ?? main;
   if (sample.kind === "json") {
     const list = chosenList(sample.lists, choice.sheet);
@@ -222,33 +222,33 @@ export async function tableOfSample(
     };
     const counts = new Map(list?.beyond);
     // A list in one cell is filled if it has a first entry.
-    const beyond = table.columns.map((column) => counts.get(column) ?? counts.get(`${column}.1`));
+    const omitted = table.columns.map((column) => counts.get(column) ?? counts.get(`${column}.1`));
     const sheets = sample.lists.map(({ path, count }) => ({ name: path, isHidden: false, count }));
-    const found = foundIn("json", table, { sheets, language, lists });
-    return { table: { ...table, beyond }, found: { ...found, rows: list?.count ?? 0 } };
+    const detected = foundIn("json", table, { sheets, language, lists });
+    return { table: { ...table, beyond: omitted }, found: { ...detected, rows: list?.count ?? 0 } };
   }
   if (sample.kind === "text") {
     const grid = gridOfText("", sample.text, choice.separator, sample.isCut);
     const { further } = sample;
     const isSplitAlike = further?.separator === grid.separator;
-    const whole =
+    const fullGrid =
       further && isSplitAlike
         ? { ...grid, rows: [...grid.rows, ...further.rows], beyond: further.beyond }
         : grid;
-    const { table } = wholeTable([], whole, targetOf, choice, language);
-    const found = foundIn("text", table, { sheets: [], language, separator: grid.separator });
-    return { table, found: sample.isCut ? { ...found, rows: sample.rows } : found };
+    const { table } = mergedTable([], fullGrid, targetOf, choice, language);
+    const detected = foundIn("text", table, { sheets: [], language, separator: grid.separator });
+    return { table, found: sample.isCut ? { ...detected, rows: sample.rows } : detected };
   }
   const filled = sample.grids
     .filter(({ rows }) => rows.length > 0)
     .map((grid) => ({ ...grid, days: new Map(grid.days), texts: new Map(grid.texts) }));
   const chosen = chosenSheet(filled, choice.sheet, targetOf);
   if (!chosen) return undefined;
-  const { table: whole, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
-  const table = { ...whole, further: furtherTables(filled, choice.further) };
-  const found = foundIn("workbook", table, { sheets: sample.grids, alike, language });
-  const beyond = filled
+  const { table: merged, parts, alike } = mergedTable(filled, chosen, targetOf, choice, language);
+  const table = { ...merged, further: furtherTables(filled, choice.further) };
+  const detected = foundIn("workbook", table, { sheets: sample.grids, alike, language });
+  const omitted = filled
     .filter(({ name }) => parts.some(({ sheet }) => sheet === name))
     .reduce((sum, { count, rows }) => sum + count - rows.length, 0);
-  return { table, found: { ...found, rows: found.rows + beyond } };
+  return { table, found: { ...detected, rows: detected.rows + omitted } };
 }

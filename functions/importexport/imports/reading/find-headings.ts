@@ -49,32 +49,32 @@ export function findHeadings(
   let last = main;
   while (last - first + 1 < mostLines && isContinued(grid, first, last)) last += 1;
   while (last - first + 1 < mostLines && isGroupLine(grid, first - 1, main)) first -= 1;
-  const found = rows.slice(first, last + 1);
+  const headings = rows.slice(first, last + 1);
   return {
-    first: found[0]?.number ?? 1,
-    last: found.at(-1)?.number ?? 1,
-    headings: joinedHeadings(grid, found, targetOf),
+    first: headings[0]?.number ?? 1,
+    last: headings.at(-1)?.number ?? 1,
+    headings: joinedHeadings(grid, headings, targetOf),
   };
 }
 
 function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | undefined): number {
-  const known = rows.map(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size);
-  const most = Math.max(...known);
-  if (most >= 2) {
+  const recognised = rows.map(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size);
+  const highest = Math.max(...recognised);
+  if (highest >= 2) {
     // The headings of a table below may be recognised better; its own come first, but for groups of columns right above them.
     const first = rows.findIndex(
-      (row, at) =>
+      (row, index) =>
         isNaming(row.cells, targetOf) &&
-        !(follows(row, rows[at + 1] ?? row) && (known[at + 1] ?? 0) > (known[at] ?? 0)),
+        !(follows(row, rows[index + 1] ?? row) && (recognised[index + 1] ?? 0) > (recognised[index] ?? 0)),
     );
-    return first >= 0 ? first : known.indexOf(most);
+    return first >= 0 ? first : recognised.indexOf(highest);
   }
   const width = Math.max(...rows.map(filled));
   const wide = rows.findIndex((row) => isWordy(row) && filled(row) >= Math.max(2, width / 2));
   const first = rows.findIndex((row) => filled(row) >= width / 2);
-  const hasName = most > 0 && known[first] === most;
+  const hasName = highest > 0 && recognised[first] === highest;
   if (wide >= 0) return hasName ? first : wide;
-  if (most > 0) return known.indexOf(most);
+  if (highest > 0) return recognised.indexOf(highest);
   // A list of a single column may begin with its first entry, which is worth more than a heading.
   if (width === 1 && rows.every(isWordy)) return -1;
   return isLikeNext(rows, first) ? -1 : Math.max(0, first);
@@ -92,12 +92,12 @@ function isNaming(cells: readonly string[], targetOf: (heading: string) => strin
 }
 
 /** Whether a row has numbers, all of them in columns where every row after it has some, too: then it is one of them and no heading. */
-function isLikeNext(rows: readonly Row[], at: number): boolean {
+function isLikeNext(rows: readonly Row[], index: number): boolean {
   const numbers = (row: Row) =>
     row.cells.flatMap((cell, place) => (cell !== "" && !isWord(cell) ? place : []));
-  const [own, ...others] = rows.slice(Math.max(0, at)).map(numbers);
-  if (!own?.length || others.length === 0) return false;
-  return others.every((places) => own.every((place) => places.includes(place)));
+  const [current, ...others] = rows.slice(Math.max(0, index)).map(numbers);
+  if (!current?.length || others.length === 0) return false;
+  return others.every((places) => current.every((place) => places.includes(place)));
 }
 
 /** Whether the row after a block of headings continues them: it leaves the first column empty, and names columns without a name. */
@@ -107,7 +107,7 @@ function isContinued({ rows }: Pick<Grid, "rows">, first: number, last: number):
   if (!next || !after || !follows(rows[last], next) || !isWordy(next)) return false;
   const lead = rows[first]?.cells.findIndex(Boolean) ?? -1;
   if (next.cells[lead]) return false;
-  return next.cells.some((cell, at) => cell !== "" && block.every(({ cells }) => !cells[at]));
+  return next.cells.some((cell, index) => cell !== "" && block.every(({ cells }) => !cells[index]));
 }
 
 /** A cell merged over this share of the columns is the title of all of them. */
@@ -140,13 +140,13 @@ function joinedHeadings(
   targetOf: (heading: string) => string | undefined,
 ): string[] {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const lowest = (at: number) => lines.findLast(({ cells }) => cells[at])?.cells[at] ?? "";
-  const own = Array.from({ length: width }, (_, at) => lowest(at));
-  return own.map((name, at) => {
-    const parts = lines.flatMap((line, place) => partOf(grid, line, lines.slice(place + 1), at));
-    const whole = parts.join(" ").trim();
-    const isOnly = own.indexOf(name) === own.lastIndexOf(name);
-    return isOnly && targetOf(whole) === undefined && targetOf(name) !== undefined ? name : whole;
+  const lowest = (index: number) => lines.findLast(({ cells }) => cells[index])?.cells[index] ?? "";
+  const names = Array.from({ length: width }, (_, index) => lowest(index));
+  return names.map((name, index) => {
+    const parts = lines.flatMap((line, place) => partOf(grid, line, lines.slice(place + 1), index));
+    const fullName = parts.join(" ").trim();
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
+    return isOnly && targetOf(fullName) === undefined && targetOf(name) !== undefined ? name : fullName;
   });
 }
 
@@ -155,15 +155,15 @@ function partOf(
   { merges }: Pick<Grid, "merges">,
   { number, cells }: Row,
   below: readonly Row[],
-  at: number,
+  index: number,
 ): string[] {
-  const cell = cells[at];
+  const cell = cells[index];
   if (cell) return [cell];
-  const merge = merges.find(({ top, left, right }) => top === number - 1 && left < at && at <= right);
+  const merge = merges.find(({ top, left, right }) => top === number - 1 && left < index && index <= right);
   if (merge) return [cells[merge.left] ?? ""].filter(Boolean);
-  if (!below.some((line) => line.cells[at])) return [];
-  const left = cells.slice(0, at).findLastIndex(Boolean);
+  if (!below.some((line) => line.cells[index])) return [];
+  const left = cells.slice(0, index).findLastIndex(Boolean);
   // A group reaches as far as the line below names every column under it.
-  const isReached = left >= 0 && below.some((line) => line.cells.slice(left, at + 1).every(Boolean));
+  const isReached = left >= 0 && below.some((line) => line.cells.slice(left, index + 1).every(Boolean));
   return isReached ? [cells[left] as string] : [];
 }

@@ -12,7 +12,7 @@ export const mostAbove = 200;
 
 /** The rows after a row up to the next empty one. */
 function blockOf(row: Row, after: readonly Row[]): readonly Row[] {
-  const end = after.findIndex((each, at) => each.number - (after[at - 1] ?? row).number > 1);
+  const end = after.findIndex((each, index) => each.number - (after[index - 1] ?? row).number > 1);
   return end < 0 ? after : after.slice(0, end);
 }
 
@@ -25,14 +25,14 @@ const ofOneKind = 0.9;
 export function isContrasting(row: Row, above: readonly Row[], after: readonly Row[]): boolean {
   const below = blockOf(row, after);
   if (below.length < fewestRows || filledOf(row).length < fewestRows) return false;
-  const isNamed = below.every(({ cells }) => cells.every((cell, at) => cell === "" || row.cells[at]));
+  const isNamed = below.every(({ cells }) => cells.every((cell, index) => cell === "" || row.cells[index]));
   if (!isNamed || filledOf(row).some((cell) => /\d/.test(cell))) return false;
-  const share = (rows: readonly Row[], at: number) => {
-    const cells = rows.flatMap(({ cells }) => cells[at] || []);
+  const share = (rows: readonly Row[], index: number) => {
+    const cells = rows.flatMap(({ cells }) => cells[index] || []);
     return { filled: cells.length, numbers: cells.filter((cell) => /\d/.test(cell)).length };
   };
-  return row.cells.some((_, at) => {
-    const [before, then] = [share(above, at), share(below, at)];
+  return row.cells.some((_, index) => {
+    const [before, then] = [share(above, index), share(below, index)];
     const hadWords = before.filled >= fewestRows && before.numbers <= before.filled * (1 - ofOneKind);
     return hadWords && then.filled === below.length && then.numbers >= then.filled * ofOneKind;
   });
@@ -60,7 +60,8 @@ export function isForeign(
   const isHeading = names.every((cell) => isWord(cell) && cell.length <= longestHeading && !/\d/.test(cell));
   if (!isHeading || names.length < 2 || new Set(names).size < names.length) return false;
   if (below.length < fewestRows || !below.every((each) => filledOf(each).length > 1)) return false;
-  if (!below.every(({ cells }) => cells.every((cell, at) => cell === "" || row.cells[at]))) return false;
+  if (!below.every(({ cells }) => cells.every((cell, index) => cell === "" || row.cells[index])))
+    return false;
   const above = all.filter((each) => filledOf(each).length > 1);
   if (above.length < fewestRows) return false;
   const others = new Set([...above, ...below].flatMap(({ cells }) => cells));
@@ -69,12 +70,12 @@ export function isForeign(
   return unlikeHeading > 0 && unlikeHeading + misfit({ row, above, headings, below }) >= enough;
 }
 
-const columnOf = (rows: readonly Row[], at: number) => rows.flatMap(({ cells }) => cells[at] || []);
+const columnOf = (rows: readonly Row[], index: number) => rows.flatMap(({ cells }) => cells[index] || []);
 const countOf = (cells: readonly string[]) => new Set(cells).size;
 
 /** Signs that a row names the columns below it: cells repeat below it, and all of a column share a trait that their heading lacks. */
 function contrastIn(row: Row, below: readonly Row[]): number {
-  const columns = row.cells.map((name, at) => ({ name, cells: columnOf(below, at) }));
+  const columns = row.cells.map((name, index) => ({ name, cells: columnOf(below, index) }));
   const repeats = columns.some(({ cells }) => countOf(cells) < cells.length);
   const differs = columns.some(
     ({ name, cells }) =>
@@ -94,11 +95,11 @@ function misfit(part: {
   const { row, above, headings, below } = part;
   const block = [row, ...below];
   const width = Math.max(...[...above, ...block].map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => ({
-    isHeaded: columnOf(headings, at).length > 0,
-    before: columnOf(above, at),
-    block: columnOf(block, at),
-    under: columnOf(below, at),
+  const columns = Array.from({ length: width }, (_, index) => ({
+    isHeaded: columnOf(headings, index).length > 0,
+    before: columnOf(above, index),
+    block: columnOf(block, index),
+    under: columnOf(below, index),
   }));
   const isCategory = (cells: readonly string[]) =>
     cells.length >= fewestRows && countOf(cells) * 2 <= cells.length;
@@ -114,11 +115,11 @@ function misfit(part: {
     ({ before, under }) =>
       isCategory(before) && under.length >= fewestRows && !under.some((cell) => before.includes(cell)),
   );
-  const [least, most] = [
+  const [minimum, maximum] = [
     (rows: readonly Row[]) => Math.min(...widths(rows)),
     (rows: readonly Row[]) => Math.max(...widths(rows)),
   ];
-  const isOtherWidth = most(block) < least(above) || least(block) > most(above);
+  const isOtherWidth = maximum(block) < minimum(above) || minimum(block) > maximum(above);
   return 2 * strong.filter(Boolean).length + Math.min(2, strange.length) + Number(isOtherWidth);
 }
 
@@ -130,5 +131,5 @@ const areNames = (cells: readonly string[]) =>
 /** Whether a row behind a table of something else continues the list above it: it repeats a cell of one of its columns. */
 export function continues(row: Row, above: readonly Row[]): boolean {
   const rows = above.slice(-mostAbove);
-  return row.cells.some((cell, at) => cell !== "" && rows.some(({ cells }) => cells[at] === cell));
+  return row.cells.some((cell, index) => cell !== "" && rows.some(({ cells }) => cells[index] === cell));
 }

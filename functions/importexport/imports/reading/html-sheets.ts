@@ -5,7 +5,7 @@ import { Notes } from "./reading-notes.ts";
 import { SheetBuilder, widest } from "./sheet-builder.ts";
 import { sheetTexts } from "./sheet-texts.ts";
 import { type Grid, SheetBudget } from "./table.ts";
-import { apart } from "./xml-tokens.ts";
+import { detached } from "./xml-tokens.ts";
 
 /** Limits: tables of a page, elements within each other, and the spans that HTML allows a cell. */
 const mostTables = 2000;
@@ -147,7 +147,7 @@ class OpenCell {
 class PageTable {
   readonly #builder: SheetBuilder;
   /** Number of rows, this one included, for which a column is taken by a cell from above. */
-  #taken: number[] = [];
+  #spannedRows: number[] = [];
   #row = 0;
   #column = 0;
   #isRow = false;
@@ -169,7 +169,7 @@ class PageTable {
   }
 
   text(piece: string): void {
-    this.#cell?.add(apart(piece.replace(/[\t\n\f\r ]+/g, " ")));
+    this.#cell?.add(detached(piece.replace(/[\t\n\f\r ]+/g, " ")));
   }
 
   close(name: string): void {
@@ -195,7 +195,7 @@ class PageTable {
     this.#endCell();
     if (this.#builder.refused) return;
     if (!this.#isRow) this.#startRow();
-    while ((this.#taken[this.#column] ?? 0) > 0) this.#column += 1;
+    while ((this.#spannedRows[this.#column] ?? 0) > 0) this.#column += 1;
     const { colspan, rowspan } = attributes;
     this.#cell = new OpenCell(spanOf(colspan, mostAcross), spanOf(rowspan, mostDown));
   }
@@ -210,7 +210,7 @@ class PageTable {
     // Cells beyond the widest sheet are not needed for its refusal.
     if (this.#builder.refused || left >= widest) return;
     this.#builder.cell(row, left, { text: cell.finished(), isText: true });
-    if (down > 1) for (let column = left; column < this.#column; column++) this.#taken[column] = down;
+    if (down > 1) for (let column = left; column < this.#column; column++) this.#spannedRows[column] = down;
     if (across > 1 || down > 1)
       this.#builder.merge({ top: row - 1, left, bottom: row + down - 2, right: left + across - 1 });
   }
@@ -221,17 +221,17 @@ class PageTable {
     this.#isRow = false;
     this.#builder.endRow(this.#row);
     if (this.#builder.refused) return;
-    this.#taken = this.#taken.map((rows) => Math.max(0, rows - 1));
+    this.#spannedRows = this.#spannedRows.map((rows) => Math.max(0, rows - 1));
   }
 
   #endGroup(): void {
     this.#endRow();
-    this.#taken = [];
+    this.#spannedRows = [];
   }
 }
 
 /** The number of columns or rows that a cell takes. */
-function spanOf(written: string | undefined, most: number): number {
+function spanOf(written: string | undefined, limit: number): number {
   const span = Number.parseInt(written ?? "", 10);
-  return span >= 1 ? Math.min(span, most) : 1;
+  return span >= 1 ? Math.min(span, limit) : 1;
 }

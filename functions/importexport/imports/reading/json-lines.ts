@@ -30,8 +30,8 @@ export async function* asList(text: AsyncIterable<string>): AsyncGenerator<strin
   yield "[";
   for await (const piece of text) {
     let list = "";
-    for (const [at, line] of piece.split("\n").entries()) {
-      if (at > 0) {
+    for (const [index, line] of piece.split("\n").entries()) {
+      if (index > 0) {
         list += "\n";
         isLineOver = isBegun;
       }

@@ -52,7 +52,7 @@ export async function arranged(
   { lists, records }: Lists,
   keys: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Lists> {
-  const made = new Map<string, () => AsyncIterable<JsonPart>>();
+  const streams = new Map<string, () => AsyncIterable<JsonPart>>();
   const flat: ForeignList[] = [];
   for (const list of lists) {
     const within = await listWithin(records(list.path));
@@ -62,7 +62,7 @@ export async function arranged(
       const inner = () => recordsWithin(records(list.path));
       let count = 0;
       for await (const _ of inner()) count += 1;
-      made.set(path, inner);
+      streams.set(path, inner);
       flat.push({ path, count });
     }
   }
@@ -70,7 +70,7 @@ export async function arranged(
   if (alike.length > 0) {
     const names = alike.map(({ path }) => nameOf(path));
     const path = names.slice(0, named).join(", ") + (names.length > named ? ", …" : "");
-    made.set(path, async function* () {
+    streams.set(path, async function* () {
       for (const list of alike)
         for await (const part of records(list.path)) yield inCategory(part, nameOf(list.path));
     });
@@ -79,7 +79,7 @@ export async function arranged(
   }
   return {
     lists: flat.filter((list) => !alike.includes(list)),
-    records: (path) => made.get(path)?.() ?? records(path),
+    records: (path) => streams.get(path)?.() ?? records(path),
   };
 }
 
@@ -95,11 +95,11 @@ function namedByCategories(
   const areKinds = siblings.some(({ path }) =>
     [ofAnalyses, ofCategories, ofOthers].some((words) => words.has(columnKey(nameOf(path)))),
   );
-  const own = keys.get(longest.path) ?? new Set();
+  const listKeys = keys.get(longest.path) ?? new Set();
   const alike = siblings.filter(({ path }) => {
     const others = keys.get(path) ?? new Set();
-    const common = [...own].filter((key) => others.has(key)).length;
-    return common > 0 && common >= new Set([...own, ...others]).size * commonShare;
+    const common = [...listKeys].filter((key) => others.has(key)).length;
+    return common > 0 && common >= new Set([...listKeys, ...others]).size * commonShare;
   });
   return areKinds || alike.length < 2 ? [] : alike;
 }
@@ -117,7 +117,7 @@ function listOfAnalyses(value: unknown): string | undefined {
   if (analyses) return analyses[0];
   const categories = lists.filter(([key]) => ofCategories.has(columnKey(key)));
   for (const [key, entries] of categories) {
-    const within = entries.map(listOfAnalyses).find((found) => found !== undefined);
+    const within = entries.map(listOfAnalyses).find((list) => list !== undefined);
     if (within !== undefined) return `${key}.${within}`;
   }
   return undefined;
@@ -143,8 +143,8 @@ async function* recordsWithin(records: AsyncIterable<JsonPart>): AsyncGenerator<
 function* partsWithin(value: unknown, path: string): Generator<JsonPart> {
   for (const [key, entries] of listsOf(value)) {
     const isList = ofAnalyses.has(columnKey(key));
-    for (const [at, entry] of entries.entries()) {
-      const place = `${path}.${key}.${at}`;
+    for (const [index, entry] of entries.entries()) {
+      const place = `${path}.${key}.${index}`;
       if (isList) yield inCategory({ path: place, text: JSON.stringify(entry) }, titleOf(value as Entry));
       else if (ofCategories.has(columnKey(key))) yield* partsWithin(entry, place);
     }

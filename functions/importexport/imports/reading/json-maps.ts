@@ -29,14 +29,14 @@ export async function recordsByKey(
   };
   // Nothing is wanted: the objects are only counted.
   for await (const _ of values((frames, kind) => kind === "object" && isMember(frames) && count(frames)));
-  const [most] = [...counts].sort(([, left], [, right]) => right - left);
-  if (!most || most[1] < fewest) return undefined;
-  const [path, members] = most;
+  const [largest] = [...counts].sort(([, left], [, right]) => right - left);
+  if (!largest || largest[1] < fewest) return undefined;
+  const [path, members] = largest;
   const records = async function* (): AsyncGenerator<JsonPart> {
-    const wanted = values(
+    const matching = values(
       (frames, kind) => kind === "object" && isMember(frames) && placeOf(frames.slice(0, -1)) === path,
     );
-    for await (const part of wanted) yield withCode(part, path);
+    for await (const part of matching) yield withCode(part, path);
   };
   for await (const { text, path: place } of records()) {
     const keys = Object.keys(parsedRecord(text, place) as object);

@@ -46,41 +46,41 @@ export async function gridOfRecords(
   records: AsyncIterable<JsonPart>,
   lists: ListReading,
 ): Promise<Grid & { notes: ReadingNote[]; joined: ReadonlySet<string> }> {
-  const columns = new Map<string, { at: number; heading: string }>();
-  const several = new Map<string, number>();
-  const kept = new SheetRows(name);
+  const columns = new Map<string, { index: number; heading: string }>();
+  const counts = new Map<string, number>();
+  const rows = new SheetRows(name);
   const cut = new Notes();
   const ranges: NonNullable<Grid["ranges"]> = new Map();
   let number = recordHeading;
   for await (const { text, path } of records) {
     number += 1;
     const cells: string[] = [];
-    for (const [place, written, read] of cellsOf(parsedRecord(text, path), [], lists, several)) {
+    for (const [place, written, read] of cellsOf(parsedRecord(text, path), [], lists, counts)) {
       const { text: cell, note } = trimmed(written);
       if (note) cut.add({ code: note, value: cell.slice(0, shownHeading), path: [path, ...place].join(".") });
       if (cell === "") continue;
-      const known = columns.get(keyOf(place)) ?? { at: columns.size, heading: place.join(".") };
-      columns.set(keyOf(place), known);
-      cells[known.at] = cell;
-      if (read) ranges.set(number, { ...ranges.get(number), [known.at]: read });
+      const column = columns.get(keyOf(place)) ?? { index: columns.size, heading: place.join(".") };
+      columns.set(keyOf(place), column);
+      cells[column.index] = cell;
+      if (read) ranges.set(number, { ...ranges.get(number), [column.index]: read });
     }
-    kept.add(number, cells);
-    if (kept.refused) throw kept.refused;
+    rows.add(number, cells);
+    if (rows.refused) throw rows.refused;
   }
   const headings = { number: recordHeading, cells: [...columns.values()].map(({ heading }) => heading) };
-  const joined = [...several.keys()].map((key) =>
+  const joined = [...counts.keys()].map((key) =>
     (JSON.parse(key) as string[]).join(".").slice(0, shownHeading),
   );
   const ranged = new Set([...ranges.values()].flatMap((cells) => Object.keys(cells).map(Number)));
-  const notes = [...several].flatMap(([key, count], at): ReadingNote[] => {
+  const notes = [...counts].flatMap(([key, count], index): ReadingNote[] => {
     // Reference ranges become rows of their table.
-    if (ranged.has(columns.get(key)?.at ?? -1)) return [];
-    return [{ code: "list_joined", column: joined[at] ?? "", count }];
+    if (ranged.has(columns.get(key)?.index ?? -1)) return [];
+    return [{ code: "list_joined", column: joined[index] ?? "", count }];
   });
   return {
     name,
     isHidden: false,
-    rows: [headings, ...kept.rows],
+    rows: [headings, ...rows.rows],
     merges: [],
     broken: [],
     ...(ranges.size > 0 && { ranges }),
@@ -111,8 +111,8 @@ function* cellsOf(
       if (value.length > 1) joined.set(keyOf(path), (joined.get(keyOf(path)) ?? 0) + 1);
       if (value.length > 0) yield [path, value.map(lineOf).join("\n")];
     } else
-      for (const [at, entry] of value.entries())
-        yield* cellsOf(entry, [...path, String(at + 1)], lists, joined);
+      for (const [index, entry] of value.entries())
+        yield* cellsOf(entry, [...path, String(index + 1)], lists, joined);
   } else if (typeof value === "object" && value !== null) {
     for (const [key, each] of Object.entries(value)) yield* cellsOf(each, [...path, key], lists, joined);
   } else yield [path, wordOf(value)];

@@ -1,6 +1,6 @@
 const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
 /** Bytes of a file by which its kind is told. */
-const telling = 4096;
+const examinedBytes = 4096;
 
 export type FileKind = "archive" | "xls" | "html" | "spreadsheetml" | "flat_ods" | "markup" | "json" | "text";
 
@@ -14,7 +14,7 @@ export function kindOfFile(file: Buffer, isNamedJson = false): FileKind {
   // The oldest XLS files are bare BIFF streams that begin with a BOF record.
   if (file[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(file[1] ?? -1)) return "xls";
   // Markup and the signs of JSON are of ASCII, so that neither a mark in front nor the zeros of UTF-16 matter.
-  const beginning = file.toString("latin1", 0, telling).replace(/^[\xef\xbb\xbf\xfe\xff]+|\0/g, "");
+  const beginning = file.toString("latin1", 0, examinedBytes).replace(/^[\xef\xbb\xbf\xfe\xff]+|\0/g, "");
   const json = isNamedJson ? /^\s*([{[]|(null|true|false|-?\d[\d.eE+-]*)\s*$)/ : /^\s*(\{\s*["}]|\[\s*[{\]])/;
   if (json.test(beginning)) return "json";
   if (!/^\s*<[a-z!?]/i.test(beginning)) return "text";
@@ -28,8 +28,8 @@ export function kindOfFile(file: Buffer, isNamedJson = false): FileKind {
 export async function beginningOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   let beginning = Buffer.alloc(0);
   for await (const piece of pieces) {
-    beginning = Buffer.concat([beginning, piece.subarray(0, telling)]);
-    if (beginning.length >= telling) break;
+    beginning = Buffer.concat([beginning, piece.subarray(0, examinedBytes)]);
+    if (beginning.length >= examinedBytes) break;
   }
   return beginning;
 }

@@ -35,11 +35,11 @@ export function laidOutRows(text: string, isSeparated: boolean): Iterable<LaidOu
   return isSeparated || text.includes("\t") ? undefined : alignedRows(firstLines(text, limits.sheetRows + 1));
 }
 
-function firstLines(text: string, most: number): Line[] {
+function firstLines(text: string, limit: number): Line[] {
   const lines: Line[] = [];
   for (const line of linesOf(text)) {
     lines.push(line);
-    if (lines.length === most) break;
+    if (lines.length === limit) break;
   }
   return lines;
 }
@@ -60,11 +60,11 @@ const isRule = ({ text }: Pick<Line, "text">) => text.length <= widest && rule.t
 const isBlank = (text: string) => text.trim() === "";
 
 function ruledRows(beginning: readonly Line[], text: string): Iterable<LaidOutRow> | undefined {
-  const at = beginning.findIndex(isRule);
-  const first = beginning[at] as Line;
+  const index = beginning.findIndex(isRule);
+  const first = beginning[index] as Line;
   // In a box, the headings are below the first rule; otherwise they are above the only one.
   const isBox = /^\s*\+/.test(first.text);
-  const headings = beginning[isBox ? at + 1 : at - 1];
+  const headings = beginning[isBox ? index + 1 : index - 1];
   if (!headings || isBlank(headings.text) || isRule(headings)) return undefined;
   const hasBars = /[|+]/.test(first.text);
   if (hasBars && !headings.text.includes("|")) return undefined;
@@ -83,7 +83,7 @@ function* rowsUnder(
   let continued: boolean[] = [];
   let count = 0;
   // Lines are joined once a row is complete: adding them one by one keeps several strings for each.
-  const whole = ({ number, cells }: { number: number; cells: string[][] }): LaidOutRow => ({
+  const joinLines = ({ number, cells }: { number: number; cells: string[][] }): LaidOutRow => ({
     number,
     cells: cells.map((lines) => lines.join("\n")),
   });
@@ -92,15 +92,15 @@ function* rowsUnder(
     const { cells, goesOn } = isPart(line) ? cut(line.text) : { cells: [line.text], goesOn: [] };
     if (row && continued.some(Boolean) && count < limits.entries) {
       count += 1;
-      for (const [at, lines] of row.cells.entries()) if (continued[at]) lines.push(cells[at] ?? "");
+      for (const [index, lines] of row.cells.entries()) if (continued[index]) lines.push(cells[index] ?? "");
     } else {
-      if (row) yield whole(row);
+      if (row) yield joinLines(row);
       row = { number: line.number, cells: cells.map((cell) => [cell]) };
       count = 0;
     }
     continued = goesOn;
   }
-  if (row) yield whole(row);
+  if (row) yield joinLines(row);
 }
 
 /** Cuts a line; `goesOn` says which cells go on in the next line. */
@@ -109,23 +109,23 @@ type Cutter = (line: string) => { cells: string[]; goesOn: boolean[] };
 /** Cuts lines where the rule has its bars or crosses; a line whose signs are of other widths is split at its bars. */
 function barCutter(ruled: string): Cutter {
   const rule = ruled.trimEnd();
-  const bars = [...rule].flatMap((sign, at) => (sign === "|" || sign === "+" ? at : []));
-  const starts = [0, ...bars.map((at) => at + 1)];
+  const bars = [...rule].flatMap((sign, index) => (sign === "|" || sign === "+" ? index : []));
+  const starts = [0, ...bars.map((index) => index + 1)];
   const from = /^\s*[|+]/.test(rule) ? 1 : 0;
   const to = /[|+]$/.test(rule) ? bars.length : bars.length + 1;
   // Markdown has no crosses in its rule, and no cells of several lines.
   const marksLines = rule.includes("+");
   return (line) => {
-    const isAligned = bars.every((at) => line[at] === "|" || at >= line.trimEnd().length);
+    const isAligned = bars.every((index) => line[index] === "|" || index >= line.trimEnd().length);
     const parts = isAligned
-      ? starts.map((start, at) => line.slice(start, bars[at] ?? line.length))
+      ? starts.map((start, index) => line.slice(start, bars[index] ?? line.length))
       : line.split(/(?<!\\)\|/);
-    const own = parts.slice(from, to);
-    const isMarked = (part: string, at: number) =>
-      marksLines && part.endsWith("+") && (at < own.length - 1 || line.length >= rule.length);
-    const goesOn = own.map(isMarked);
-    const cells = own.map((part, at) =>
-      (goesOn[at] ? part.slice(0, -1) : part).trim().replaceAll("\\|", "|"),
+    const inner = parts.slice(from, to);
+    const isMarked = (part: string, index: number) =>
+      marksLines && part.endsWith("+") && (index < inner.length - 1 || line.length >= rule.length);
+    const goesOn = inner.map(isMarked);
+    const cells = inner.map((part, index) =>
+      (goesOn[index] ? part.slice(0, -1) : part).trim().replaceAll("\\|", "|"),
     );
     return { cells, goesOn };
   };
@@ -135,7 +135,7 @@ function barCutter(ruled: string): Cutter {
 function blankCutter(rule: string): Cutter {
   const starts = [...rule.matchAll(/[-=]+/g)].map(({ index }) => index);
   return (line) => ({
-    cells: starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim()),
+    cells: starts.map((start, index) => line.slice(index === 0 ? 0 : start, starts[index + 1]).trim()),
     goesOn: [],
   });
 }
@@ -165,25 +165,26 @@ function alignedRows(all: readonly Line[]): LaidOutRow[] | undefined {
 function gapsOf(lines: readonly Line[]): Gap[] {
   const signs: number[] = [];
   for (const { text } of lines)
-    for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x20) signs[at] = (signs[at] ?? 0) + 1;
-  const most = strayLines(lines.length);
-  const isFree = (at: number) => (signs[at] ?? 0) <= most;
+    for (let index = 0; index < text.length; index++)
+      if (text.charCodeAt(index) > 0x20) signs[index] = (signs[index] ?? 0) + 1;
+  const tolerated = strayLines(lines.length);
+  const isFree = (index: number) => (signs[index] ?? 0) <= tolerated;
   const gaps: Gap[] = [];
   let from = -1;
-  for (let at = 0; at < signs.length; at++) {
-    if (isFree(at) && from < 0) from = at;
-    if (isFree(at) || from < 0) continue;
-    if (from > 0) gaps.push({ from, to: at });
+  for (let index = 0; index < signs.length; index++) {
+    if (isFree(index) && from < 0) from = index;
+    if (isFree(index) || from < 0) continue;
+    if (from > 0) gaps.push({ from, to: index });
     from = -1;
   }
   // A sheet of more columns would be refused.
   if (gaps.length > limits.sheetColumns) return [];
   const filled = (start: number, end: number | undefined) =>
     lines.filter(({ text }) => !isBlank(text.slice(start, end))).length;
-  const wide = gaps.filter(({ from, to }, at) => to - from > 1 && filled(to, gaps[at + 1]?.from) > 1);
+  const wide = gaps.filter(({ from, to }, index) => to - from > 1 && filled(to, gaps[index + 1]?.from) > 1);
   if (wide.length === 0 || lines.length < enoughLines) return wide;
-  return gaps.filter((gap, at) => {
-    const [before, after] = [gaps[at - 1]?.to ?? 0, gaps[at + 1]?.from];
+  return gaps.filter((gap, index) => {
+    const [before, after] = [gaps[index - 1]?.to ?? 0, gaps[index + 1]?.from];
     const both = lines.filter(
       ({ text }) => !isBlank(text.slice(before, gap.from)) && !isBlank(text.slice(gap.to, after)),
     );
@@ -199,12 +200,12 @@ function cellsOf(line: string, gaps: readonly Gap[]): string[] {
   const cells: string[] = Array(gaps.length + 1).fill("");
   let start = 0;
   let column = 0;
-  for (const [at, { from, to }] of gaps.entries()) {
+  for (const [index, { from, to }] of gaps.entries()) {
     const begins = isBlank(line.slice(to - 1, to)) && !isBlank(line.slice(to, to + 1));
     if (!begins && !isBlank(line.slice(from, to))) continue;
     cells[column] = line.slice(start, to).trim();
     start = to;
-    column = at + 1;
+    column = index + 1;
   }
   cells[column] = line.slice(start).trim();
   return cells;

@@ -1,7 +1,7 @@
 import { holds, valueFields } from "../../../../shared/core/catalogue/field.ts";
 import type { ColumnMapping, ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 import {
-  type Found,
+  type Detected,
   type ReadingChoice,
   usualNotation,
 } from "../../../../shared/importexport/imports/reading.ts";
@@ -15,11 +15,11 @@ import { type CodeProposal, madeCodes, proposedCodes, withCodes } from "../mappi
 import { matchColumns, targetFinder } from "../mapping/match-columns.ts";
 import { addFields, newFields } from "../mapping/new-fields.ts";
 import { proposedMapping, questionsOf, repeatedQuestion, shortened } from "../mapping/questions.ts";
+import { factsOfColumns, repeatsIn, type TableFacts, wayOfReading } from "../mapping/table-facts.ts";
 import { type Target, takesEntries, targetsOf, workbookLayout } from "../mapping/targets.ts";
-import { factsOfColumns, repeatsIn, type WholeFacts, wayOfReading } from "../mapping/whole-facts.ts";
 import { dateOrderOf, dayIn, isAmbiguousDay } from "../normalising/day-in.ts";
 import { rowsToAnalyses } from "../normalising/rows-to-analyses.ts";
-import type { Known, NeedsMapping, ReadFile } from "./read-file.ts";
+import type { NeedsMapping, ReadFile, ReadingContext } from "./read-file.ts";
 import type { Header } from "./read-json.ts";
 import type { ReadTable } from "./read-spreadsheet.ts";
 import { type FoundTable, type RowPlace, shownHeading } from "./table.ts";
@@ -27,11 +27,11 @@ import { type FoundTable, type RowPlace, shownHeading } from "./table.ts";
 const emptyHeader: Header = { layouts: [], categories: [], collections: [] };
 
 /** Finds the target of a heading by its name, in the layout of sheets. */
-export const knownHeadings = ({ catalogue, main }: Known) =>
+export const knownHeadings = ({ catalogue, main }: ReadingContext) =>
   targetFinder(targetsOf(workbookLayout(catalogue)?.fields ?? [], main));
 
 /** A table whose columns have been matched; `read` works whether or not columns are open. */
-export function mapTable(table: FoundTable, { catalogue, main, columns, choice }: Known) {
+export function mapTable(table: FoundTable, { catalogue, main, columns, choice }: ReadingContext) {
   const layout = workbookLayout(catalogue);
   const profile = columns.profiles && profileFor(table.columns, columns.profiles);
   const profiled = profile?.columns ?? columns.profile;
@@ -42,8 +42,8 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const remembered = Object.fromEntries(
     Object.entries(columns.remembered ?? {}).filter(([key]) => keys.has(key)),
   );
-  const made = newFields({ columns: { ...remembered, ...profiled, ...chosen }, layout, languages });
-  const targets = targetsOf([...valueFields(layout?.fields ?? []), ...made], main);
+  const addedFields = newFields({ columns: { ...remembered, ...profiled, ...chosen }, layout, languages });
+  const targets = targetsOf([...valueFields(layout?.fields ?? []), ...addedFields], main);
   const needed = reading.codes ? (["name"] as const) : (["code", "name"] as const);
   const matched = matchColumns(
     table,
@@ -64,31 +64,37 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const guessed = isSaid ? undefined : guessedLanguage(table, mapping, languages);
   return { ...matched, mapping, targets, profile, reading, rule, guessed, read };
 
-  /** @param found how the table was found */
-  function read(found: Found | null, more: Pick<ReadFile, "notes" | "sample">): ReadFile {
+  /** @param detected how the table was found */
+  function read(detected: Detected | null, origin: Pick<ReadFile, "notes" | "sample">): ReadFile {
     const context = new ImportContext(catalogue, main, true);
     const further = addFurther(context, table.further ?? []);
-    addFields(context, layout, made, mapping);
+    addFields(context, layout, addedFields, mapping);
     const { rows, notes } = withDays(table, mapping, targets);
-    const own = reading.language ?? main;
-    const { placed, issues } = rowsToAnalyses({ ...table, rows }, mapping, targets, own, usualNotation(main));
-    const codes = reading.codes && madeCodes(table, mapping, reading.codes, catalogue, own);
+    const textLanguage = reading.language ?? main;
+    const { placed, issues } = rowsToAnalyses(
+      { ...table, rows },
+      mapping,
+      targets,
+      textLanguage,
+      usualNotation(main),
+    );
+    const codes = reading.codes && madeCodes(table, mapping, reading.codes, catalogue, textLanguage);
     const coded = codes ? withCodes(placed, codes) : placed;
-    const whole = withPanels(coded, table.further ?? []);
+    const allRows = withPanels(coded, table.further ?? []);
     const all = {
       issues: [...further.issues, ...issues],
-      notes: [...further.notes, ...notes, ...more.notes],
+      notes: [...further.notes, ...notes, ...origin.notes],
     };
     return {
       context,
       header: emptyHeader,
       mapping,
-      ...more,
+      ...origin,
       ...all,
-      found,
+      found: detected,
       profile,
       rule,
-      placed: () => whole,
+      placed: () => allRows,
     };
   }
 }
@@ -99,7 +105,7 @@ function asList(
   joined: ReadonlySet<string>,
   targets: readonly Target[],
 ): ColumnMapping {
-  const target = targets.find((one) => one.target === column.target);
+  const target = targets.find((candidate) => candidate.target === column.target);
   const isList = column.by === "name" && joined.has(column.column) && target && takesEntries(target);
   return isList ? { ...column, split: ["\n"] } : column;
 }
@@ -113,14 +119,14 @@ function asPanels(
 ): ColumnMapping[] {
   if (!joined || mapping.some(({ target }) => target === "related")) return mapping;
   const place = mapping.findIndex(
-    ({ column, by }, at) =>
+    ({ column, by }, index) =>
       by === "none" &&
       joined.has(column) &&
       holdsMembers(column) &&
-      rows.every(({ cells }) => !cells[at] || codes.test(cells[at])),
+      rows.every(({ cells }) => !cells[index] || codes.test(cells[index])),
   );
-  return mapping.map((column, at) =>
-    at === place ? { ...column, target: "related", split: ["\n"], by: "cells" } : column,
+  return mapping.map((column, index) =>
+    index === place ? { ...column, target: "related", split: ["\n"], by: "cells" } : column,
   );
 }
 
@@ -137,23 +143,23 @@ function withDays(
     targets.filter(({ field }) => field && holds(field.type, "day")).map(({ target }) => target),
   );
   const notes: ReadingNote[] = [];
-  const readers = mapping.map(({ column, target, dates: chosen }, at) => {
+  const readers = mapping.map(({ column, target, dates: chosen }, index) => {
     if (target === null || !dates.has(target)) return undefined;
-    const { shown, isMixed } = dateOrderOf(rows.map(({ cells }) => cells[at] ?? ""));
+    const { shown, isMixed } = dateOrderOf(rows.map(({ cells }) => cells[index] ?? ""));
     const guessed = isMixed ? undefined : "day_first";
     const order = chosen ?? shown ?? guessed;
-    const unclear = rows.filter(({ cells }) => isAmbiguousDay(cells[at] ?? ""));
+    const unclear = rows.filter(({ cells }) => isAmbiguousDay(cells[index] ?? ""));
     const [first] = unclear;
     if (first && order && !chosen && !shown) {
-      const [value, count] = [first.cells[at] as string, unclear.length];
+      const [value, count] = [first.cells[index] as string, unclear.length];
       notes.push({ code: "date_order_guessed", sheet, column, row: first.number, value, count });
     }
-    return (cell: string, row: RowPlace) => dayOf(row, at) ?? dayIn(cell, order) ?? cell;
+    return (cell: string, row: RowPlace) => dayOf(row, index) ?? dayIn(cell, order) ?? cell;
   });
   if (!readers.some(Boolean)) return { rows, notes };
   const read = rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell, at) => readers[at]?.(cell, row) ?? cell),
+    cells: row.cells.map((cell, index) => readers[index]?.(cell, row) ?? cell),
   }));
   return { rows: read, notes };
 }
@@ -166,13 +172,13 @@ function withoutProposal({ codes, ...reading }: ReadingChoice): ReadingChoice {
 /** A mapped table together with the codes that are proposed for it if it has none. */
 export function mapWithCodes(
   table: FoundTable,
-  known: Known,
+  context: ReadingContext,
   propose: (mapped: ReturnType<typeof mapTable>) => CodeProposal | undefined,
 ): ReturnType<typeof mapTable> & { codes: CodeProposal | undefined } {
-  const mapped = mapTable(table, known);
+  const mapped = mapTable(table, context);
   const codes = propose(mapped);
   if (!codes) return { ...mapped, codes };
-  return { ...mapTable(table, { ...known, choice: { ...known.choice, codes } }), codes };
+  return { ...mapTable(table, { ...context, choice: { ...context.choice, codes } }), codes };
 }
 
 /** The facts about a whole table that its sample does not show. */
@@ -184,28 +190,28 @@ function wholeFacts(
     reading,
     codes,
   }: Pick<ReturnType<typeof mapWithCodes>, "mapping" | "targets" | "reading" | "codes">,
-): WholeFacts {
-  const { columns, rows, found } = table;
+): TableFacts {
+  const { columns, rows, found: detected } = table;
   const facts = factsOfColumns(table);
   const proposed = proposedMapping(mapping, { columns: facts }, targets, () => "text");
   const repeats = repeatsIn(table, proposed, codes ?? reading.codes);
-  return { of: wayOfReading(found, reading, columns), rows: rows.length, columns: facts, repeats };
+  return { of: wayOfReading(detected, reading, columns), rows: rows.length, columns: facts, repeats };
 }
 
 /** An import file from its table, or the columns that a person has to map first. @throws ImportProblem no_rows */
-export function fromTable(table: ReadTable, known: Known): ReadFile | NeedsMapping {
-  const { notes, found, heading } = table;
+export function fromTable(table: ReadTable, context: ReadingContext): ReadFile | NeedsMapping {
+  const { notes, found: detected, heading } = table;
   if (table.rows.length === 0)
     throw new ImportProblem("no_rows", `There is no row below the headings in row ${heading.last}.`);
-  const mapped = mapWithCodes(table, known, (each) => proposedCodes(table, each, known.main));
+  const mapped = mapWithCodes(table, context, (each) => proposedCodes(table, each, context.main));
   const { mapping, targets, open, missing, profile, guessed, rule, codes, read } = mapped;
   const facts = wholeFacts(table, mapped);
   const sample = { ...table.sample, whole: facts };
-  const { ask = "if_open", chosen } = known.columns;
+  const { ask = "if_open", chosen } = context.columns;
   const isNew = Object.keys(chosen).length === 0;
   const language = isNew ? guessed : undefined;
   const questions = questionsOf({ mapping, facts, targets, codes, language, rule }).map(shortened);
-  const asking = { mapping, notes, found: inGuessed(found, guessed), sample, profile, questions };
+  const asking = { mapping, notes, found: inGuessed(detected, guessed), sample, profile, questions };
   if (codes) return { ...asking, codes };
   const isAsked = {
     if_open: open || (isNew && guessed !== undefined),
@@ -213,12 +219,12 @@ export function fromTable(table: ReadTable, known: Known): ReadFile | NeedsMappi
     if_needed: missing.length > 0,
   };
   if (isAsked[ask]) return asking;
-  const left = mapping.flatMap(({ column, by }, at): ReadingNote[] => {
-    const first = by === "none" && table.rows.find(({ cells }) => cells[at]);
+  const left = mapping.flatMap(({ column, by }, index): ReadingNote[] => {
+    const first = by === "none" && table.rows.find(({ cells }) => cells[index]);
     return first
-      ? [{ code: "column_left_out", column, value: (first.cells[at] ?? "").slice(0, shownHeading) }]
+      ? [{ code: "column_left_out", column, value: (first.cells[index] ?? "").slice(0, shownHeading) }]
       : [];
   });
   const remaining = repeatedQuestion(facts, mapping, targets, rule);
-  return { ...read(found, { notes: [...left, ...notes], sample }), questions: remaining };
+  return { ...read(detected, { notes: [...left, ...notes], sample }), questions: remaining };
 }

@@ -14,7 +14,7 @@ export function filledDown(grid: Grid, last: number): Grid {
   const byColumn = Map.groupBy(tall, ({ left }) => left);
   for (const [column, merges] of byColumn) {
     let next = 0;
-    for (const { top, bottom } of merges.sort((one, other) => one.top - other.top)) {
+    for (const { top, bottom } of merges.sort((left, right) => left.top - right.top)) {
       while ((rows[next]?.number ?? Number.POSITIVE_INFINITY) < top + 1) next += 1;
       const upper = rows[next];
       const text = upper?.cells[column];
@@ -24,15 +24,15 @@ export function filledDown(grid: Grid, last: number): Grid {
         if (row.cells[column]) continue;
         const cells = Array.from(
           { length: Math.max(row.cells.length, column + 1) },
-          (_, at) => row.cells[at] ?? "",
+          (_, index) => row.cells[index] ?? "",
         );
         cells[column] = text;
         rows[next] = { ...row, cells };
         const day = days.get(upper.number)?.[column];
         if (day) {
-          const own = [...(days.get(row.number) ?? [])];
-          own[column] = day;
-          days.set(row.number, own);
+          const rowDays = [...(days.get(row.number) ?? [])];
+          rowDays[column] = day;
+          days.set(row.number, rowDays);
         }
         if (texts?.get(upper.number)?.includes(column))
           texts.set(row.number, [...(texts.get(row.number) ?? []), column]);
@@ -49,7 +49,7 @@ export function filledDown(grid: Grid, last: number): Grid {
 export function notesOnMerges(
   { name, merges, rows }: Grid,
   last: number,
-  columnOf: (at: number) => string,
+  columnOf: (index: number) => string,
 ): ReadingNote[] {
   const single = new Set(
     rows.flatMap(({ number, cells }) => (cells.filter(Boolean).length < 2 ? number : [])),

@@ -6,7 +6,7 @@ import type { Archive } from "./open-archive.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import { deepest, SheetBuilder, widest } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";
-import { apart, attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
+import { attribute, detached, readXml, type XmlHandler } from "./xml-tokens.ts";
 
 const name = attribute("table:name");
 const styleName = attribute("table:style-name");
@@ -158,7 +158,7 @@ class ContentHandler implements XmlHandler {
     if (element === "p" || element === "h") {
       if (!this.#isParagraph) return;
       this.#isParagraph = false;
-      this.#paragraphs.push(apart(this.#pieces.join("")));
+      this.#paragraphs.push(detached(this.#pieces.join("")));
       this.#pieces = [];
     } else if (element === "table") {
       this.#tables -= 1;
@@ -209,7 +209,7 @@ class ContentHandler implements XmlHandler {
       const isBroken = ownType(attributes) === "error";
       // One column more than fits is enough for the refusal.
       const end = Math.min(column + this.#columns, widest);
-      for (let at = column; at < end; at++) builder.cell(row, at, shown, isBroken);
+      for (let index = column; index < end; index++) builder.cell(row, index, shown, isBroken);
     }
     const down = times(rowsSpanned(attributes));
     const across = times(columnsSpanned(attributes));
@@ -218,8 +218,8 @@ class ContentHandler implements XmlHandler {
   }
 
   #shown(attributes: string): ShownCell {
-    const whole = this.#paragraphs.join("\n");
-    const written = whole.trim();
+    const text = this.#paragraphs.join("\n");
+    const written = text.trim();
     const kind = valueType(attributes);
     if (kind === "date") {
       const iso = dateValue(attributes) ?? "";
@@ -233,7 +233,7 @@ class ContentHandler implements XmlHandler {
       if (written !== "") return { ...shown, text: written };
       return { text: plainNumber(number, this.#language), note: "hidden_value" };
     }
-    if (written !== "") return { ...trimmed(whole), ...(kind === "string" && { isText: true }) };
+    if (written !== "") return { ...trimmed(text), ...(kind === "string" && { isText: true }) };
     if (kind === "boolean")
       return shownCell({ t: "b", v: booleanValue(attributes) === "true" }, this.#language, false);
     return trimmed(stringValue(attributes) ?? timeValue(attributes) ?? "");

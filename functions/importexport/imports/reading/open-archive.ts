@@ -13,10 +13,10 @@ const mostRatio = 200;
 
 const open = promisify<Buffer, { lazyEntries: boolean; autoClose: boolean }, ZipFile>(fromBuffer as never);
 
-const unreadable = (what: string, error?: unknown) =>
+const unreadable = (reason: string, error?: unknown) =>
   new ImportProblem(
     "corrupt_file",
-    `${what} cannot be unpacked${error instanceof Error ? `: ${error.message}` : ""}.`,
+    `${reason} cannot be unpacked${error instanceof Error ? `: ${error.message}` : ""}.`,
   );
 
 /** A zipped workbook whose directory has been checked. */

@@ -7,7 +7,7 @@ import type { RepeatedRule } from "../../../../shared/importexport/imports/impor
 import type { Question } from "../../../../shared/importexport/imports/questions.ts";
 import {
   type ChosenColumns,
-  type Found,
+  type Detected,
   type ReadingChoice,
   usualNotation,
 } from "../../../../shared/importexport/imports/reading.ts";
@@ -36,7 +36,7 @@ export interface ReadFile {
   /** Notes on what was guessed, left out or not visible. */
   notes: ReadingNote[];
   /** How the table was found, and the beginning of the file; only for files read as a sheet. */
-  found: Found | null;
+  found: Detected | null;
   sample?: FileSample;
   /** Profile by which the columns were mapped. */
   profile: KnownProfile | undefined;
@@ -72,7 +72,7 @@ export interface ColumnChoices {
 
 /** Largest workbook, in bytes; a catalogue as JSON may be far larger. */
 const largestWorkbook = 48 * 1024 * 1024;
-export interface Known {
+export interface ReadingContext {
   catalogue: Catalogue;
   main: Language;
   columns: ColumnChoices;
@@ -96,32 +96,35 @@ export async function readImportFile(
   const size = await files.size(key);
   if (size === undefined) throw new ImportProblem("missing_file", "The file has not arrived.");
   if (size === 0) throw new ImportProblem("empty_file", "The file is empty.");
-  const known: Known = { catalogue, main, columns, choice };
+  const context: ReadingContext = { catalogue, main, columns, choice };
   const isJson =
     kindOfFile(await beginningOf(await files.stream(key)), /\.(nd)?jsonl?$/i.test(key)) === "json";
-  return isJson ? fromJson(files, key, size, known) : fromWorkbook(files, key, size, known);
+  return isJson ? fromJson(files, key, size, context) : fromWorkbook(files, key, size, context);
 }
 
 async function fromJson(
   files: ReturnType<typeof importFiles>,
   key: string,
   size: number,
-  known: Known,
+  readingContext: ReadingContext,
 ): Promise<ReadFile | NeedsMapping> {
   const { checkAnalysis, readJson } = await import("./read-json.ts");
   const file = await readJson(
     () => files.stream(key),
     /\.(ndjson|jsonl)$/i.test(key),
-    uiLanguageOf(known.main),
+    uiLanguageOf(readingContext.main),
   );
   if (file.format === "foreign") {
     if (size > largestWorkbook) throw tooLarge("JSON files of other systems");
     const { fromTable, knownHeadings } = await import("./map-table.ts");
     const { tableOfForeign } = await import("./read-foreign.ts");
-    return fromTable(await tableOfForeign(file, known.main, knownHeadings(known), known.choice), known);
+    return fromTable(
+      await tableOfForeign(file, readingContext.main, knownHeadings(readingContext), readingContext.choice),
+      readingContext,
+    );
   }
   const { header, analyses, notes } = file;
-  const context = new ImportContext(known.catalogue, known.main, false);
+  const context = new ImportContext(readingContext.catalogue, readingContext.main, false);
   addHeader(context, header);
   return {
     context,
@@ -141,25 +144,25 @@ async function fromJson(
   };
 }
 
-const tooLarge = (what: string) =>
+const tooLarge = (subject: string) =>
   new ImportProblem(
     "too_large",
-    `${what} of more than ${largestWorkbook / 1024 / 1024} MB are not read; JSON of the import format may be larger.`,
+    `${subject} of more than ${largestWorkbook / 1024 / 1024} MB are not read; JSON of the import format may be larger.`,
   );
 
 async function fromWorkbook(
   files: ReturnType<typeof importFiles>,
   key: string,
   size: number,
-  known: Known,
+  context: ReadingContext,
 ): Promise<ReadFile | NeedsMapping> {
   if (size > largestWorkbook) throw tooLarge("Workbooks");
   const { fromTable, knownHeadings } = await import("./map-table.ts");
   const { readSpreadsheet } = await import("./read-spreadsheet.ts");
   const table = await readSpreadsheet((await files.get(key)) ?? Buffer.alloc(0), {
-    language: usualNotation(known.main),
-    targetOf: knownHeadings(known),
-    choice: known.choice,
+    language: usualNotation(context.main),
+    targetOf: knownHeadings(context),
+    choice: context.choice,
   });
-  return fromTable(table, known);
+  return fromTable(table, context);
 }

@@ -25,9 +25,11 @@ export async function tableOfForeign(
   const grid = await gridOfRecords(path, records(path), reading);
   const others = lists.filter((list) => list.path !== path);
   const panels = others.filter(holdsPanels).map((list) => ({ sheet: list.path, as: "panels" as const }));
-  const wanted = (choice.further ?? panels).filter(({ sheet }) => others.some((list) => list.path === sheet));
-  const grids = wanted.map(({ sheet }) => gridOfRecords(sheet, records(sheet), "joined"));
-  const further = furtherTables(await Promise.all(grids), wanted);
+  const furtherSheets = (choice.further ?? panels).filter(({ sheet }) =>
+    others.some((list) => list.path === sheet),
+  );
+  const grids = furtherSheets.map(({ sheet }) => gridOfRecords(sheet, records(sheet), "joined"));
+  const further = furtherTables(await Promise.all(grids), furtherSheets);
   const table = {
     ...tableOf(grid, targetOf, { row: recordHeading, sections: false }),
     joined: grid.joined,
@@ -39,7 +41,7 @@ export async function tableOfForeign(
       (list): ReadingNote => ({ code: "other_list", path: list.path, value: list.path, count: list.count }),
     );
   const sheets = lists.map((list) => ({ name: list.path, isHidden: false, count: list.count }));
-  const found = foundIn("json", table, { sheets, language: choice.language ?? main, lists: reading });
+  const detected = foundIn("json", table, { sheets, language: choice.language ?? main, lists: reading });
   const sample = await sampleOfRecords(lists, records, path);
-  return { ...table, notes: [...notes, ...left, ...grid.notes], found, sample };
+  return { ...table, notes: [...notes, ...left, ...grid.notes], found: detected, sample };
 }

@@ -113,10 +113,10 @@ async function resourcesOf(
   root: ReadonlyMap<string, ValueKind>,
   lists: ReadonlyMap<string, number>,
   records: (path: string) => AsyncIterable<JsonPart>,
-  whole: () => AsyncIterable<JsonPart>,
+  allParts: () => AsyncIterable<JsonPart>,
 ): Promise<{ path: string; parts: AsyncIterable<JsonPart> } | undefined> {
   if (root.has("resourceType"))
-    return lists.has("entry") ? { path: "entry", parts: records("entry") } : { path: "", parts: whole() };
+    return lists.has("entry") ? { path: "entry", parts: records("entry") } : { path: "", parts: allParts() };
   if (!lists.has("")) return undefined;
   for await (const { text, path } of records(""))
     return isResource(parsed(text, path)) ? { path: "", parts: records("") } : undefined;
@@ -152,11 +152,11 @@ async function survey(text: AsyncIterable<string>) {
         lists.set(path, (lists.get(path) ?? 0) + 1);
       }
       const list = frames.length - 2;
-      const { isArray = false, at = surveyed } = frames[list] ?? {};
-      if (isArray && at < surveyed && isRecord(frames.slice(0, -1))) {
+      const { isArray = false, index = surveyed } = frames[list] ?? {};
+      if (isArray && index < surveyed && isRecord(frames.slice(0, -1))) {
         const path = placeOf(frames.slice(0, list));
-        const known = keys.get(path) ?? new Set();
-        keys.set(path, known.add(frames[list + 1]?.key ?? ""));
+        const keysOfList = keys.get(path) ?? new Set();
+        keys.set(path, keysOfList.add(frames[list + 1]?.key ?? ""));
       }
       const [outermost] = frames;
       if (frames.length !== 1 || !outermost || outermost.isArray) return false;
@@ -226,20 +226,20 @@ const isReserved = (path: string): ImportIssue => ({
   value: reserved,
   path,
 });
-function reservedKeys(value: unknown, text: string, at: string): ImportIssue[] {
+function reservedKeys(value: unknown, text: string, path: string): ImportIssue[] {
   if (!text.includes(reserved) && !text.includes("\\u")) return [];
   if (typeof value !== "object" || value === null) return [];
-  const here = Object.hasOwn(value, reserved) ? [isReserved(`${at}.${reserved}`)] : [];
-  const within = Object.entries(value).flatMap(([key, each]) => reservedKeys(each, text, `${at}.${key}`));
+  const here = Object.hasOwn(value, reserved) ? [isReserved(`${path}.${reserved}`)] : [];
+  const within = Object.entries(value).flatMap(([key, each]) => reservedKeys(each, text, `${path}.${key}`));
   return [...here, ...within];
 }
 
-const issuesOf = (error: z.ZodError, at: string): ImportIssue[] =>
+const issuesOf = (error: z.ZodError, path: string): ImportIssue[] =>
   error.issues.map((issue) => ({
     code:
       issue.code === "custom"
         ? ((issue.params?.code as ImportIssueCode | undefined) ?? "custom")
         : issue.code,
     message: issue.message,
-    path: [at, ...issue.path.map(String)].filter((part) => part !== "").join("."),
+    path: [path, ...issue.path.map(String)].filter((part) => part !== "").join("."),
   }));

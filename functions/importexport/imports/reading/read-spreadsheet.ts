@@ -1,5 +1,5 @@
 import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
-import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
+import type { Detected, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "../import-problem.ts";
 import { furtherTables } from "../mapping/further-sheets.ts";
 import type { SheetLanguage } from "./cell-text.ts";
@@ -7,10 +7,10 @@ import { chosenSheet } from "./choose-sheet.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
 import { kindOfFile } from "./kind-of-file.ts";
+import { mergedTable } from "./merged-table.ts";
 import { openArchive } from "./open-archive.ts";
 import { gridOfText } from "./separated-text.ts";
 import type { FoundTable, Grid } from "./table.ts";
-import { wholeTable } from "./whole-table.ts";
 
 export type { Table } from "./table.ts";
 
@@ -27,7 +27,7 @@ interface Sheets {
   text?: { whole: string; separator: Separator | undefined };
 }
 /** A table, with how it was found and the beginning of its file. */
-export type ReadTable = FoundTable & { found: Found; sample: FileSample };
+export type ReadTable = FoundTable & { found: Detected; sample: FileSample };
 
 /**
  * Reads a sheet of an XLSX, XLS or ODS workbook, a table of an HTML page, or a table as text, whatever the file's name says. Hidden sheets
@@ -48,9 +48,9 @@ export async function readSpreadsheet(
     });
     throw new ImportProblem("empty_file", "The file holds nothing that is visible.", hidden);
   }
-  const { table: whole, parts, alike } = wholeTable(filled, chosen, targetOf, choice, language);
+  const { table: merged, parts, alike } = mergedTable(filled, chosen, targetOf, choice, language);
   const further = furtherTables(filled, choice.further);
-  const table = { ...whole, further };
+  const table = { ...merged, further };
   const tables = Map.groupBy(parts, ({ sheet }) => sheet);
   const others = filled
     .filter(({ name }) => !tables.has(name) && !further.some(({ sheet }) => sheet === name))
@@ -58,7 +58,7 @@ export async function readSpreadsheet(
       const code = isHidden ? "hidden_sheet" : "other_sheet";
       return { code, value: name, sheet: name, count: count ?? rows.length };
     });
-  const own = notes.flatMap((note): ReadingNote[] => {
+  const sheetNotes = notes.flatMap((note): ReadingNote[] => {
     const { sheet, row, column } = note;
     const [first, ...below] = tables.get(sheet ?? chosen.name) ?? [];
     if (!first || (sheet !== undefined && row !== undefined && row < first.heading.first)) return [];
@@ -66,7 +66,7 @@ export async function readSpreadsheet(
     return [column === undefined ? note : { ...note, column: part.nameOf(column) }];
   });
   const sheets = text ? [] : filled.map((grid) => ({ ...grid, count: grid.count ?? grid.rows.length }));
-  const found = foundIn(text ? "text" : "workbook", table, {
+  const detected = foundIn(text ? "text" : "workbook", table, {
     sheets,
     alike,
     language: choice.language ?? language,
@@ -75,7 +75,7 @@ export async function readSpreadsheet(
   const sample = text
     ? sampleOfText(text.whole, { ...chosen, ...text }, table.rows.length, parts)
     : sampleOfGrids(filled, parts);
-  return { ...table, notes: [...others, ...table.notes, ...own], found, sample };
+  return { ...table, notes: [...others, ...table.notes, ...sheetNotes], found: detected, sample };
 }
 
 async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingChoice): Promise<Sheets> {
@@ -95,7 +95,7 @@ async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingCh
       return { ...sheets, notes: [...notes, ...sheets.notes] };
     }
     case "markup":
-      throw neither();
+      throw unreadable();
     case "json":
     case "text":
       return sheetOfText(file, choice.separator);
@@ -112,14 +112,14 @@ async function sheetsOfArchive(file: Buffer, language: SheetLanguage): Promise<S
   return sheetsOfXlsx(archive, language);
 }
 
-const neither = () =>
+const unreadable = () =>
   new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
 
 /** Bytes that are read at once. */
 const pieceSize = 65_536;
 /** A file piece by piece, so that what is made of a piece can be forgotten before the next one. */
 async function* piecesOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < file.length; at += pieceSize) yield file.subarray(at, at + pieceSize);
+  for (let index = 0; index < file.length; index += pieceSize) yield file.subarray(index, index + pieceSize);
 }
 
 /** The text of a file piece by piece, with a note if its encoding is guessed. */
@@ -135,8 +135,12 @@ async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets>
   let text = "";
   for await (const piece of pieces) text += piece;
   // These characters occur in no text: ASCII control characters except white space.
-  if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text)) throw neither();
+  if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text)) throw unreadable();
   if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");
-  const { notes, separator: found, ...grid } = gridOfText("", text, separator);
-  return { grids: [grid], notes: [...guesses, ...notes], text: { whole: text, separator: found } };
+  const { notes, separator: detectedSeparator, ...grid } = gridOfText("", text, separator);
+  return {
+    grids: [grid],
+    notes: [...guesses, ...notes],
+    text: { whole: text, separator: detectedSeparator },
+  };
 }

@@ -16,8 +16,8 @@ const mostText = 2_000_000;
 
 /** Reads a whole file by the same rules as catalogue files, so that its content can be shown and sent as records. */
 export const readTable: Command<typeof readTableEndpoint> = async ({ body, query, language }) => {
-  const known = new Map(query.headings.split("\n").map((heading) => [fold(heading), heading]));
-  const targetOf = (heading: string) => known.get(fold(heading));
+  const headings = new Map(query.headings.split("\n").map((heading) => [fold(heading), heading]));
+  const targetOf = (heading: string) => headings.get(fold(heading));
   const choice = { sections: false, alike: false, ...(query.sheet !== undefined && { sheet: query.sheet }) };
   const table = await readSpreadsheet(body, { language: usualNotation(language), targetOf, choice }).catch(
     (error: unknown) => {
@@ -35,7 +35,7 @@ export const readTable: Command<typeof readTableEndpoint> = async ({ body, query
     columns: table.columns,
     rows: table.rows.map((row): TableOfRecords["rows"][number] => {
       const { number, cells } = row;
-      const days = cells.map((cell, at) => table.dayOf(row, at) ?? dayIn(cell) ?? null);
+      const days = cells.map((cell, index) => table.dayOf(row, index) ?? dayIn(cell) ?? null);
       return {
         row: number,
         cells: isText ? cells.map(asItWas) : cells,

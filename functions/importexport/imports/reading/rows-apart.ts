@@ -100,7 +100,9 @@ export function titleAbove(above: readonly Row[], heading: number): Row | undefi
 function isSame(heading: Row, row: Row): boolean {
   if (filledOf(row).length < 2) return false;
   const width = Math.max(heading.cells.length, row.cells.length);
-  return Array.from({ length: width }).every((_, at) => (heading.cells[at] ?? "") === (row.cells[at] ?? ""));
+  return Array.from({ length: width }).every(
+    (_, index) => (heading.cells[index] ?? "") === (row.cells[index] ?? ""),
+  );
 }
 
 function isRemark(row: Row): boolean {
@@ -127,7 +129,7 @@ function asideIn(
   const isFull = looked.every((row) => filledOf(row).length > 2);
   const firstColumn = Math.min(...looked.map(({ cells }) => cells.findIndex(isFilled)));
   const wordy = new Set(
-    looked.flatMap(({ cells }) => cells.flatMap((cell, at) => (isWordy(cell) ? at : []))),
+    looked.flatMap(({ cells }) => cells.flatMap((cell, index) => (isWordy(cell) ? index : []))),
   );
   const named = under.filter(
     (row) => filledOf(row).length > 1 || (filledOf(row).length === 1 && !isRemark(row)),

@@ -7,7 +7,7 @@ import { TextEnd } from "./text-end.ts";
 export interface Frame {
   isArray: boolean;
   key: string;
-  at: number;
+  index: number;
   keys: Set<string>;
 }
 export type ValueKind = "object" | "array" | "text" | "other";
@@ -29,27 +29,27 @@ const namedCharacters = 60;
 export const placeOf = (frames: readonly Frame[]): string =>
   frames
     .slice(0, namedLevels)
-    .map(({ isArray, key, at }) => (isArray ? String(at) : key.slice(0, namedCharacters)))
+    .map(({ isArray, key, index }) => (isArray ? String(index) : key.slice(0, namedCharacters)))
     .join(".");
 
 /**
  * Walks through JSON of any size and hands out the requested values as text. Nothing is built on the way, and every limit is checked before
  * more is kept than it allows. Only the structure of a value's text is checked; its parser finds other errors.
- * @param most limits of a value that is handed out, and the error code for a larger one
+ * @param limits limits of a value that is handed out, and the error code for a larger one
  * @throws ImportProblem corrupt_file, invalid_file, or the limit that is exceeded, with the place
  */
 export async function* scanJson(
   chunks: AsyncIterable<string>,
   wants: Wants,
-  most: { characters: number; values: number; code: "record_too_large" | "header_too_large" },
+  limits: { characters: number; values: number; code: "record_too_large" | "header_too_large" },
 ): AsyncGenerator<JsonPart> {
-  const scanner = new Scanner(wants, most);
+  const scanner = new Scanner(wants, limits);
   for await (const chunk of chunks) {
     scanner.push(chunk);
-    yield* scanner.taken();
+    yield* scanner.takeParts();
   }
   scanner.end();
-  yield* scanner.taken();
+  yield* scanner.takeParts();
 }
 
 /** Number of keys that are kept to recognise them. */
@@ -58,7 +58,7 @@ const mostKeys = 1000;
 class Scanner {
   readonly #frames: Frame[] = [];
   readonly #wants: Wants;
-  readonly #most: Parameters<typeof scanJson>[2];
+  readonly #limits: Parameters<typeof scanJson>[2];
   #expected: Expected = "value";
   #inside: "key" | "text" | "other" | null = null;
   readonly #text = new TextEnd();
@@ -72,16 +72,16 @@ class Scanner {
   #keptAt = -1;
   #from = 0;
   #pieces: string[] = [];
-  #kept = 0;
+  #keptCharacters = 0;
   #values = 0;
   #parts: JsonPart[] = [];
 
-  constructor(wants: Wants, most: Parameters<typeof scanJson>[2]) {
+  constructor(wants: Wants, limits: Parameters<typeof scanJson>[2]) {
     this.#wants = wants;
-    this.#most = most;
+    this.#limits = limits;
   }
 
-  taken(): JsonPart[] {
+  takeParts(): JsonPart[] {
     const parts = this.#parts;
     this.#parts = [];
     return parts;
@@ -90,11 +90,11 @@ class Scanner {
   push(chunk: string): void {
     this.#from = 0;
     this.#text.begins();
-    let at = 0;
-    while (at < chunk.length) {
-      if (this.#inside === null) this.#sign(chunk, at++);
-      else if (this.#inside === "other") at = this.#throughOther(chunk, at);
-      else at = this.#throughText(chunk, at);
+    let position = 0;
+    while (position < chunk.length) {
+      if (this.#inside === null) this.#sign(chunk, position++);
+      else if (this.#inside === "other") position = this.#throughOther(chunk, position);
+      else position = this.#throughText(chunk, position);
     }
     if (this.#keptAt >= 0) this.#keep(chunk.slice(this.#from));
   }
@@ -105,8 +105,8 @@ class Scanner {
       throw this.#notJson("it ends before it is complete");
   }
 
-  #sign(chunk: string, at: number): void {
-    const sign = chunk[at] as string;
+  #sign(chunk: string, position: number): void {
+    const sign = chunk[position] as string;
     switch (sign) {
       case "\n":
         this.#line += 1;
@@ -117,11 +117,11 @@ class Scanner {
         return;
       case "{":
       case "[":
-        this.#opened(at, sign === "[");
+        this.#open(position, sign === "[");
         return;
       case "}":
       case "]":
-        this.#closed(chunk, at, sign);
+        this.#close(chunk, position, sign);
         return;
       case ",":
         this.#next();
@@ -132,58 +132,58 @@ class Scanner {
         return;
       case '"': {
         const isKey = this.#expected === "key" || this.#expected === "key or end";
-        if (!isKey) this.#begins(at, "text", sign);
+        if (!isKey) this.#begin(position, "text", sign);
         this.#inside = isKey ? "key" : "text";
         this.#key = "";
         this.#length = 0;
         return;
       }
       default:
-        this.#begins(at, "other", sign);
+        this.#begin(position, "other", sign);
         this.#inside = "other";
         this.#length = 1;
     }
   }
 
-  #opened(at: number, isArray: boolean): void {
-    this.#begins(at, isArray ? "array" : "object", isArray ? "[" : "{");
+  #open(position: number, isArray: boolean): void {
+    this.#begin(position, isArray ? "array" : "object", isArray ? "[" : "{");
     if (this.#frames.length >= limits.jsonDepth)
-      throw this.#beyond("too_deep", `nests more than ${limits.jsonDepth} levels deep`);
-    this.#frames.push({ isArray, key: "", at: 0, keys: new Set() });
+      throw this.#limitExceeded("too_deep", `nests more than ${limits.jsonDepth} levels deep`);
+    this.#frames.push({ isArray, key: "", index: 0, keys: new Set() });
     this.#expected = isArray ? "value or end" : "key or end";
   }
 
-  #closed(chunk: string, at: number, sign: string): void {
+  #close(chunk: string, position: number, sign: string): void {
     const frame = this.#frames.at(-1);
     const mayEnd = this.#expected === "comma or end" || this.#expected.endsWith("or end");
     if (!frame || !mayEnd || frame.isArray !== (sign === "]")) throw this.#unexpected(sign);
     for (const key of frame.keys) this.#openKeys -= key.length;
     this.#frames.pop();
-    this.#ended(chunk, at + 1);
+    this.#ended(chunk, position + 1);
   }
 
   #next(): void {
     const frame = this.#frames.at(-1);
     if (!frame || this.#expected !== "comma or end") throw this.#unexpected(",");
-    frame.at += 1;
-    if (frame.isArray && frame.at >= limits.jsonEntries) {
+    frame.index += 1;
+    if (frame.isArray && frame.index >= limits.jsonEntries) {
       this.#frames.pop();
-      throw this.#beyond("too_many_entries", `has a list of more than ${limits.jsonEntries} entries`);
+      throw this.#limitExceeded("too_many_entries", `has a list of more than ${limits.jsonEntries} entries`);
     }
     this.#expected = frame.isArray ? "value" : "key";
   }
 
   /** A value begins here. */
-  #begins(at: number, kind: ValueKind, sign: string): void {
+  #begin(position: number, kind: ValueKind, sign: string): void {
     if (this.#expected !== "value" && this.#expected !== "value or end") throw this.#unexpected(sign);
     if (this.#keptAt >= 0) {
       this.#values += 1;
-      if (this.#values > this.#most.values)
-        throw this.#beyond("too_many_values", `has a part of more than ${this.#most.values} values`);
+      if (this.#values > this.#limits.values)
+        throw this.#limitExceeded("too_many_values", `has a part of more than ${this.#limits.values} values`);
     } else if (this.#wants(this.#frames, kind)) {
       this.#keptAt = this.#frames.length;
-      this.#from = at;
-      this.#kept = 0;
+      this.#from = position;
+      this.#keptCharacters = 0;
       this.#values = 1;
     }
   }
@@ -201,9 +201,10 @@ class Scanner {
   }
 
   #keep(piece: string): void {
-    this.#kept += piece.length;
-    const { characters, code } = this.#most;
-    if (this.#kept > characters) throw this.#beyond(code, `has a part of more than ${characters} characters`);
+    this.#keptCharacters += piece.length;
+    const { characters, code } = this.#limits;
+    if (this.#keptCharacters > characters)
+      throw this.#limitExceeded(code, `has a part of more than ${characters} characters`);
     this.#pieces.push(piece);
   }
 
@@ -212,9 +213,9 @@ class Scanner {
     this.#length += end - from;
     const isKey = this.#inside === "key";
     if (isKey && this.#length > limits.jsonKey)
-      throw this.#beyond("key_too_long", `has a key of more than ${limits.jsonKey} characters`);
+      throw this.#limitExceeded("key_too_long", `has a key of more than ${limits.jsonKey} characters`);
     if (this.#length > limits.jsonText)
-      throw this.#beyond("too_long", `has a text of more than ${limits.jsonText} characters`);
+      throw this.#limitExceeded("too_long", `has a text of more than ${limits.jsonText} characters`);
     if (isKey) this.#key += chunk.slice(from, end);
     if (end === chunk.length) return end;
     if (isKey) this.#named();
@@ -227,7 +228,10 @@ class Scanner {
     while (end < chunk.length && !',:]}[{" \t\r\n'.includes(chunk[end] as string)) end++;
     this.#length += end - from;
     if (this.#length > limits.jsonNumber)
-      throw this.#beyond("number_too_long", `has a number of more than ${limits.jsonNumber} characters`);
+      throw this.#limitExceeded(
+        "number_too_long",
+        `has a number of more than ${limits.jsonNumber} characters`,
+      );
     if (end < chunk.length) this.#ended(chunk, end);
     return end;
   }
@@ -247,7 +251,7 @@ class Scanner {
     frame.keys.add(frame.key);
     this.#openKeys += frame.key.length;
     if (frame.keys.size > limits.jsonKeys || this.#openKeys > limits.jsonOpenKeys)
-      throw this.#beyond("too_many_keys", `has an object of more than ${limits.jsonKeys} keys`);
+      throw this.#limitExceeded("too_many_keys", `has an object of more than ${limits.jsonKeys} keys`);
     this.#expected = "colon";
   }
 
@@ -261,14 +265,14 @@ class Scanner {
     }
   }
 
-  #beyond(code: ImportErrorCode & ImportLimitCode, what: string): ImportProblem {
+  #limitExceeded(code: ImportErrorCode & ImportLimitCode, subject: string): ImportProblem {
     const path = placeOf(this.#frames);
-    const message = `The file ${what} (line ${this.#line}${path && `, ${path}`}).`;
+    const message = `The file ${subject} (line ${this.#line}${path && `, ${path}`}).`;
     return new ImportProblem(code, message, [{ code, message, path, row: this.#line }]);
   }
-  #notJson(why: string): ImportProblem {
+  #notJson(reason: string): ImportProblem {
     const path = placeOf(this.#frames);
-    const message = `The file is not JSON: ${why} (line ${this.#line}).`;
+    const message = `The file is not JSON: ${reason} (line ${this.#line}).`;
     return new ImportProblem("corrupt_file", message, [
       { code: "not_json", message, row: this.#line, ...(path && { path }) },
     ]);

@@ -26,11 +26,11 @@ const isField = (name: string) => name.endsWith(":") || name.split(joints).every
 
 const collator = new Intl.Collator("de", { numeric: true });
 const areSorted = (names: readonly string[]) =>
-  names.every((name, at) => at === 0 || collator.compare(names[at - 1] as string, name) <= 0);
+  names.every((name, index) => index === 0 || collator.compare(names[index - 1] as string, name) <= 0);
 
 /** A row with nothing but a name, and its place among the others. */
 interface Lone {
-  at: number;
+  index: number;
   number: number;
   column: number;
   name: string;
@@ -56,34 +56,35 @@ export function sectionTitles(
   }: { ordinary: readonly Row[]; columns: ReadonlySet<number>; hasLead: boolean },
 ): ReadonlySet<number> {
   const lone = loneIn(rows, columns);
-  const always = [...(ordinary[0]?.cells.keys() ?? [])].filter((at) =>
-    ordinary.every(({ cells }) => cells[at]),
+  const always = [...(ordinary[0]?.cells.keys() ?? [])].filter((index) =>
+    ordinary.every(({ cells }) => cells[index]),
   );
   return new Set(
     [...Map.groupBy(lone, ({ column }) => column)].flatMap(([column, group]) => {
       if (always.filter((each) => each !== column).length < 2) return [];
       const isShouted = !ordinary.some(({ cells }) => isCapital(cells[column] ?? ""));
       const isPlain = ({ name }: Lone) => isField(name) || (isShouted && isCapital(name));
-      const next = (each: Lone) => group.find(({ at }) => at === each.at + 1);
+      const next = (each: Lone) => group.find(({ index }) => index === each.index + 1);
       const leading = group.filter((each) => each.isLast && (each.run === 1 || isPlain(each)));
       // A title may have another one right below it.
       const outer = group.filter(
         (each) => isPlain(each) && (next(each) ? isPlain(next(each) as Lone) : false),
       );
       if (leading.length < fewestTitles) return [];
-      const nameAt = (at: number) => rows[at]?.cells[column] ?? "";
+      const nameAt = (index: number) => rows[index]?.cells[column] ?? "";
       const plain = leading.filter(isPlain);
       if (plain.length >= fewestTitles) {
-        const fits = ({ at }: Lone) => at > 0 && areSorted([nameAt(at - 1), nameAt(at), nameAt(at + 1)]);
+        const fits = ({ index }: Lone) =>
+          index > 0 && areSorted([nameAt(index - 1), nameAt(index), nameAt(index + 1)]);
         return [...outer, ...leading.filter((each) => isPlain(each) || !fits(each))].map(
           ({ number }) => number,
         );
       }
-      const names = rows.map((_, at) => nameAt(at)).filter(Boolean);
+      const names = rows.map((_, index) => nameAt(index)).filter(Boolean);
       if (names.length >= ordered && areSorted(names)) return [];
-      const begins = hasLead || leading[0]?.at === 0;
+      const begins = hasLead || leading[0]?.index === 0;
       const isSparse = leading.every(
-        ({ at }, place) => (leading[place + 1]?.at ?? rows.length) - at > ofSection,
+        ({ index }, place) => (leading[place + 1]?.index ?? rows.length) - index > ofSection,
       );
       return begins || isSparse ? leading.map(({ number }) => number) : [];
     }),
@@ -93,13 +94,13 @@ export function sectionTitles(
 function loneIn(rows: readonly Row[], columns: ReadonlySet<number>): Lone[] {
   const isLone = ({ cells }: Row) => cells.filter(Boolean).length === 1;
   let run = 0;
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, index) => {
     const column = row.cells.findIndex(Boolean);
     run = isLone(row) ? run + 1 : 0;
-    const next = rows[at + 1];
+    const next = rows[index + 1];
     // Titles may be in capitals, as codes are, but not in a column of codes.
     if (run === 0 || !columns.has(column)) return [];
     const isLast = next !== undefined && !isLone(next);
-    return [{ at, number: row.number, column, name: row.cells[column] ?? "", run, isLast }];
+    return [{ index, number: row.number, column, name: row.cells[column] ?? "", run, isLast }];
   });
 }

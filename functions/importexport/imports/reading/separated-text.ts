@@ -29,13 +29,13 @@ export function gridOfText(
   const { separator, isEven } = guessed(text);
   const laidOut = laidOutRows(text, isEven);
   if (!laidOut) return gridOfSeparated(name, text, separator, isCut);
-  const kept = new SheetRows(name);
+  const sheet = new SheetRows(name);
   for (const { number, cells } of laidOut) {
-    kept.add(number, cells);
-    if (kept.refused) throw kept.refused;
+    sheet.add(number, cells);
+    if (sheet.refused) throw sheet.refused;
   }
-  if (isCut) kept.rows.pop();
-  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: [] };
+  if (isCut) sheet.rows.pop();
+  return { name, isHidden: false, rows: sheet.rows, merges: [], broken: [], notes: [] };
 }
 
 /**
@@ -49,36 +49,36 @@ function gridOfSeparated(
   isCut: boolean,
 ): Grid & { notes: ReadingNote[]; separator: Separator } {
   const notes = new Notes();
-  const kept = new SheetRows(name);
+  const sheet = new SheetRows(name);
   let row = 0;
   try {
     for (const { fields, stray } of records(text, separator)) {
       row += 1;
       if (stray) notes.add({ code: "stray_quote", row });
-      const cells = fields.map((field, at) => {
+      const cells = fields.map((field, index) => {
         const { text, note } = trimmed(field);
-        if (note) notes.add({ code: note, value: text.slice(0, shownHeading), row, column: letterOf(at) });
+        if (note) notes.add({ code: note, value: text.slice(0, shownHeading), row, column: letterOf(index) });
         return text;
       });
-      kept.add(row, cells);
-      if (kept.refused) throw kept.refused;
+      sheet.add(row, cells);
+      if (sheet.refused) throw sheet.refused;
     }
   } catch (error) {
     // A part of a file may end within quotes.
     if (!isCut || !(error instanceof ImportProblem)) throw error;
   }
-  if (isCut) kept.rows.pop();
-  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: notes.list, separator };
+  if (isCut) sheet.rows.pop();
+  return { name, isHidden: false, rows: sheet.rows, merges: [], broken: [], notes: notes.list, separator };
 }
 
 /** The separator that splits most of the first records into equally many fields; and whether these are nearly all of them. */
 function guessed(text: string): { separator: Separator; isEven: boolean } {
   const scored = separators.map((separator) => {
     const counts = new Map<number, number>();
-    let seen = 0;
+    let examined = 0;
     try {
       for (const { fields } of records(text.slice(0, 200_000), separator)) {
-        if (seen++ >= looked) break;
+        if (examined++ >= looked) break;
         if (fields.length > 1) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
       }
     } catch (error) {
@@ -86,7 +86,7 @@ function guessed(text: string): { separator: Separator; isEven: boolean } {
       if (!(error instanceof ImportProblem)) throw error;
     }
     const score = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
-    const isEven = Math.max(0, ...counts.values()) >= Math.min(seen, looked) * evenShare;
+    const isEven = Math.max(0, ...counts.values()) >= Math.min(examined, looked) * evenShare;
     return { separator, score, isEven };
   });
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
@@ -100,22 +100,23 @@ interface TextRecord {
 }
 
 function* records(text: string, separator: Separator): Generator<TextRecord> {
-  let at = 0;
+  let index = 0;
   let row = 0;
-  while (at < text.length) {
+  while (index < text.length) {
     row += 1;
     const fields: string[] = [];
     let stray = false;
     for (;;) {
-      const field = text[at] === '"' ? quoted(text, at + 1, separator, row) : plain(text, at, separator);
+      const field =
+        text[index] === '"' ? quoted(text, index + 1, separator, row) : plain(text, index, separator);
       fields.push(field.value);
       stray ||= field.stray;
-      at = field.end;
-      if (text[at] !== separator) break;
-      at += 1;
+      index = field.end;
+      if (text[index] !== separator) break;
+      index += 1;
     }
-    if (text[at] === "\r") at += text[at + 1] === "\n" ? 2 : 1;
-    else at += 1;
+    if (text[index] === "\r") index += text[index + 1] === "\n" ? 2 : 1;
+    else index += 1;
     yield { fields, stray };
   }
 }
@@ -137,15 +138,15 @@ function quoted(text: string, from: number, separator: Separator, row: number): 
   let value = "";
   let piece = from;
   let stray = false;
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
-    const next = text[at + 1];
+  for (let index = text.indexOf('"', from); index >= 0; index = text.indexOf('"', index + 1)) {
+    const next = text[index + 1];
     if (next === '"') {
-      value += text.slice(piece, at + 1);
-      at += 1;
-      piece = at + 1;
+      value += text.slice(piece, index + 1);
+      index += 1;
+      piece = index + 1;
     } else if (next === undefined || next === separator || next === "\n" || next === "\r") {
-      value += text.slice(piece, at);
-      return { value, end: at + 1, stray };
+      value += text.slice(piece, index);
+      return { value, end: index + 1, stray };
     } else stray = true;
   }
   const message = `A quotation mark in row ${row} is never closed.`;

@@ -15,14 +15,14 @@ const decimals = /\d[.,]\d/;
 export class SheetBuilder {
   readonly #name: string;
   readonly #isHidden: boolean;
-  readonly #kept: SheetRows;
+  readonly #rows: SheetRows;
   readonly #notes: Notes;
   readonly #merges: Merge[] = [];
   readonly #broken: Grid["broken"] = [];
   readonly #days = new Map<number, string[]>();
   readonly #texts = new Map<number, number[]>();
   /** Shared strings for dates, since the same ones occur again and again. */
-  readonly #known = new Map<string, string>();
+  readonly #sharedDays = new Map<string, string>();
   #refused: ImportProblem | undefined;
   #cells: string[] = [];
 
@@ -30,11 +30,11 @@ export class SheetBuilder {
     this.#name = name;
     this.#isHidden = isHidden;
     this.#notes = notes;
-    this.#kept = new SheetRows(name, budget);
+    this.#rows = new SheetRows(name, budget);
   }
 
   get refused(): ImportProblem | undefined {
-    return this.#refused ?? this.#kept.refused;
+    return this.#refused ?? this.#rows.refused;
   }
 
   /** Adds a cell to the row that `endRow` will name. @param row counted from 1, @param column from 0 */
@@ -65,10 +65,10 @@ export class SheetBuilder {
     if (cells.length === 0) return;
     this.#cells = [];
     const [days, texts] = [this.#days.get(row), this.#texts.get(row)];
-    for (let at = 0; at < times && !this.refused; at++) {
-      this.#kept.add(row + at, cells);
-      if (days) this.#days.set(row + at, days);
-      if (texts) this.#texts.set(row + at, texts);
+    for (let index = 0; index < times && !this.refused; index++) {
+      this.#rows.add(row + index, cells);
+      if (days) this.#days.set(row + index, days);
+      if (texts) this.#texts.set(row + index, texts);
     }
   }
 
@@ -82,12 +82,17 @@ export class SheetBuilder {
   }
 
   finished(): Grid {
-    const { rows, count } = this.#kept;
-    const sorted = rows.every(({ number }, at) => at === 0 || (rows[at - 1]?.number ?? 0) < number);
+    const { rows, count } = this.#rows;
+    const sorted = rows.every(({ number }, index) => index === 0 || (rows[index - 1]?.number ?? 0) < number);
     if (!sorted) rows.sort((left, right) => left.number - right.number);
-    const twice = sorted ? undefined : rows.find(({ number }, at) => rows[at - 1]?.number === number);
-    if (twice)
-      throw new ImportProblem("corrupt_file", `The sheet ${this.#name} has the row ${twice.number} twice.`);
+    const repeatedRow = sorted
+      ? undefined
+      : rows.find(({ number }, index) => rows[index - 1]?.number === number);
+    if (repeatedRow)
+      throw new ImportProblem(
+        "corrupt_file",
+        `The sheet ${this.#name} has the row ${repeatedRow.number} twice.`,
+      );
     return {
       name: this.#name,
       isHidden: this.#isHidden,
@@ -106,10 +111,10 @@ export class SheetBuilder {
   }
 
   #keepDay(row: number, column: number, day: string): void {
-    const known = this.#known.get(day) ?? day;
-    this.#known.set(known, known);
+    const shared = this.#sharedDays.get(day) ?? day;
+    this.#sharedDays.set(shared, shared);
     const days = this.#days.get(row) ?? [];
-    days[column] = known;
+    days[column] = shared;
     this.#days.set(row, days);
   }
 }

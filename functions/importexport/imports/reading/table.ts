@@ -5,9 +5,9 @@ import { ImportProblem } from "../import-problem.ts";
 import type { FurtherTable } from "../mapping/further-sheets.ts";
 import type { ReadRange } from "../normalising/range-text/read-ranges.ts";
 import { findHeadings } from "./find-headings.ts";
+import type { OmittedCounts } from "./informative-rows.ts";
 import { filledDown, notesOnMerges } from "./merged-cells.ts";
 import { rowsApart, titleAbove } from "./rows-apart.ts";
-import type { Beyond } from "./telling-rows.ts";
 
 /** Cells that a sheet shows as one; counted from 0, both ends included. */
 export interface Merge {
@@ -35,7 +35,7 @@ export interface Grid {
   /** Reference ranges that cells state by their parts, by row and then by column. */
   ranges?: Map<number, Readonly<Record<number, readonly ReadRange[]>>>;
   /** Counts of cells that a sample leaves out, by column. */
-  beyond?: readonly [column: number, counts: Beyond][];
+  beyond?: readonly [column: number, counts: OmittedCounts][];
 }
 
 /** A row by its number, and by its sheet unless that is the table's first one. */
@@ -52,9 +52,9 @@ export interface Table {
   /** Cells that hold an error, such as #REF!. */
   broken: { row: number; sheet?: string; column: string; text: string }[];
   /** Whether a cell is written as somebody typed it, rather than as a number is shown. */
-  isText?: (row: RowPlace, at: number) => boolean;
+  isText?: (row: RowPlace, index: number) => boolean;
   /** The reference ranges that a cell states by their parts. */
-  rangesOf?: (row: RowPlace, at: number) => readonly ReadRange[] | undefined;
+  rangesOf?: (row: RowPlace, index: number) => readonly ReadRange[] | undefined;
 }
 export interface FoundTable extends Table {
   /** The headings in full, with repetitions. */
@@ -62,9 +62,9 @@ export interface FoundTable extends Table {
   /** The rows of the headings. */
   heading: { first: number; last: number };
   /** The date that a cell stands for, by its row and its place among the columns. */
-  dayOf: (row: RowPlace, at: number) => string | undefined;
+  dayOf: (row: RowPlace, index: number) => string | undefined;
   /** Counts of cells that the sample of a file leaves out, by the place of their column. */
-  beyond?: readonly (Beyond | undefined)[];
+  beyond?: readonly (OmittedCounts | undefined)[];
   /** Titles of the sections that rows belong to, by the rows' numbers. */
   sections: ReadonlyMap<number, string>;
   /** The name of a column that a note names by its letters. */
@@ -80,8 +80,8 @@ export interface FoundTable extends Table {
 export const shownHeading = 120;
 
 /** The letters of a column, as spreadsheets show it. */
-export const letterOf = (at: number): string =>
-  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
+export const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
 
 /** Cells and characters that the sheets of a file have used together. */
 export class SheetBudget {
@@ -112,17 +112,17 @@ export class SheetRows {
   /** @param cells may have holes; a row without any text is passed over */
   add(number: number, cells: readonly string[]): void {
     if (this.refused || !cells.some(Boolean)) return;
-    const whole = Array.from(cells.slice(0, limits.sheetColumns), (cell) => cell ?? "");
+    const padded = Array.from(cells.slice(0, limits.sheetColumns), (cell) => cell ?? "");
     this.#take(
-      whole.length,
-      whole.reduce((sum, { length }) => sum + length, 0),
+      padded.length,
+      padded.reduce((sum, { length }) => sum + length, 0),
     );
     this.count += 1;
-    this.refused = this.#beyond(number, cells);
+    this.refused = this.#limitExceeded(number, cells);
     if (this.refused) {
       this.rows.length = Math.min(this.rows.length, firstRows);
       this.#take(-this.#cells, -this.#characters);
-    } else this.rows.push({ number, cells: whole });
+    } else this.rows.push({ number, cells: padded });
   }
 
   #take(cells: number, characters: number): void {
@@ -132,15 +132,15 @@ export class SheetRows {
     this.#budget.characters += characters;
   }
 
-  #beyond(row: number, cells: readonly string[]): ImportProblem | undefined {
+  #limitExceeded(row: number, cells: readonly string[]): ImportProblem | undefined {
     const last = cells.length > limits.sheetColumns ? cells.findLastIndex(Boolean) : 0;
     const refusal = (
       code: "too_many_rows" | "too_many_columns" | "too_many_cells" | "too_much_text",
-      what: string,
+      subject: string,
       column?: string,
     ) => {
       const named = this.#sheet === "" ? "file" : `sheet ${this.#sheet}`;
-      const message = `The ${named} has more than ${what} (row ${row}).`;
+      const message = `The ${named} has more than ${subject} (row ${row}).`;
       const place = { sheet: this.#sheet, row, ...(column && { column }) };
       return new ImportProblem(code, message, [{ code, message, ...place }]);
     };
@@ -171,7 +171,7 @@ export function tableOf(
   const all = grid.rows.filter(({ number }) => number < first);
   const lead = choice.isTitled ? titleAbove(all, first) : undefined;
   const above = all.filter((row) => row !== lead);
-  const apart = rowsApart(
+  const separated = rowsApart(
     grid,
     {
       above,
@@ -182,13 +182,13 @@ export function tableOf(
     lead,
   );
   const used: boolean[] = headings.map(Boolean);
-  for (const { cells } of apart.rows)
-    for (const [at, cell] of cells.entries()) if (cell !== "") used[at] = true;
-  const places = Array.from(used, (isUsed, at) => (isUsed ? at : -1)).filter((at) => at >= 0);
-  const columns = named(places.map((at) => ({ at, heading: headings[at] ?? "" })));
-  const nameOf = new Map(places.map((at, place) => [at, columns[place] as string]));
-  const byLetters = new Map(places.map((at, place) => [letterOf(at), columns[place] as string]));
-  const beyond = new Map(grid.beyond);
+  for (const { cells } of separated.rows)
+    for (const [index, cell] of cells.entries()) if (cell !== "") used[index] = true;
+  const places = Array.from(used, (isUsed, index) => (isUsed ? index : -1)).filter((index) => index >= 0);
+  const columns = named(places.map((index) => ({ index, heading: headings[index] ?? "" })));
+  const nameOf = new Map(places.map((index, place) => [index, columns[place] as string]));
+  const byLetters = new Map(places.map((index, place) => [letterOf(index), columns[place] as string]));
+  const omitted = new Map(grid.beyond);
   const notes: ReadingNote[] = [];
   const [title] = above;
   if (title)
@@ -199,16 +199,19 @@ export function tableOf(
       count: above.length,
       value: (title.cells.find(Boolean) ?? "").slice(0, shownHeading),
     });
-  const kept = new Set(apart.rows.map(({ number }) => number));
+  const rowNumbers = new Set(separated.rows.map(({ number }) => number));
   return {
     sheet: grid.name,
     columns,
-    headings: places.map((at) => headings[at] ?? ""),
+    headings: places.map((index) => headings[index] ?? ""),
     heading: { first, last },
-    rows: apart.rows.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? "") })),
+    rows: separated.rows.map(({ number, cells }) => ({
+      number,
+      cells: places.map((index) => cells[index] ?? ""),
+    })),
     broken: grid.broken
-      .filter(({ row }) => kept.has(row))
-      .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
+      .filter(({ row }) => rowNumbers.has(row))
+      .map(({ row, at: index, text }) => ({ row, column: nameOf.get(index) ?? letterOf(index), text })),
     // A sample that was kept as JSON has null for missing dates.
     dayOf: ({ number }, place) => grid.days?.get(number)?.[places[place] ?? -1] ?? undefined,
     isText: ({ number }, place) =>
@@ -216,13 +219,13 @@ export function tableOf(
     ...(grid.ranges && {
       rangesOf: ({ number }: RowPlace, place: number) => grid.ranges?.get(number)?.[places[place] ?? -1],
     }),
-    beyond: places.map((at) => beyond.get(at)),
-    sections: apart.sections,
+    beyond: places.map((index) => omitted.get(index)),
+    sections: separated.sections,
     nameOf: (letters) => byLetters.get(letters) ?? letters,
     notes: [
       ...notes,
-      ...notesOnMerges(grid, last, (at) => nameOf.get(at) ?? letterOf(at)),
-      ...apart.notes.map((note) =>
+      ...notesOnMerges(grid, last, (index) => nameOf.get(index) ?? letterOf(index)),
+      ...separated.notes.map((note) =>
         note.value ? { ...note, value: note.value.slice(0, shownHeading) } : note,
       ),
     ],
@@ -230,15 +233,15 @@ export function tableOf(
 }
 
 /** Unique column names: those without a heading get their letter, repeated ones a number. */
-function named(headings: readonly { at: number; heading: string }[]): string[] {
-  const taken = new Set<string>();
-  return headings.map(({ at, heading }) => {
+function named(headings: readonly { index: number; heading: string }[]): string[] {
+  const usedNames = new Set<string>();
+  return headings.map(({ index, heading }) => {
     const line = heading.replaceAll(/\s+/g, " ");
     const short = line.length > shownHeading ? `${line.slice(0, shownHeading)}…` : line;
-    const name = short || `(${letterOf(at)})`;
+    const name = short || `(${letterOf(index)})`;
     let free = name;
-    for (let count = 2; taken.has(free); count++) free = `${name} (${count})`;
-    taken.add(free);
+    for (let count = 2; usedNames.has(free); count++) free = `${name} (${count})`;
+    usedNames.add(free);
     return free;
   });
 }

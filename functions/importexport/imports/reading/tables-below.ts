@@ -37,12 +37,12 @@ export function tablesOf(
   if (grid.refused || sections === false || last === 0)
     return [tableOf(grid, targetOf, { ...heading, sections })];
   const headings = grid.rows.filter(({ number }) => number >= first && number <= last);
-  const { own, below } = partsIn(grid.rows, last, headings, targetOf);
+  const { ownRows, below } = partsIn(grid.rows, last, headings, targetOf);
   const isTitled =
     below.some((part) => part.isRead && part.heading !== part.rows[0]) ||
-    hasTitledPages(own, { first, last }, headings);
+    hasTitledPages(ownRows, { first, last }, headings);
   const choice = { row: last, lines: Math.max(1, last - first + 1), sections };
-  const table = tableOf(part(grid, own), targetOf, { ...(last > 0 ? choice : { sections }), isTitled });
+  const table = tableOf(part(grid, ownRows), targetOf, { ...(last > 0 ? choice : { sections }), isTitled });
   const others = below.flatMap(({ heading, rows, isRead }) => {
     if (!isRead) return [];
     // The counts of a sample are those of the first table.
@@ -81,20 +81,20 @@ function partsIn(
   last: number,
   headings: readonly Row[],
   targetOf: TargetOf,
-): { own: Row[]; below: Part[] } {
-  const own: Row[] = [];
+): { ownRows: Row[]; below: Part[] } {
+  const ownRows: Row[] = [];
   const below: Part[] = [];
   const words = new Set(headings.flatMap(filledOf));
   const targetsIn = (cells: readonly string[]) => new Set(cells.flatMap((cell) => targetOf(cell) ?? []));
   const ofFirst = targetsIn([...words]);
-  let [current, present] = [own, headings];
+  let [current, present] = [ownRows, headings];
   /** The table above one that the rows alone tell apart. */
   let above: { current: Row[]; present: readonly Row[] } | undefined;
-  for (const [at, row] of rows.entries()) {
-    const previous = rows[at - 1];
+  for (const [index, row] of rows.entries()) {
+    const previous = rows[index - 1];
     if (row.number > last && previous && !isRepeated(present, row)) {
       const named = kindOf(row, previous);
-      if (named || beginsForeign(row, at)) {
+      if (named || beginsForeign(row, index)) {
         above = named ? undefined : (above ?? { current, present });
         const title = titleAbove(current, row.number);
         if (title) current.pop();
@@ -110,14 +110,14 @@ function partsIn(
     }
     current.push(row);
   }
-  return { own, below };
+  return { ownRows, below };
 
   /** Whether a row behind an empty one, or below a title behind one, begins a table of something else, although no heading is known. */
-  function beginsForeign(row: Row, at: number): boolean {
-    const [previous = row, before = previous] = [rows[at - 1], rows[at - 2]];
+  function beginsForeign(row: Row, index: number): boolean {
+    const [previous = row, before = previous] = [rows[index - 1], rows[index - 2]];
     const isBehindEmpty = row.number - previous.number > 1;
     if (!isBehindEmpty && !(isTitle(previous) && previous.number - before.number > 1)) return false;
-    const after = rows.slice(at + 1, at + 1 + compared);
+    const after = rows.slice(index + 1, index + 1 + compared);
     if (isBehindEmpty && isContrasting(row, current, after)) return true;
     const near = current.slice(-mostAbove);
     const under = near.filter((each) => each.number > last && !present.includes(each));
@@ -155,8 +155,8 @@ function hasTitledPages(
   const above = rows.filter(({ number }) => number < first);
   const lead = titleAbove(above, first);
   const text = lead && filledOf(lead)[0];
-  return rows.some((row, at) => {
-    const previous = rows[at - 1];
+  return rows.some((row, index) => {
+    const previous = rows[index - 1];
     if (row.number <= last || !previous || !isTitle(previous) || !isRepeated(headings, row)) return false;
     return filledOf(previous)[0] !== text;
   });

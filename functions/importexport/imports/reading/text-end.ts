@@ -14,14 +14,14 @@ export class TextEnd {
 
   /** The place of the quotation mark that ends a text; the length of the chunk if the text goes on. */
   in(chunk: string, from: number): number {
-    let at = this.#isEscaped ? from + 1 : from;
+    let position = this.#isEscaped ? from + 1 : from;
     this.#isEscaped = false;
     for (;;) {
-      if (this.#quoteAt < at) this.#quoteAt = placeOf(chunk, '"', at);
-      if (this.#escapeAt < at) this.#escapeAt = placeOf(chunk, "\\", at);
+      if (this.#quoteAt < position) this.#quoteAt = placeOf(chunk, '"', position);
+      if (this.#escapeAt < position) this.#escapeAt = placeOf(chunk, "\\", position);
       if (this.#quoteAt <= this.#escapeAt) return this.#quoteAt;
-      at = this.#escapeAt + 2;
-      this.#isEscaped = at > chunk.length;
+      position = this.#escapeAt + 2;
+      this.#isEscaped = position > chunk.length;
       if (this.#isEscaped) return chunk.length;
     }
   }
@@ -29,6 +29,6 @@ export class TextEnd {
 
 /** The next place of a sign, or the end of the text. */
 function placeOf(text: string, sign: string, from: number): number {
-  const at = text.indexOf(sign, from);
-  return at < 0 ? text.length : at;
+  const position = text.indexOf(sign, from);
+  return position < 0 ? text.length : position;
 }

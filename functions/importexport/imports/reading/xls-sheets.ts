@@ -22,11 +22,11 @@ export function sheetsOfXls(file: Buffer, language: SheetLanguage): { grids: Gri
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const notes = new Notes();
   const budget = new SheetBudget();
-  const grids = workbook.SheetNames.map((name, at): Grid => {
+  const grids = workbook.SheetNames.map((name, position): Grid => {
     const sheet = workbook.Sheets[name] as
       | (WorkSheet & { "!data"?: (CellObject[] | undefined)[] })
       | undefined;
-    const isHidden = (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+    const isHidden = (workbook.Workbook?.Sheets?.[position]?.Hidden ?? 0) !== 0;
     const builder = new SheetBuilder(name, isHidden, notes, budget);
     for (const { s, e } of sheet?.["!merges"] ?? [])
       builder.merge({ top: s.r, left: s.c, bottom: e.r, right: e.c });
@@ -44,7 +44,7 @@ export function sheetsOfXls(file: Buffer, language: SheetLanguage): { grids: Gri
 }
 
 /** Kinds of records that stand for several entries (MS-XLS 2.3), with a function that counts them. */
-const several: Record<number, (record: Buffer) => number> = {
+const cellsOfRecord: Record<number, (record: Buffer) => number> = {
   // Numbers side by side, merged cells, texts that cells share.
   189: ({ length }) => Math.floor((length - 6) / 6),
   229: ({ length }) => Math.floor((length - 2) / 8),
@@ -63,12 +63,12 @@ const locked = () =>
 function entriesOf(file: Buffer): number {
   const stream = streamOf(file);
   let count = 0;
-  for (let at = 0; at + 4 <= stream.length; ) {
-    const kind = stream.readUInt16LE(at);
+  for (let index = 0; index + 4 <= stream.length; ) {
+    const kind = stream.readUInt16LE(index);
     if (kind === filePass) throw locked();
-    const end = at + 4 + stream.readUInt16LE(at + 2);
-    count += several[kind]?.(stream.subarray(at + 4, end)) ?? 1;
-    at = end;
+    const end = index + 4 + stream.readUInt16LE(index + 2);
+    count += cellsOfRecord[kind]?.(stream.subarray(index + 4, end)) ?? 1;
+    index = end;
   }
   return count;
 }

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { SSF } from "@e965/xlsx";
 import { limits } from "../../../../shared/kernel/limits.ts";
 import { ImportProblem } from "../import-problem.ts";
-import { beyond, RichText } from "./cell-rich-text.ts";
+import { limitExceeded, RichText } from "./cell-rich-text.ts";
 import type { Archive } from "./open-archive.ts";
 import { attribute, readXml } from "./xml-tokens.ts";
 
@@ -32,19 +32,19 @@ interface Link {
 export async function linksOf(archive: Archive, part: string): Promise<Link[]> {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
-  const found: Link[] = [];
+  const links: Link[] = [];
   await readXml(path, archive.part(path), {
     wantsText: false,
     open: (element, attributes) => {
       if (element !== "Relationship" || mode(attributes) === "External") return;
       const kind = type(attributes)?.split("/").at(-1) ?? "";
-      found.push({ id: linkId(attributes) ?? "", kind, part: resolved(folder, target(attributes) ?? "") });
-      if (found.length > mostParts) throw tooManyParts();
+      links.push({ id: linkId(attributes) ?? "", kind, part: resolved(folder, target(attributes) ?? "") });
+      if (links.length > mostParts) throw tooManyParts();
     },
     close: () => undefined,
     text: () => undefined,
   });
-  return found;
+  return links;
 }
 const resolved = (folder: string, path: string) =>
   posix.join("/", path.startsWith("/") ? "" : folder, path.replaceAll("\\", "/")).slice(1);
@@ -84,18 +84,19 @@ export async function sharedTexts(archive: Archive, part: string): Promise<strin
     close: (element) => {
       text.close(element);
       if (element !== "si") return;
-      const whole = text.take();
-      characters += whole.length;
-      if (texts.push(whole) > limits.sheetCells)
-        throw beyond("too_many_cells", `${limits.sheetCells} texts of cells`);
-      if (characters > limits.sheetText) throw beyond("too_much_text", `${limits.sheetText} characters`);
+      const value = text.take();
+      characters += value.length;
+      if (texts.push(value) > limits.sheetCells)
+        throw limitExceeded("too_many_cells", `${limits.sheetCells} texts of cells`);
+      if (characters > limits.sheetText)
+        throw limitExceeded("too_much_text", `${limits.sheetText} characters`);
     },
   });
   return texts;
 }
 /** The number format of each cell style. */
 export async function formatsOf(archive: Archive, part: string): Promise<string[]> {
-  const own = new Map<number, string>();
+  const customFormats = new Map<number, string>();
   const ids: number[] = [];
   let isWithin = false;
   await readXml(part, archive.part(part), {
@@ -103,8 +104,9 @@ export async function formatsOf(archive: Archive, part: string): Promise<string[
     open: (element, attributes) => {
       if (element === "cellXfs") isWithin = true;
       else if (element === "xf" && isWithin) ids.push(Number(numFmtId(attributes) ?? 0));
-      else if (element === "numFmt") own.set(Number(numFmtId(attributes)), formatCode(attributes) ?? "");
-      if (Math.max(ids.length, own.size) > mostFormats)
+      else if (element === "numFmt")
+        customFormats.set(Number(numFmtId(attributes)), formatCode(attributes) ?? "");
+      if (Math.max(ids.length, customFormats.size) > mostFormats)
         throw new ImportProblem(
           "corrupt_file",
           `The workbook has more than ${mostFormats} formats of cells.`,
@@ -117,7 +119,7 @@ export async function formatsOf(archive: Archive, part: string): Promise<string[
   });
   const usual = SSF.get_table() as Record<number, string>;
   return ids.map((each) => {
-    const format = own.get(each) ?? usual[each] ?? "General";
+    const format = customFormats.get(each) ?? usual[each] ?? "General";
     return format.length > longestFormat ? "General" : format;
   });
 }

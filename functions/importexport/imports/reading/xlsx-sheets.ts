@@ -121,10 +121,10 @@ class SheetHandler implements XmlHandler {
   }
 
   #startCell(attributes: string): void {
-    const at = place(attributes);
-    if (at !== undefined) this.#column = columnOf(at);
+    const reference = place(attributes);
+    if (reference !== undefined) this.#column = columnOf(reference);
     if (this.#column < 0 || this.#column >= widest)
-      throw this.#corrupt(`has a cell ${at ?? ""} in row ${this.#row}`);
+      throw this.#corrupt(`has a cell ${reference ?? ""} in row ${this.#row}`);
     this.#format = this.#shared.formats[Number(style(attributes) ?? 0)] ?? "General";
     this.#type = cellType(attributes) ?? "n";
     this.#hasFormula = false;
@@ -178,29 +178,29 @@ class SheetHandler implements XmlHandler {
     if (Object.values(merge).every((each) => each >= 0)) this.#builder.merge(merge);
   }
 
-  #corrupt(what: string): ImportProblem {
-    return new ImportProblem("corrupt_file", `The sheet ${this.#sheet} ${what}, in row ${this.#row}.`);
+  #corrupt(reason: string): ImportProblem {
+    return new ImportProblem("corrupt_file", `The sheet ${this.#sheet} ${reason}, in row ${this.#row}.`);
   }
 }
 
 /** The column of a place such as `AB12`, counted from 0; -1 if it has none. */
-function columnOf(at: string): number {
+function columnOf(reference: string): number {
   let column = 0;
-  for (let index = 0; index < at.length && column <= widest; index++) {
-    const letter = at.charCodeAt(index) & 0xdf;
+  for (let index = 0; index < reference.length && column <= widest; index++) {
+    const letter = reference.charCodeAt(index) & 0xdf;
     if (letter < 0x41 || letter > 0x5a) break;
     column = column * 26 + letter - 0x40;
   }
   return column - 1;
 }
-const rowOf = (at: string) => Number(/\d+$/.exec(at)?.[0] ?? 0) - 1;
+const rowOf = (reference: string) => Number(/\d+$/.exec(reference)?.[0] ?? 0) - 1;
 
 /** The serial number of a date in ISO 8601; without a date, that of a time of day. */
 export function serialOf(text: string, is1904: boolean): number | undefined {
   const isTime = /^T?\d\d:\d\d/.test(text);
-  const whole = isTime ? `1970-01-01T${text.replace(/^T/, "")}` : text;
+  const timestamp = isTime ? `1970-01-01T${text.replace(/^T/, "")}` : text;
   const milliseconds = Date.parse(
-    /T.*(Z|[+-]\d\d:?\d\d)$/.test(whole) || !whole.includes("T") ? whole : `${whole}Z`,
+    /T.*(Z|[+-]\d\d:?\d\d)$/.test(timestamp) || !timestamp.includes("T") ? timestamp : `${timestamp}Z`,
   );
   if (Number.isNaN(milliseconds)) return undefined;
   const days = milliseconds / 86_400_000;

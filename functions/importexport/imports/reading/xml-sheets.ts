@@ -4,7 +4,7 @@ import { Notes } from "./reading-notes.ts";
 import { deepest, SheetBuilder, widest } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";
 import { serialOf } from "./xlsx-sheets.ts";
-import { apart, attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
+import { attribute, detached, readXml, type XmlHandler } from "./xml-tokens.ts";
 
 const nameOf = attribute("Name");
 const index = attribute("Index");
@@ -112,7 +112,7 @@ class WorkbookHandler implements XmlHandler {
   }
 
   text(piece: string): void {
-    this.#pieces.push(apart(piece));
+    this.#pieces.push(detached(piece));
   }
 
   close(element: string): void {
@@ -199,9 +199,9 @@ class WorkbookHandler implements XmlHandler {
   }
 
   /** The place that an element names, counted from 1, or the one after the previous. */
-  #placed(written: string | undefined, previous: number, most: number): number {
+  #placed(written: string | undefined, previous: number, limit: number): number {
     const place = written === undefined ? previous + 1 : Number(written);
-    if (Number.isInteger(place) && place >= 1 && place <= most) return place;
+    if (Number.isInteger(place) && place >= 1 && place <= limit) return place;
     const message = `The sheet ${this.#sheet} has a place ${written ?? place}, after row ${this.#row}.`;
     throw new ImportProblem("corrupt_file", message);
   }

@@ -48,8 +48,8 @@ export async function readXml(
   if (!handler.isDone) tokens.end();
 }
 
-const broken = (part: string, what: string) =>
-  new ImportProblem("corrupt_file", `The workbook cannot be read: ${part} ${what}.`);
+const broken = (part: string, reason: string) =>
+  new ImportProblem("corrupt_file", `The workbook cannot be read: ${part} ${reason}.`);
 
 /** XML is UTF-8 unless its first bytes or its declaration say otherwise. */
 function encodingOf(part: string, beginning: Buffer): string {
@@ -79,13 +79,13 @@ class XmlTokens {
 
   write(piece: string): void {
     const text = this.#rest === "" ? piece : this.#rest + piece;
-    let at = 0;
-    while (at < text.length && !this.#handler.isDone) {
-      const next = this.#within ? this.#pass(text, at, this.#within) : this.#token(text, at);
-      if (next === at) break;
-      at = next;
+    let position = 0;
+    while (position < text.length && !this.#handler.isDone) {
+      const next = this.#within ? this.#pass(text, position, this.#within) : this.#token(text, position);
+      if (next === position) break;
+      position = next;
     }
-    this.#rest = text.slice(at);
+    this.#rest = text.slice(position);
     if (this.#rest.length > longestTag) throw broken(this.#part, "has a tag that does not end");
   }
 
@@ -96,50 +96,52 @@ class XmlTokens {
   }
 
   /** Continues within a comment, an instruction or a section of text. @returns the position of the rest */
-  #pass(text: string, at: number, within: keyof typeof skipped): number {
-    const end = text.indexOf(skipped[within], at);
+  #pass(text: string, position: number, within: keyof typeof skipped): number {
+    const end = text.indexOf(skipped[within], position);
     // The end marker may be cut in two.
-    const upTo = end >= 0 ? end : Math.max(at, text.length - 2);
-    if (within === "cdata" && this.#handler.wantsText && upTo > at) this.#handler.text(text.slice(at, upTo));
+    const upTo = end >= 0 ? end : Math.max(position, text.length - 2);
+    if (within === "cdata" && this.#handler.wantsText && upTo > position)
+      this.#handler.text(text.slice(position, upTo));
     if (end < 0) return upTo;
     this.#within = undefined;
     return end + skipped[within].length;
   }
 
   /** @returns the position of the rest, or the same one if the token is not complete yet */
-  #token(text: string, at: number): number {
-    if (text.charCodeAt(at) !== 0x3c) return this.#words(text, at);
-    const sign = text.charCodeAt(at + 1);
-    if (sign === 0x3f) return this.#enter("instruction", at + 2);
-    if (sign === 0x21) return this.#declaration(text, at);
-    const end = endOfTag(text, at);
-    if (end < 0) return at;
-    if (sign === 0x2f) this.#close(text, at + 2, end);
-    else this.#start(text, at + 1, end);
+  #token(text: string, position: number): number {
+    if (text.charCodeAt(position) !== 0x3c) return this.#words(text, position);
+    const sign = text.charCodeAt(position + 1);
+    if (sign === 0x3f) return this.#enter("instruction", position + 2);
+    if (sign === 0x21) return this.#declaration(text, position);
+    const end = endOfTag(text, position);
+    if (end < 0) return position;
+    if (sign === 0x2f) this.#close(text, position + 2, end);
+    else this.#start(text, position + 1, end);
     return end + 1;
   }
 
-  #words(text: string, at: number): number {
-    const tag = text.indexOf("<", at);
+  #words(text: string, position: number): number {
+    const tag = text.indexOf("<", position);
     let end = tag < 0 ? text.length : tag;
     if (!this.#handler.wantsText) return end;
     if (tag < 0) {
       const entity = text.lastIndexOf("&");
-      if (entity >= at && text.length - entity <= longestEntity && !text.includes(";", entity)) end = entity;
+      if (entity >= position && text.length - entity <= longestEntity && !text.includes(";", entity))
+        end = entity;
     }
-    if (end > at) this.#handler.text(unescaped(text.slice(at, end), this.#part));
+    if (end > position) this.#handler.text(unescaped(text.slice(position, end), this.#part));
     return end;
   }
 
-  #enter(what: keyof typeof skipped, at: number): number {
-    this.#within = what;
-    return at;
+  #enter(kind: keyof typeof skipped, position: number): number {
+    this.#within = kind;
+    return position;
   }
 
-  #declaration(text: string, at: number): number {
-    if (text.startsWith("<!--", at)) return this.#enter("comment", at + 4);
-    if (text.startsWith("<![CDATA[", at)) return this.#enter("cdata", at + 9);
-    if (text.length - at < 9) return at;
+  #declaration(text: string, position: number): number {
+    if (text.startsWith("<!--", position)) return this.#enter("comment", position + 4);
+    if (text.startsWith("<![CDATA[", position)) return this.#enter("cdata", position + 9);
+    if (text.length - position < 9) return position;
     throw new ImportProblem(
       "xml_bomb",
       `The workbook declares a document type in ${this.#part}; such files are refused.`,
@@ -166,23 +168,23 @@ class XmlTokens {
 /** The position of the `>` that ends a tag, passing over those within quotes. */
 function endOfTag(text: string, from: number): number {
   let within = 0;
-  for (let at = from; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
+  for (let position = from; position < text.length; position++) {
+    const sign = text.charCodeAt(position);
     if (within !== 0) {
       if (sign === within) within = 0;
-    } else if (sign === 0x3e) return at;
+    } else if (sign === 0x3e) return position;
     else if (sign === 0x22 || sign === 0x27) within = sign;
   }
   return -1;
 }
 
 function endOfName(text: string, from: number): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
+  let position = from;
+  for (; position < text.length; position++) {
+    const sign = text.charCodeAt(position);
     if (sign <= 0x20 || sign === 0x2f || sign === 0x3e) break;
   }
-  return at;
+  return position;
 }
 
 function nameOf(text: string, from: number, end: number): string {
@@ -196,9 +198,10 @@ function unescaped(text: string, part: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));|&/gi, (_, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-    const found = code === undefined ? entities[name] : isSign(code) ? String.fromCodePoint(code) : undefined;
-    if (found === undefined) throw broken(part, "names a sign that is not declared");
-    return found;
+    const character =
+      code === undefined ? entities[name] : isSign(code) ? String.fromCodePoint(code) : undefined;
+    if (character === undefined) throw broken(part, "names a sign that is not declared");
+    return character;
   });
 }
 
@@ -207,10 +210,10 @@ export function attribute(name: string): (attributes: string) => string | undefi
   const pattern = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (attributes) => {
     if (!attributes.includes(name)) return undefined;
-    const found = pattern.exec(attributes);
-    return found ? unescaped(found[1] ?? found[2] ?? "", "an attribute") : undefined;
+    const match = pattern.exec(attributes);
+    return match ? unescaped(match[1] ?? match[2] ?? "", "an attribute") : undefined;
   };
 }
 
 /** A copy of a text; otherwise the piece that it was cut from would stay in memory as long as the text. */
-export const apart = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString());
+export const detached = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString());

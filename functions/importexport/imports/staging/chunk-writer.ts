@@ -8,7 +8,7 @@ const mostWaiting = { changes: 40 * chunkSize, characters: 24 * 1024 * 1024 };
 /** Chunks being packed and written while the next changes are found. */
 const mostOpen = 3;
 
-type Put = (at: number, lines: readonly string[], ids: readonly string[]) => Promise<string>;
+type Put = (index: number, lines: readonly string[], ids: readonly string[]) => Promise<string>;
 
 /**
  * Writes the changes of an import in chunks. Those of one chunk lie close together in the table, whose index is sorted by id: a write of a
@@ -16,15 +16,15 @@ type Put = (at: number, lines: readonly string[], ids: readonly string[]) => Pro
  * @param put writes the lines of a chunk, one for each document, and returns its key
  */
 export class ChunkWriter {
-  readonly #put: Put;
+  readonly #write: Put;
   readonly #written: Promise<string>[] = [];
   readonly #open = new Set<Promise<unknown>>();
   #waiting: { id: string; line: string }[] = [];
   #characters = 0;
   #count = 0;
 
-  constructor(put: Put) {
-    this.#put = put;
+  constructor(write: Put) {
+    this.#write = write;
   }
 
   async add(change: StagedChange): Promise<void> {
@@ -49,7 +49,7 @@ export class ChunkWriter {
     for (let from = 0; from < sorted.length; from += chunkSize) {
       while (this.#open.size >= mostOpen) await Promise.race(this.#open);
       const chunk = sorted.slice(from, from + chunkSize);
-      const writing = this.#put(
+      const writing = this.#write(
         this.#written.length,
         chunk.map(({ line }) => line),
         chunk.map(({ id }) => id),

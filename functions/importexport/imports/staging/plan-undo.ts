@@ -35,18 +35,18 @@ export interface UndoPlan {
  * are deleted, unless they were edited since or are needed by something that stays; deleted ones are restored.
  */
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
-  const found: Undone[] = [];
+  const undone: Undone[] = [];
   // Read the import's documents group by group: beside the catalogue there is no room for a large import as a whole.
   for await (const group of slicesOf(versionsOfImport(actor, catalogue, importId), groupSize))
-    found.push(...(await undoneOf(actor, catalogue, group, importId)));
+    undone.push(...(await undoneOf(actor, catalogue, group, importId)));
   const changes = withoutNeeded(
     catalogue,
-    found.flatMap(({ change }) => change ?? []),
+    undone.flatMap(({ change }) => change ?? []),
   );
-  const kept = new Set(changes);
+  const remaining = new Set(changes);
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  for (const { kind, change, present } of found)
-    if (kind === "analysis") count(stats, change && kept.has(change) ? change : undefined, present);
+  for (const { kind, change, present } of undone)
+    if (kind === "analysis") count(stats, change && remaining.has(change) ? change : undefined, present);
   return { changes, stats };
 }
 
@@ -63,13 +63,13 @@ async function undoneOf(
   written: readonly CatalogueDocument[],
   importId: string,
 ): Promise<Undone[]> {
-  const former = await readVersions(
+  const previousVersions = await readVersions(
     actor,
     written.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
   );
   return written.map((imported, place) => {
     const present = catalogue.stored(imported.kind, imported.id);
-    const before = former[place]?.deleted ? undefined : former[place];
+    const before = previousVersions[place]?.deleted ? undefined : previousVersions[place];
     const change = present && undone(before, imported, present, importId);
     return { kind: present?.kind ?? imported.kind, present, change };
   });

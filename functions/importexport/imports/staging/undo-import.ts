@@ -17,8 +17,8 @@ export async function undoImport(actor: Actor, id: string): Promise<StoredImport
     throw problem("conflict", "Only an import that was carried out can be undone.");
   if (entry.undoes !== undefined)
     throw problem("conflict", "What undid an import is not undone itself; the file can be imported again.");
-  const former = entry.undone_by === undefined ? undefined : await readImport(actor, entry.undone_by);
-  if (former && former.status !== "failed") return former;
+  const previous = entry.undone_by === undefined ? undefined : await readImport(actor, entry.undone_by);
+  if (previous && previous.status !== "failed") return previous;
   const undoing = ulid();
   await startWorkflow("IMPORT_WORKFLOW", undoing, { id: undoing });
   return createUndo(actor, entry, {

@@ -28,7 +28,7 @@ const allCertificates = queryOptions({
 
 /** The certificates of a field, each with its last day; only accounts that may see the laboratory's certificates can pick them. */
 export function CertificateInput(props: CertificateInputProps) {
-  return useAccess().mayCall(certificates.list) ? <Picker {...props} /> : <Kept {...props} />;
+  return useAccess().mayCall(certificates.list) ? <Picker {...props} /> : <KeptCertificate {...props} />;
 }
 
 function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
@@ -63,7 +63,7 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
 }
 
 /** The present certificates, read-only. */
-function Kept({ label, defaultValue }: CertificateInputProps) {
+function KeptCertificate({ label, defaultValue }: CertificateInputProps) {
   const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
   const ids = [...new Set(defaultValue)];
   return (

@@ -23,7 +23,7 @@ const rowsOf = (value: ControlValue): readonly TableRow[] =>
 export function ImportedComparison(props: {
   field: FieldDefinition;
   imported: PlainValue | undefined;
-  own: ControlValue;
+  edited: ControlValue;
   references: References;
   /** Changes of the imported value are not reported any more. */
   isIgnored: boolean;
@@ -32,24 +32,24 @@ export function ImportedComparison(props: {
   const { field } = props;
   const language = useReaderLanguage();
   const read = (value: ControlValue) => (value === null ? null : shownPlain(field, value, language));
-  const asRead = { imported: read(props.imported ?? null), own: read(props.own) };
+  const asRead = { imported: read(props.imported ?? null), edited: read(props.edited) };
   // If values only differ in the notation of their numbers, show them as stored.
-  const { imported = null, own } = isSame(asRead.imported, asRead.own) ? props : asRead;
+  const { imported = null, edited } = isSame(asRead.imported, asRead.edited) ? props : asRead;
   const { t } = useTranslation("editor");
   const textOf = usePlainText(props.references);
   return (
     <div className={classes.comparison}>
       {hasSetting(field.type, "columns") ? (
-        <ComparedRows field={field} before={rowsOf(imported)} after={rowsOf(own)} />
+        <ComparedRows field={field} before={rowsOf(imported)} after={rowsOf(edited)} />
       ) : (
         <dl className={classes.texts}>
           <dt>{t("field.imported")}</dt>
           <dd>
-            <MarkedText before={textOf(field, imported)} after={textOf(field, own)} side="before" />
+            <MarkedText before={textOf(field, imported)} after={textOf(field, edited)} side="before" />
           </dd>
           <dt>{t("field.own")}</dt>
           <dd>
-            <MarkedText before={textOf(field, imported)} after={textOf(field, own)} side="after" />
+            <MarkedText before={textOf(field, imported)} after={textOf(field, edited)} side="after" />
           </dd>
         </dl>
       )}

@@ -41,7 +41,7 @@ function Plain({ value }: { value: PlainValue }) {
     .join("\n");
 }
 
-function Whole({ origin, value }: { origin: string; value: FieldValue | null }) {
+function WholeValue({ origin, value }: { origin: string; value: FieldValue | null }) {
   const languageName = useLanguageName();
   if (value === null) return null;
   const parts: [language: string | undefined, PlainValue][] = isPerLanguage(value)
@@ -99,8 +99,8 @@ function Fate({ orphan, form, analysis }: Omit<Props, "readOnly"> & { orphan: Or
     drop(true);
   }
   function undo() {
-    for (const [slot, own] of Object.entries(moved?.before.additional ?? {}))
-      if (moved) form.setFieldValue(pathOf(moved.to.key, slot), own as OwnValue);
+    for (const [slot, addition] of Object.entries(moved?.before.additional ?? {}))
+      if (moved) form.setFieldValue(pathOf(moved.to.key, slot), addition as OwnValue);
     setMoved(undefined);
     drop(false);
   }
@@ -180,8 +180,8 @@ export function Orphans({ form, analysis, readOnly }: Props) {
         {analysis.orphans.map((orphan) => (
           <Fact key={orphan.key} label={text(orphan.label) || orphan.key}>
             {orphan.misfit && <p className={classes.help}>{t("orphans.misfit")}</p>}
-            <Whole origin={t("field.imported")} value={orphan.raw} />
-            <Whole origin={t("field.own")} value={orphan.additional} />
+            <WholeValue origin={t("field.imported")} value={orphan.raw} />
+            <WholeValue origin={t("field.own")} value={orphan.additional} />
             {!readOnly && <Fate orphan={orphan} form={form} analysis={analysis} />}
           </Fact>
         ))}

@@ -84,9 +84,9 @@ function useCreation(
   const access = useAccess();
   const [main = "de"] = useSettings().languages;
   const make = async (typed: string) => {
-    const taken = new Set<string>();
+    const usedNames = new Set<string>();
     for (;;) {
-      const identifier = madeIdentifier(typed, (candidate) => taken.has(candidate));
+      const identifier = madeIdentifier(typed, (candidate) => usedNames.has(candidate));
       try {
         const name = await send(identifier, { [main]: typed }, { idempotencyKey: newIdempotencyKey() });
         notifySuccess(t("made", { name }));
@@ -94,8 +94,8 @@ function useCreation(
       } catch (problem) {
         const isTaken =
           problem instanceof ApiProblem && problem.errors.some(({ path }) => path === "identifier");
-        if (isTaken && taken.size < 20) {
-          taken.add(identifier);
+        if (isTaken && usedNames.size < 20) {
+          usedNames.add(identifier);
           continue;
         }
         notifyError(t("notMade", { name: typed }), { content: problemText(problem) });

@@ -103,12 +103,12 @@ export function TableInput(props: {
     const restore = (key: number) => redraw(change(key, ({ isRemoved: _, ...line }) => line));
     const move = (event: KeyboardEvent, key: number, column: number) => {
       if (readOnly) return;
-      const there = present();
-      const place = there.findIndex((line) => line.key === key);
+      const lines = present();
+      const place = lines.findIndex((line) => line.key === key);
       const up = event.key === "ArrowUp";
       if (event.shiftKey && (up || event.key === "ArrowDown")) {
-        const other = there[up ? place - 1 : place + 1];
-        const line = there[place];
+        const other = lines[up ? place - 1 : place + 1];
+        const line = lines[place];
         if (!line || !other) return;
         event.preventDefault();
         const others = rows.current.filter((each) => each !== line);
@@ -117,7 +117,7 @@ export function TableInput(props: {
         focus(up ? place - 1 : place + 1, column);
       } else if (event.key === "Enter") {
         event.preventDefault();
-        if (place + 1 < there.length) focus(place + 1, column);
+        if (place + 1 < lines.length) focus(place + 1, column);
         else add();
       }
     };
@@ -133,28 +133,28 @@ export function TableInput(props: {
         insertText(cells[0]?.[0] ?? "");
         return;
       }
-      const there = present();
-      const { filled, beyond } = fillRows(
-        there.map((line) => line.row),
+      const lines = present();
+      const { filled, beyond: rest } = fillRows(
+        lines.map((line) => line.row),
         columns,
         { row, column },
         cells,
       );
       const pasted = filled.map((each, index): Line => {
         next.current += 1;
-        return { ...there[row + index], key: next.current, row: each };
+        return { ...lines[row + index], key: next.current, row: each };
       });
-      const replaced = new Map(pasted.map((line, index) => [there[row + index], line]));
-      const former = rows.current;
+      const replaced = new Map(pasted.map((line, index) => [lines[row + index], line]));
+      const previous = rows.current;
       redraw([
-        ...former.map((line) => replaced.get(line) ?? line),
-        ...pasted.slice(Math.max(0, there.length - row)),
+        ...previous.map((line) => replaced.get(line) ?? line),
+        ...pasted.slice(Math.max(0, lines.length - row)),
       ]);
-      beforePaste = former;
+      beforePaste = previous;
       focus(row, column);
-      if (beyond.length > 0)
+      if (rest.length > 0)
         notifyError(t("table.beyond"), {
-          content: t("table.beyondCells", { cells: beyond.slice(0, 10).join(" · ") }),
+          content: t("table.beyondCells", { cells: rest.slice(0, 10).join(" · ") }),
         });
     };
     const undoPaste = (event: KeyboardEvent) => {
@@ -169,10 +169,10 @@ export function TableInput(props: {
     };
     /** Removes rows that were added and left empty before saving. */
     const tidy = () => {
-      const kept = rows.current.filter(({ imported: from, row }) => from || isFilled(row));
-      if (kept.length === rows.current.length) return;
+      const remaining = rows.current.filter(({ imported: from, row }) => from || isFilled(row));
+      if (remaining.length === rows.current.length) return;
       const hadFocus = body.current?.contains(document.activeElement);
-      redraw(kept);
+      redraw(remaining);
       if (hadFocus && !body.current?.contains(document.activeElement)) adder.current?.focus();
     };
     return { add, type, remove, restore, move, paste, undoPaste, tidy };

@@ -76,8 +76,8 @@ const Control = memo(function Control(
   const { field, form, analysis, slot, imported } = props;
   const path = pathOf(field, slot);
   const { defaultValue, onChange, ...input } = form.getInputProps(path);
-  const own = defaultValue as OwnValue;
-  const value = own ? own.value : toControl(field, imported);
+  const edited = defaultValue as OwnValue;
+  const value = edited ? edited.value : toControl(field, imported);
   // Redraw the control if its imported value changes, but not for typed values.
   const drawn = useRef("");
   if (!props.isOwn) drawn.current = JSON.stringify(imported ?? null);
@@ -102,7 +102,7 @@ const Control = memo(function Control(
 });
 
 /** Asks which value to publish after an import has changed the one below an own value. */
-function Changed(props: { label: string; onTake: () => void; onKeep: (how: null | "ignored") => void }) {
+function Changed(props: { label: string; onTake: () => void; onKeep: (answer: null | "ignored") => void }) {
   const { t } = useTranslation("editor", { keyPrefix: "field.changed" });
   const button = (name: "take" | "keep" | "keepForGood", onClick: () => void) => (
     <Button
@@ -199,7 +199,7 @@ export function ValueSlot(
   const published = usePublished(props);
   const { state } = published;
   const { additional, imports, override } = form.getValues().form_fields[field.key] ?? nothing;
-  const [own = null, answer = null] = [additional[slot], imports[slot]];
+  const [edited = null, answer = null] = [additional[slot], imports[slot]];
   const imported = importedValue(analysis, field, slot);
   const isNew = before !== undefined && !isSame(imported, importedValue(before, field, slot));
   const { error } = form.getInputProps(path);
@@ -255,7 +255,7 @@ export function ValueSlot(
       </div>
       <div>
         {help}
-        <Control {...control} errorId={errorId} imported={imported} isOwn={own !== null} />
+        <Control {...control} errorId={errorId} imported={imported} isOwn={edited !== null} />
       </div>
       <div className={classes.after}>
         {editorKinds[field.type].isErrorBelow && error && (
@@ -272,7 +272,7 @@ export function ValueSlot(
           <Changed
             label={label}
             onTake={takeImported}
-            onKeep={(how) => form.setFieldValue(answerPath, how)}
+            onKeep={(decision) => form.setFieldValue(answerPath, decision)}
           />
         )}
         {state === "fallback" && (
@@ -287,7 +287,7 @@ export function ValueSlot(
             <ImportedComparison
               field={field}
               imported={imported}
-              own={own?.value ?? emptyOf(field)}
+              edited={edited?.value ?? emptyOf(field)}
               references={analysis.references}
               isIgnored={answer === "ignored"}
               onTellAgain={mayChange ? () => form.setFieldValue(answerPath, null) : undefined}

@@ -96,15 +96,15 @@ function endOfPath(text: string): string {
 
 /** The wordings of a heading, from the whole one without its language to those with less and less around its meaning. */
 export function formsOf(heading: string): HeadingForm[] {
-  const whole = withoutLanguage(heading);
-  const forms = [whole];
+  const base = withoutLanguage(heading);
+  const forms = [base];
   const add = (next: HeadingForm, before: HeadingForm): HeadingForm => {
     const form = { text: next.text.trim(), language: before.language ?? next.language };
     if (form.text === "" || form.text === before.text) return before;
     forms.push(form);
     return form;
   };
-  const bare = add({ ...whole, text: withoutBracket(whole.text) }, whole);
+  const bare = add({ ...base, text: withoutBracket(base.text) }, base);
   const named = bare.language === null ? add(withoutLanguage(bare.text), bare) : bare;
   const end = add({ ...named, text: endOfPath(named.text) }, named);
   // Entries of a list in a column each: `synonym.1`, `synonym_2`.
@@ -128,7 +128,7 @@ const subjects = new Set(
     parametre parametro leistung leistungs prestation prestazione`,
   ),
 );
-const besides = new Set(
+const additionalWords = new Set(
   headingWords(
     `labor lab laboratory laboratoire laboratorio bevorzugt bevorzugtes preferred prefere erforderlich erforderliche required requis requise
     richiesto richiesta benotigt benotigte notwendig necessaire necessario standard usual angabe angaben info information feld field
@@ -158,7 +158,7 @@ export function shorterWords(
 ): { words: string[]; fits: (meaning: Meaning) => boolean }[] {
   const isOther = (meaning: Meaning): boolean => meaning !== "code" && meaning !== "name";
   const withoutSubject = words.filter((word) => !subjects.has(word));
-  const bare = withoutSubject.filter((word) => !besides.has(word));
+  const bare = withoutSubject.filter((word) => !additionalWords.has(word));
   const shorter = [
     { words: withoutSubject, fits: () => true },
     { words: bare, fits: isOther },

@@ -80,8 +80,8 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : w
 /** The words of a heading that tell it from others: folded, in the singular, and without articles. */
 export function headingWords(heading: string): string[] {
   const words = wordsOf(heading);
-  const telling = words.filter((word) => !joining.has(word));
-  return (telling.length > 0 ? telling : words).map(singular);
+  const significant = words.filter((word) => !joining.has(word));
+  return (significant.length > 0 ? significant : words).map(singular);
 }
 
 const listed = (headings: string) =>

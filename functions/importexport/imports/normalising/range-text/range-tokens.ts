@@ -30,7 +30,7 @@ const signed = `[-−]?${number}`;
 const blank = sticky("\\s+");
 const separator = sticky("[,/]");
 const colon = sticky(":");
-const aside = sticky("\\(([^()\\[\\]]{1,80})\\)|\\[([^()\\[\\]]{1,80})\\]");
+const parenthesised = sticky("\\(([^()\\[\\]]{1,80})\\)|\\[([^()\\[\\]]{1,80})\\]");
 const years = "\\d{1,3}(?:[.,]\\d{1,2})?";
 const age = `${years}\\s*${ageUnit}(?:\\s*\\d{1,2}\\s*${ageUnit})?`;
 const anyAge = sticky(`${words.anyAge}(?!\\p{L})`);
@@ -75,7 +75,7 @@ export function tokensOf(text: string): Token[] | undefined {
     if (take(colon)) return { kind: "colon" };
     const sign = take(separator);
     if (sign) return { kind: "separator", sign: sign[0] };
-    const within = take(aside);
+    const within = take(parenthesised);
     if (within) return asideOf((within[1] ?? within[2] ?? "").trim());
     const ages = takeAges();
     if (ages) return ages;
@@ -123,9 +123,9 @@ export function tokensOf(text: string): Token[] | undefined {
   }
 
   function takeLimits(): Limits | undefined {
-    const one = take(compared);
-    if (one) {
-      const [, sign = "", limit = ""] = one;
+    const comparison = take(compared);
+    if (comparison) {
+      const [, sign = "", limit = ""] = comparison;
       const unit = takeUnit();
       // A lower and an upper limit may both be compared: `> 3 und < 5`, `≥ 3 – < 5`.
       const second = isUpper.test(sign) ? undefined : take(secondLimit);
@@ -213,7 +213,7 @@ const ageOf = (text: string) =>
 const isTitre = (text: string) => text.includes(":");
 /** Whether some reading of two limits has the lower one first; `1.500` has two readings. */
 function areOrdered(lower: string, upper: string): boolean {
-  const [least, most] = [lower, upper].map((limit) => readingsOf(limit.replace(/^1\s?:\s?/, "")));
-  if (!least?.length || !most?.length) return false;
-  return Math.min(...least) <= Math.max(...most);
+  const [lowest, highest] = [lower, upper].map((limit) => readingsOf(limit.replace(/^1\s?:\s?/, "")));
+  if (!lowest?.length || !highest?.length) return false;
+  return Math.min(...lowest) <= Math.max(...highest);
 }

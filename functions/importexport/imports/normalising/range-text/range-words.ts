@@ -3,19 +3,19 @@ export const number =
   "(?:1\\s?:\\s?\\d{1,6}|\\d{1,3}(?:[.,'’\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)(?![.,]?\\d)";
 
 /** Begin of a word that is followed by no further letter. */
-const whole = (words: string) => `(?:${words})(?![\\p{L}\\d])`;
+const wholeWord = (words: string) => `(?:${words})(?![\\p{L}\\d])`;
 
 /** Comparisons before an upper limit: those that leave the limit itself out, and those that include it. */
-export const below = `(?:<(?!=)|${whole("unter|kleiner(?: als)?|below|under|less than|lower than|moins de|inférieur à|inferiore a|meno di")})`;
-export const upTo = `(?:<=|≤|${whole("bis(?: zu)?|max\\.?|maximal|höchstens|up to|at most|jusqu'à|fino a")}\\.?)`;
+export const below = `(?:<(?!=)|${wholeWord("unter|kleiner(?: als)?|below|under|less than|lower than|moins de|inférieur à|inferiore a|meno di")})`;
+export const upTo = `(?:<=|≤|${wholeWord("bis(?: zu)?|max\\.?|maximal|höchstens|up to|at most|jusqu'à|fino a")}\\.?)`;
 /** Comparisons before a lower limit, likewise. */
-export const above = `(?:>(?!=)|${whole("über|größer(?: als)?|above|over|more than|greater than|higher than|plus de|supérieur à|superiore a|più di")})`;
-export const from = `(?:>=|≥|${whole("ab(?: dem)?|mind\\.?|min\\.|mindestens|at least|from|dès|da")}\\.?)`;
+export const above = `(?:>(?!=)|${wholeWord("über|größer(?: als)?|above|over|more than|greater than|higher than|plus de|supérieur à|superiore a|più di")})`;
+export const from = `(?:>=|≥|${wholeWord("ab(?: dem)?|mind\\.?|min\\.|mindestens|at least|from|dès|da")}\\.?)`;
 export const comparison = `(?:${upTo}|${from}|${below}|${above})`;
 
-export const dash = `(?:\\s*(?:[-‐‑–—−]|\\.{2,3}|…)\\s*|\\s+${whole("bis|to|through|à")}\\s+)`;
-export const between = whole("von|zwischen|from|between|de|entre|tra");
-export const and = `\\s+${whole("und|and|et|e")}\\s+`;
+export const dash = `(?:\\s*(?:[-‐‑–—−]|\\.{2,3}|…)\\s*|\\s+${wholeWord("bis|to|through|à")}\\s+)`;
+export const between = wholeWord("von|zwischen|from|between|de|entre|tra");
+export const and = `\\s+${wholeWord("und|and|et|e")}\\s+`;
 
 /** Units of age; hours are none, since they rather name the time of a test, and `m` and `w` stand for sexes. */
 const ageUnits = {
@@ -45,7 +45,7 @@ const sexWords = {
 export type Sex = keyof typeof sexWords;
 const anySex = `(?!${anyAge})(?:${Object.values(sexWords).join("|")})(?![\\p{L}\\d])\\.?`;
 /** One sex or several, with a preposition before them. */
-export const sexes = `(?:${whole("bei|für|for|in|pour|per")}\\s+)?${anySex}(?:\\s*(?:[/,+&]|${whole("und|u|and|et|e")})\\s*${anySex})?`;
+export const sexes = `(?:${wholeWord("bei|für|for|in|pour|per")}\\s+)?${anySex}(?:\\s*(?:[/,+&]|${wholeWord("und|u|and|et|e")})\\s*${anySex})?`;
 const sexReaders = Object.entries(sexWords).map(
   ([sex, words]) => [sex as Sex, new RegExp(`^(?:${words})\\.?$`, "iu")] as const,
 );
@@ -63,7 +63,7 @@ export function sexOf(text: string): Sex {
 }
 
 /** Results in words that are a whole reference range. */
-export const results = whole(
+export const results = wholeWord(
   "negativ[eo]?|négatif|neg\\.?|positiv[eo]?|pos\\.?|normal|nicht nachweisbar|nachweisbar|kein nachweis|nicht reaktiv|reaktiv|not detected|not detectable|undetectable|non[- ]?reactive|unauffällig|steril|sterile|absent|non détecté|assente",
 );
 

@@ -33,15 +33,15 @@ export function readRanges(text: string): ReadRange[] | undefined {
     const read = tokens && entriesOf(tokens, part);
     if (!read) return undefined;
     const [only] = read;
-    if (only && !only.said) {
+    if (only && !only.bounds) {
       // A line of qualifiers alone is the heading of those under it.
       heading = only;
       continue;
     }
     for (const entry of read) {
-      const whole = heading ? under(heading, entry) : entry;
-      if (!whole) return undefined;
-      entries.push(whole);
+      const complete = heading ? under(heading, entry) : entry;
+      if (!complete) return undefined;
+      entries.push(complete);
     }
   }
   // A heading under which nothing stands says something that no range would keep.
@@ -60,8 +60,8 @@ export function readWhom(text: string): ReadRange | undefined {
   if (!tokens || tokens.length === 0) return undefined;
   const flat = tokens.flatMap((token) => (token.kind === "aside" ? token.tokens : [token]));
   const isUnit = tokens.some((token) => token.kind === "aside" && token.unit !== "");
-  const isWhole = flat.every((token, at) => {
-    if (token.kind === "separator" || token.kind === "colon") return at > 0 && at < flat.length - 1;
+  const isWhole = flat.every((token, index) => {
+    if (token.kind === "separator" || token.kind === "colon") return index > 0 && index < flat.length - 1;
     return (token.kind === "sex" || token.kind === "age" || token.kind === "word") && qualify(entry, token);
   });
   return isWhole && !isUnit ? rangeOf(entry) : undefined;
@@ -76,7 +76,7 @@ interface Entry {
   sex?: Sex;
   ages?: Ages;
   words: string[];
-  said?: { low: string; high: string; unit: string; result: string };
+  bounds?: { low: string; high: string; unit: string; result: string };
 }
 
 /** The entries of a line; a line of qualifiers that ends with a colon is one without limits. */
@@ -85,32 +85,33 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
   const entries: Entry[] = [];
   let entry = begin();
   const [first] = tokens;
-  const leads = first?.kind !== "limits" && first?.kind !== "result";
+  const isLeading = first?.kind !== "limits" && first?.kind !== "result";
   let previous: Token | undefined;
   for (const token of tokens) {
     const isSeparated = previous?.kind === "separator";
     if (token.kind === "separator") {
-      if (isSeparated || !previous || (token.sign === "/" && !entry.said)) return undefined;
+      if (isSeparated || !previous || (token.sign === "/" && !entry.bounds)) return undefined;
     } else if (token.kind === "colon") {
-      if (!leads || entry.said || !previous || previous.kind === "colon" || isSeparated) return undefined;
+      if (!isLeading || entry.bounds || !previous || previous.kind === "colon" || isSeparated)
+        return undefined;
     } else if (token.kind === "aside") {
       if (token.unit !== "") {
-        if (entry.said?.unit !== "" || entry.said.result !== "") return undefined;
-        entry.said.unit = token.unit;
+        if (entry.bounds?.unit !== "" || entry.bounds.result !== "") return undefined;
+        entry.bounds.unit = token.unit;
       } else if (!token.tokens.every((each) => qualify(entry, each))) return undefined;
     } else if (token.kind === "limits" || token.kind === "result") {
-      if (entry.said) {
+      if (entry.bounds) {
         // Behind limits, the next ones need a sign between them, or it is open whose the words between are.
-        if (leads || !isSeparated) return undefined;
+        if (isLeading || !isSeparated) return undefined;
         entries.push(entry);
         entry = begin();
       }
-      entry.said =
+      entry.bounds =
         token.kind === "limits"
           ? { ...token.limits, result: "" }
           : { low: "", high: "", unit: "", result: token.word };
     } else {
-      if (leads && entry.said) {
+      if (isLeading && entry.bounds) {
         // A qualifier behind limits begins the next entry if the former one began alike.
         if (entry.begins !== token.kind) return undefined;
         entries.push(entry);
@@ -118,14 +119,14 @@ function entriesOf(tokens: readonly Token[], part: number): Entry[] | undefined 
       }
       if (token.kind === "age") {
         if (previous?.kind === "word" && !people.test(previous.word)) return undefined;
-        if (token.isSingle && entry.said) return undefined;
+        if (token.isSingle && entry.bounds) return undefined;
       }
       entry.begins ??= token.kind;
       if (!qualify(entry, token)) return undefined;
     }
     previous = token;
   }
-  if (entry.said) return [...entries, entry];
+  if (entry.bounds) return [...entries, entry];
   return entries.length === 0 && previous?.kind === "colon" ? [entry] : undefined;
 }
 
@@ -162,32 +163,32 @@ function areClear(entries: readonly Entry[]): boolean {
   return entries.every((entry, place) => {
     const before = entries[place - 1];
     if (!before) return true;
-    const [kinds, former] = [kindsOf(entry), kindsOf(before)];
+    const [kinds, previousKinds] = [kindsOf(entry), kindsOf(before)];
     const namesPeople = entry.part !== before.part && entry.words.some((each) => people.test(each));
     if (namesPeople || entry.headed !== before.headed) return true;
     const hasSexBefore = entries.slice(0, place).some(({ sex }) => sex !== undefined);
     if (entry.sex === undefined && hasSexBefore) return false;
-    const lacks = former.some((has, kind) => has && !kinds[kind]);
-    return !lacks || (entry.part !== before.part && former.filter(Boolean).length === 1);
+    const lacks = previousKinds.some((has, kind) => has && !kinds[kind]);
+    return !lacks || (entry.part !== before.part && previousKinds.filter(Boolean).length === 1);
   });
 }
 
 /** A unit that is written once applies to all limits beside it. */
 function withUnit(entries: readonly Entry[]): Entry[] {
-  const units = new Set(entries.flatMap(({ said }) => said?.unit || []));
+  const units = new Set(entries.flatMap(({ bounds }) => bounds?.unit || []));
   const [unit = ""] = units;
   if (units.size !== 1) return [...entries];
   return entries.map((entry) =>
-    entry.said?.result === "" ? { ...entry, said: { ...entry.said, unit } } : entry,
+    entry.bounds?.result === "" ? { ...entry, bounds: { ...entry.bounds, unit } } : entry,
   );
 }
 
-const rangeOf = ({ sex, ages, words, said }: Entry): ReadRange => ({
+const rangeOf = ({ sex, ages, words, bounds }: Entry): ReadRange => ({
   sex: sex ?? "",
   age_from: ages?.from ?? "",
   age_to: ages?.to ?? "",
-  low: said?.low ?? "",
-  high: said?.high ?? "",
-  unit: said?.unit ?? "",
-  note: [words.join(" "), said?.result ?? ""].filter((text) => text !== "").join(": "),
+  low: bounds?.low ?? "",
+  high: bounds?.high ?? "",
+  unit: bounds?.unit ?? "",
+  note: [words.join(" "), bounds?.result ?? ""].filter((text) => text !== "").join(": "),
 });

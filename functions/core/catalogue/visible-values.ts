@@ -8,7 +8,7 @@ import {
   type TableRow,
 } from "../../../shared/core/catalogue/field.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
-import type { Seen, SeenValue, ShownTable } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ShownTable, ShownValue, VisibleValue } from "../../../shared/core/catalogue/visible-value.ts";
 import { contentLanguages, type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { structurePath } from "./layout-places.ts";
@@ -28,24 +28,26 @@ import { type Reader, shownName, showValue } from "./show-analysis.ts";
 import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 
 /** The reader of versions, with the laboratory's content languages. */
-export type SeenBy = Pick<Reader, "language" | "main" | "certificates"> & { languages: readonly Language[] };
+export type VisibleTo = Pick<Reader, "language" | "main" | "certificates"> & {
+  languages: readonly Language[];
+};
 
 /** The values of a version as readers saw them, each language by itself; places without a value are left out. */
-export function seenValues(catalogue: Catalogue, content: Content, reader: SeenBy): SeenValue[] {
+export function visibleValues(catalogue: Catalogue, content: Content, reader: VisibleTo): VisibleValue[] {
   const places = new Places(catalogue, [content], reader);
   return [...placesOf(content)].flatMap(([path, placed]) =>
     languagesAt([placed], reader).flatMap((language) => {
-      const seen = places.seen(content, path, placed, language);
+      const shownValue = places.shown(content, path, placed, language);
       // Leave out settings that say no, as most settings of a layout's fields do.
       const isSaid =
-        (seen.text !== "" || seen.own !== null || seen.imported !== null) &&
-        !(isLayout(content) && seen.value === false);
+        (shownValue.text !== "" || shownValue.own !== null || shownValue.imported !== null) &&
+        !(isLayout(content) && shownValue.value === false);
       return isSaid
         ? [
             {
-              ...places.slot(path, language, [seen.value]),
-              ...seen,
-              table: places.table(path, language, seen.value),
+              ...places.slot(path, language, [shownValue.value]),
+              ...shownValue,
+              table: places.table(path, language, shownValue.value),
             },
           ]
         : [];
@@ -56,17 +58,19 @@ export function seenValues(catalogue: Catalogue, content: Content, reader: SeenB
 /** The languages in which a place has values in some versions; only null if the value is the same in all languages. */
 export function languagesAt(
   placed: readonly (Placed | undefined)[],
-  { languages }: Pick<SeenBy, "languages">,
+  { languages }: Pick<VisibleTo, "languages">,
 ): (Language | null)[] {
-  const kept = placed.flatMap((value) => (isStored(value) ? [value.raw, value.additional] : [value ?? null]));
-  const values = kept.filter((value) => value !== null);
-  const several = values.filter(isPerLanguage);
-  if (several.length === 0) return [null];
+  const parts = placed.flatMap((value) =>
+    isStored(value) ? [value.raw, value.additional] : [value ?? null],
+  );
+  const values = parts.filter((value) => value !== null);
+  const localised = values.filter(isPerLanguage);
+  if (localised.length === 0) return [null];
   // Readers of every language saw a value that is the same in all of them.
   const isInAll = values.some((value) => !isPerLanguage(value) && !isEmptyValue(value));
   return contentLanguages.filter(
     (language) =>
-      (isInAll && languages.includes(language)) || several.some((value) => !isEmptyValue(value[language])),
+      (isInAll && languages.includes(language)) || localised.some((value) => !isEmptyValue(value[language])),
   );
 }
 
@@ -84,11 +88,11 @@ export function publishedInLanguage(
 /** Reads the places of some versions of one document. */
 export class Places {
   readonly #catalogue: Catalogue;
-  readonly #reader: SeenBy;
+  readonly #reader: VisibleTo;
   readonly #names: ReturnType<typeof namedFieldsOf>;
 
   /** @param versions the newest last: its labels win */
-  constructor(catalogue: Catalogue, versions: readonly Content[], reader: SeenBy) {
+  constructor(catalogue: Catalogue, versions: readonly Content[], reader: VisibleTo) {
     this.#catalogue = catalogue;
     this.#reader = reader;
     this.#names = namedFieldsOf(catalogue, ...versions);
@@ -110,13 +114,13 @@ export class Places {
   }
 
   /** The value that readers of a language saw at a place of a version. */
-  seen(content: Content, path: string, placed: Placed | undefined, language: Language | null): Seen {
+  shown(content: Content, path: string, placed: Placed | undefined, language: Language | null): ShownValue {
     const { main } = this.#reader;
     const published = publishedInLanguage(placed, language, main, this.#field(path));
     const text = (plain: PlainValue | undefined) =>
       isEmptyValue(plain) ? "" : this.#text(content, path, plain as PlainValue, language);
-    const part = (whole: FieldValue | null) => {
-      const inLanguage = whole === null ? undefined : isPerLanguage(whole) ? whole[language ?? main] : whole;
+    const part = (value: FieldValue | null) => {
+      const inLanguage = value === null ? undefined : isPerLanguage(value) ? value[language ?? main] : value;
       return inLanguage === undefined ? null : text(inLanguage);
     };
     return {

@@ -1,6 +1,6 @@
 import { codeSchema } from "../../../../shared/core/catalogue/document.ts";
 import type { ColumnMapping } from "../../../../shared/importexport/imports/import.ts";
-import type { Found, Notation, ReadingChoice } from "../../../../shared/importexport/imports/reading.ts";
+import type { Detected, Notation, ReadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import { notationOf } from "../normalising/number-notation.ts";
 import { splitEntries } from "../normalising/split-entries.ts";
 import type { FileSample } from "../reading/file-sample.ts";
@@ -25,7 +25,7 @@ export interface Repeats {
   differIn: string[];
 }
 /** Facts about the whole table of a file, for a screen that has only a sample of it. */
-export interface WholeFacts {
+export interface TableFacts {
   /** The way in which the table was read; read otherwise, these facts do not hold. */
   of: string;
   rows: number;
@@ -35,7 +35,7 @@ export interface WholeFacts {
 
 /** The way in which a table was read, as far as its rows and columns depend on it. */
 export function wayOfReading(
-  { sheet, heading, separator, lists, alike }: Found,
+  { sheet, heading, separator, lists, alike }: Detected,
   choice: ReadingChoice,
   columns: readonly string[],
 ): string {
@@ -58,17 +58,17 @@ const longestEntry = 80;
 
 /** Facts about one column after the other, so that the memory they take is that of one column. */
 export function factsOfColumns({ columns, rows, isText }: Table): ColumnFacts[] {
-  return columns.map((_, at) => {
+  return columns.map((_, index) => {
     const values = new Set<string>();
     // Numbers of a workbook are shown in the laboratory's notation; only texts show one of their own.
     const typed = new Set<string>();
     let filled = 0;
     for (const row of rows) {
-      const cell = row.cells[at];
+      const cell = row.cells[index];
       if (!cell) continue;
       filled += 1;
       values.add(cell);
-      if (!isText || isText(row, at)) typed.add(cell);
+      if (!isText || isText(row, index)) typed.add(cell);
     }
     return {
       filled,
@@ -106,26 +106,26 @@ export function repeatsIn(
   const isNamed = codes?.from === "name" && codes.key === null && codes.apart === undefined;
   const codeAt = mapping.findIndex(({ target }) => target === (isNamed ? "name" : "code"));
   if (codeAt < 0) return undefined;
-  const imported = [...mapping.keys()].filter((at) => mapping[at]?.target !== null && at !== codeAt);
+  const imported = [...mapping.keys()].filter((index) => mapping[index]?.target !== null && index !== codeAt);
   const first = new Map<string, readonly string[]>();
   const differing = new Set<string>();
   const differIn = new Set<number>();
   for (const { cells } of rows) {
     const code = compared(cells[codeAt] ?? "");
-    const former = first.get(code);
+    const previous = first.get(code);
     if (code === "") continue;
-    if (former === undefined) first.set(code, cells);
+    if (previous === undefined) first.set(code, cells);
     else
-      for (const at of imported)
-        if (former[at] !== cells[at]) {
+      for (const index of imported)
+        if (previous[index] !== cells[index]) {
           differing.add(code);
-          differIn.add(at);
+          differIn.add(index);
         }
   }
   return {
     column: columns[codeAt] as string,
     differing: differing.size,
-    differIn: [...differIn].sort((one, other) => one - other).map((at) => columns[at] as string),
+    differIn: [...differIn].sort((left, right) => left - right).map((index) => columns[index] as string),
   };
 }
 
@@ -133,14 +133,14 @@ export function repeatsIn(
 export function factsOfSample(
   sample: FileSample,
   table: FoundTable,
-  found: Found,
+  detected: Detected,
   reading: ReadingChoice,
-): WholeFacts {
-  const of = wayOfReading(found, reading, table.columns);
+): TableFacts {
+  const of = wayOfReading(detected, reading, table.columns);
   if (sample.whole?.of === of) return sample.whole;
-  const columns = factsOfColumns(table).map((facts, at) => {
-    const { filled = 0, distinct = 0 } = table.beyond?.[at] ?? {};
+  const columns = factsOfColumns(table).map((facts, index) => {
+    const { filled = 0, distinct = 0 } = table.beyond?.[index] ?? {};
     return { ...facts, filled: facts.filled + filled, distinct: facts.distinct + distinct };
   });
-  return { of, rows: found.rows, columns, repeats: undefined };
+  return { of, rows: detected.rows, columns, repeats: undefined };
 }

@@ -7,10 +7,10 @@ import { columnKeys } from "../mapping/column-keys.ts";
 import { headingUnit } from "../mapping/heading-unit.ts";
 import { formsOf } from "../mapping/headings/heading-forms.ts";
 import { sheetsAlike } from "./choose-sheet.ts";
+import type { OmittedCounts } from "./informative-rows.ts";
 import { sheetTexts } from "./sheet-texts.ts";
 import type { FoundTable, Grid, RowPlace } from "./table.ts";
 import { tablesOf } from "./tables-below.ts";
-import type { Beyond } from "./telling-rows.ts";
 
 type TargetOf = (heading: string) => string | undefined;
 interface Part {
@@ -25,7 +25,7 @@ interface Part {
  * @returns the table, its parts, and the names of the sheets that continue the chosen one, whether or not they are read
  * @throws ImportProblem of a limit
  */
-export function wholeTable(
+export function mergedTable(
   filled: readonly Grid[],
   chosen: Grid,
   targetOf: TargetOf,
@@ -55,15 +55,15 @@ function joined(
   const headings = [...first.headings];
   const keys = columnKeys(columns);
   const parts = tables.map((table): Part => {
-    const own = columnKeys(table.columns);
-    const places = own.map((key, at) => {
+    const tableKeys = columnKeys(table.columns);
+    const places = tableKeys.map((key, index) => {
       const place = keys.indexOf(key);
-      const heading = table.headings[at] as string;
-      const same = place < 0 && !own.includes(key, at + 1) ? sameColumn(heading, own) : place;
+      const heading = table.headings[index] as string;
+      const same = place < 0 && !tableKeys.includes(key, index + 1) ? sameColumn(heading, tableKeys) : place;
       if (same >= 0) return same;
       keys.push(key);
       headings.push(heading);
-      return columns.push(freeName(table.columns[at] as string, columns)) - 1;
+      return columns.push(freeName(table.columns[index] as string, columns)) - 1;
     });
     return { table, places };
   });
@@ -81,10 +81,10 @@ function joined(
     }
     return ofSheet[low];
   };
-  const ask = <Answer>(row: RowPlace, at: number, answer: (table: FoundTable, own: number) => Answer) => {
+  const ask = <Answer>(row: RowPlace, index: number, read: (table: FoundTable, column: number) => Answer) => {
     const part = partOf(row);
-    const own = part?.places.indexOf(at) ?? -1;
-    return part && own >= 0 ? answer(part.table, own) : undefined;
+    const column = part?.places.indexOf(index) ?? -1;
+    return part && column >= 0 ? read(part.table, column) : undefined;
   };
   const category = isTitled ? [freeName(sheetTexts[uiLanguageOf(language)].category, columns)] : [];
   const placeOf = ({ sheet }: FoundTable) => (sheet === first.sheet ? {} : { sheet });
@@ -94,10 +94,10 @@ function joined(
     headings: [...headings, ...category],
     rows: parts.flatMap(({ table, places }) =>
       table.rows.map(({ number, cells }) => {
-        const whole = columns.map(() => "");
-        for (const [at, cell] of cells.entries()) whole[places[at] as number] = cell;
+        const merged = columns.map(() => "");
+        for (const [index, cell] of cells.entries()) merged[places[index] as number] = cell;
         const title = table.sections.get(number) ?? (isSeveral ? table.sheet : "");
-        return { number, ...placeOf(table), cells: [...whole, ...(isTitled ? [title] : [])] };
+        return { number, ...placeOf(table), cells: [...merged, ...(isTitled ? [title] : [])] };
       }),
     ),
     broken: parts.flatMap(({ table, places }) =>
@@ -106,11 +106,11 @@ function joined(
         return { ...rest, ...placeOf(table), column: columns[place ?? -1] ?? column };
       }),
     ),
-    dayOf: (row, at) => ask(row, at, (table, own) => table.dayOf(row, own)),
-    beyond: [...columns, ...category].map((_, at) =>
-      parts.map(({ table, places }) => table.beyond?.[places.indexOf(at)]).reduce(together, undefined),
+    dayOf: (row, index) => ask(row, index, (table, column) => table.dayOf(row, column)),
+    beyond: [...columns, ...category].map((_, index) =>
+      parts.map(({ table, places }) => table.beyond?.[places.indexOf(index)]).reduce(together, undefined),
     ),
-    isText: (row, at) => ask(row, at, (table, own) => table.isText?.(row, own)) ?? true,
+    isText: (row, index) => ask(row, index, (table, column) => table.isText?.(row, column)) ?? true,
     notes: [
       ...[...bySheet].slice(1).map(([sheet, of]) => ({
         ...{ code: "sheets_joined" as const, sheet, value: sheet },
@@ -121,14 +121,14 @@ function joined(
   };
 
   /** The column of the same meaning, language and unit, unless the table itself has that column; -1 if there is none. */
-  function sameColumn(heading: string, own: readonly string[]): number {
+  function sameColumn(heading: string, ownHeadings: readonly string[]): number {
     const target = targetOf(heading);
     if (target === undefined) return -1;
     const alike = headings.flatMap((other, place) =>
       targetOf(other) === target && isSameKind(heading, other) ? place : [],
     );
-    const [only, ...more] = alike;
-    return only === undefined || more.length > 0 || own.includes(keys[only] as string) ? -1 : only;
+    const [only, ...further] = alike;
+    return only === undefined || further.length > 0 || ownHeadings.includes(keys[only] as string) ? -1 : only;
   }
 }
 
@@ -144,13 +144,16 @@ function tooWide(sheet: string): ImportProblem {
 }
 
 /** Counts of two sheets; the values of one may occur in the other. */
-const together = (one: Beyond | undefined, other: Beyond | undefined): Beyond | undefined =>
-  one && other
-    ? { filled: one.filled + other.filled, distinct: Math.max(one.distinct, other.distinct) }
-    : (one ?? other);
+const together = (
+  left: OmittedCounts | undefined,
+  right: OmittedCounts | undefined,
+): OmittedCounts | undefined =>
+  left && right
+    ? { filled: left.filled + right.filled, distinct: Math.max(left.distinct, right.distinct) }
+    : (left ?? right);
 
-function freeName(name: string, taken: readonly string[]): string {
+function freeName(name: string, usedNames: readonly string[]): string {
   let free = name;
-  for (let count = 2; taken.includes(free); count++) free = `${name} (${count})`;
+  for (let count = 2; usedNames.includes(free); count++) free = `${name} (${count})`;
   return free;
 }

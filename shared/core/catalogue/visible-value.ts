@@ -10,7 +10,7 @@ const shownTableSchema = z.object({ columns: z.array(z.string()), rows: z.array(
 export type ShownTable = z.infer<typeof shownTableSchema>;
 
 /** A value as readers saw it, and its origin. */
-const seenSchema = z.object({
+const shownSchema = z.object({
   /** Null if there was nothing to see. */
   value: plainValueSchema.nullable(),
   /** The value as readable text: names instead of identifiers, a line for each row or entry, no markup. */
@@ -21,7 +21,7 @@ const seenSchema = z.object({
   own: z.string().nullable(),
   imported: z.string().nullable(),
 });
-export type Seen = z.infer<typeof seenSchema>;
+export type ShownValue = z.infer<typeof shownSchema>;
 
 /** A value of a document at a place, in one language; null if it is the same in all languages. */
 const slotSchema = placeSchema.extend({
@@ -30,8 +30,11 @@ const slotSchema = placeSchema.extend({
   type: z.string(),
 });
 
-export const seenValueSchema = slotSchema.extend({ ...seenSchema.shape, table: shownTableSchema.nullable() });
-export type SeenValue = z.infer<typeof seenValueSchema>;
+export const visibleValueSchema = slotSchema.extend({
+  ...shownSchema.shape,
+  table: shownTableSchema.nullable(),
+});
+export type VisibleValue = z.infer<typeof visibleValueSchema>;
 
 /** A stretch of a text or an entry of a list: in both versions, only in the newer (`added`) or only in the older one (`removed`). */
 export const textPartSchema = z.object({ text: z.string(), change: z.enum(["same", "added", "removed"]) });
@@ -50,8 +53,8 @@ export const comparedValueSchema = slotSchema.extend({
   changed: z.boolean(),
   /** Whether readers saw the same, but the own or the imported value behind it differs. */
   behind: z.boolean(),
-  before: seenSchema,
-  after: seenSchema,
+  before: shownSchema,
+  after: shownSchema,
   /** The difference between the texts, by words or by entries; empty if there is none or only the formatting differs. */
   by: z.enum(["words", "entries"]),
   parts: z.array(textPartSchema),

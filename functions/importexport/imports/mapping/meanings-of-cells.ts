@@ -52,22 +52,22 @@ const range = new RegExp(
 const amountOf = (text: string) => Number(text.replace(",", "."));
 /** A range rises, while codes with a hyphen mostly fall. */
 const isRange = (cell: string) => {
-  const [whole, low, high] = range.exec(cell) ?? [];
-  return whole !== undefined && (low === undefined || high === undefined || amountOf(low) < amountOf(high));
+  const [match, low, high] = range.exec(cell) ?? [];
+  return match !== undefined && (low === undefined || high === undefined || amountOf(low) < amountOf(high));
 };
 
 /** Units without a sign of calculation may also be words or codes, so that they only count among others. */
 const isUnit = (cell: string) => cell.length <= 20 && /[^\d\s./-]/.test(cell) && ucumOf(cell) !== undefined;
 const isCertainUnit = (cell: string) => /[/%]/.test(cell);
 
-interface Look {
+interface CellCheck {
   fits: (cell: string) => boolean;
   /** The values are shared by many analyses. */
   isShared?: boolean;
   /** At least some cells are this certain. */
   certain?: (cell: string) => boolean;
 }
-const looks: Partial<Record<Meaning, Look>> = {
+const checks: Partial<Record<Meaning, CellCheck>> = {
   loinc: { fits: isLoinc },
   material: { fits: isMaterial, isShared: true },
   method: { fits: (cell) => methods.test(cell), isShared: true },
@@ -83,8 +83,8 @@ export function meaningsOfCells(cells: readonly string[]): Meaning[] {
   if (filled.length < fewest) return [];
   const least = filled.length * share;
   const distinct = new Set(filled).size;
-  return (Object.keys(looks) as Meaning[]).filter((meaning) => {
-    const { fits, isShared, certain } = looks[meaning] as Look;
+  return (Object.keys(checks) as Meaning[]).filter((meaning) => {
+    const { fits, isShared, certain } = checks[meaning] as CellCheck;
     if (isShared && filled.length >= manyCells && distinct > filled.length * mostDistinct) return false;
     if (certain && filled.filter(certain).length < filled.length / 4) return false;
     return filled.filter((cell) => cell.length <= longest && fits(cell)).length >= least;
@@ -95,5 +95,5 @@ export function meaningsOfCells(cells: readonly string[]): Meaning[] {
 export function areRowNumbers(cells: readonly string[]): boolean {
   const filled = cells.filter(Boolean);
   const first = Number(filled[0]);
-  return (first === 0 || first === 1) && filled.every((cell, at) => cell === String(first + at));
+  return (first === 0 || first === 1) && filled.every((cell, index) => cell === String(first + index));
 }

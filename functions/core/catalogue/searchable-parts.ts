@@ -27,7 +27,7 @@ const aboutOthers: readonly FieldRole[] = ["reflex", "look_alikes", "replaced_by
  * every language; all other texts only as the reader sees them. A panel is found by its components, and they by the panel.
  * @param panels those that contain the analysis
  */
-export function foundBy(
+export function searchableParts(
   analysis: Analysis,
   fields: readonly ShownField[],
   reader: Pick<Reader, "language" | "main">,

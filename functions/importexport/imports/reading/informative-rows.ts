@@ -7,7 +7,7 @@ const mostExamples = 3;
 const mostValues = 100_000;
 
 /** Numbers of filled cells that a sample leaves out, and of the values that only these have. */
-export interface Beyond {
+export interface OmittedCounts {
   filled: number;
   distinct: number;
 }
@@ -30,14 +30,14 @@ function kindOf(cell: string): (typeof kinds)[number] {
  * Chooses the rows of a file that its sample keeps: the first ones, and after them each row that shows a column or a kind of cell which
  * those before it do not. So the sample has every column of the file, and what a person is asked is asked of the whole of it.
  */
-export class TellingRows {
+export class InformativeRows {
   #rows = 0;
   #left: number;
   /** Number of kept cells by column and kind. */
   readonly #examples = new Map<string | number, Record<(typeof kinds)[number], number>>();
 
   /** Counts of cells that the sample leaves out, by column. */
-  readonly #beyond = new Map<string | number, Beyond>();
+  readonly #omitted = new Map<string | number, OmittedCounts>();
   /** Values by column, as far as they are remembered, and whether the sample shows them. */
   readonly #values = new Map<string | number, Map<string, boolean>>();
   #remembered = 0;
@@ -84,16 +84,16 @@ export class TellingRows {
     const isFurther = wasKept === undefined && this.#remembered < mostValues;
     if (isFurther) this.#remembered += 1;
     if (isFurther || (isKept && wasKept === false)) values.set(cell, isKept);
-    const counts = this.#beyond.get(column) ?? { filled: 0, distinct: 0 };
+    const counts = this.#omitted.get(column) ?? { filled: 0, distinct: 0 };
     if (!isKept) counts.filled += 1;
     if (!isKept && isFurther) counts.distinct += 1;
     // A row of the sample shows the value after all.
     if (isKept && wasKept === false) counts.distinct -= 1;
-    this.#beyond.set(column, counts);
+    this.#omitted.set(column, counts);
   }
 
   /** Counts of the cells that the sample leaves out, by column. */
-  get beyond(): [column: string | number, counts: Beyond][] {
-    return [...this.#beyond];
+  get beyond(): [column: string | number, counts: OmittedCounts][] {
+    return [...this.#omitted];
   }
 }
