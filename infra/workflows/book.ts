@@ -8,7 +8,7 @@ import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps
  *   waits is planned again until its turn has come;
  * - `render-part` gets `{ state, part }`: the whole state and one of the parts; its results become `rendered`;
  * - `finish-book` gets `{ …input, plan, rendered }`; the book is there and its task has ended;
- * - `write-text` gets the same; nobody waits for it;
+ * - `write-text` gets the same, or the input with a plan that is `done`: the book of a run that begins anew may lack only its text. Nobody waits for it;
  * - `fail-book` gets the state in which a step failed for good, and `error: { Error, Cause }`.
  * @param browsers how many parts are rendered at once
  */
@@ -21,9 +21,8 @@ export const bookDefinition =
     States: {
       PlanBook: step(arns.planBook, { stays: "plan", fail: "FailBook", next: "HasPlan" }),
       HasPlan: onlyWhere("$.plan.outcome", "planned", "RenderParts", "HasToWait"),
-      HasToWait: onlyWhere("$.plan.outcome", "waits", "WaitForTurn", "NothingToMake"),
+      HasToWait: onlyWhere("$.plan.outcome", "waits", "WaitForTurn", "WriteText"),
       WaitForTurn: { Type: "Wait", Seconds: 5, Next: "PlanBook" },
-      NothingToMake: { Type: "Succeed" },
       RenderParts: stepForEach("RenderPart", arns.renderPart, {
         of: "$.plan.parts",
         item: "part",

@@ -106,13 +106,13 @@ describe("the book workflow", () => {
     ]);
   });
 
-  test("ends after planning where there is no book to make", async () => {
-    const calls = await run(
-      definition,
-      { book: "01B" },
-      { planBook: () => ({ outcome: "done", parts: [] }) },
-    );
-    expect(calls).toHaveLength(1);
+  test("makes no book where there is none to make, and leaves no text unwritten", async () => {
+    const plan = { outcome: "done", parts: [] };
+    const calls = await run(definition, { book: "01B" }, { planBook: () => plan, writeText: () => null });
+    expect(calls).toEqual([
+      ["planBook", { book: "01B" }],
+      ["writeText", { book: "01B", plan }],
+    ]);
   });
 
   test.each(["planBook", "renderPart", "finishBook", "writeText"])(
