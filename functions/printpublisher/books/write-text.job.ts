@@ -1,7 +1,6 @@
 import { writeTextSchema } from "../../../shared/printpublisher/books/books.messages.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { BookPart } from "../book/book.ts";
-import { writeIdml } from "../book/idml/write-idml.ts";
 import { openBook } from "../book/open-book.ts";
 import { keepFile, partFiles, readPlan } from "./book.store.ts";
 import { endText, readUnwritten } from "./book-text.store.ts";
@@ -11,6 +10,8 @@ export const handler = serveStep("write-text", writeTextSchema, async (order, ac
   const { id } = order;
   const book = await readUnwritten(actor, order);
   if (!book) return;
+  // Loaded once there is a text to write: it brings the hyphenation along.
+  const { writeIdml } = await import("../book/idml/write-idml.ts");
   const plan = await readPlan(actor, id);
   const files = partFiles(actor);
   const opened = await openBook(plan.frames, files.get);
