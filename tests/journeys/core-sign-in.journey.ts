@@ -7,7 +7,7 @@ test("a visitor is led to the log-in and, once signed in, to where they wanted t
   await expect(page).toHaveTitle(/Anmelden \| Laborium$/);
   await page.getByLabel("Kontoname").fill("admin");
   await page.getByLabel("Passwort", { exact: true }).fill("falsch");
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByText("Kontoname oder Passwort stimmt nicht.")).toBeVisible();
   await page.getByLabel("Passwort", { exact: true }).fill("Laborium-lokal-2026!");
   await page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ test("a host that is no laboratory shows the page that says so", async ({ page, 
 test("the app speaks English to an English browser", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, locale: "en-GB" });
   await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.close();
 });
