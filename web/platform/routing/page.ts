@@ -106,6 +106,7 @@ export function leadsTo(to: string | (() => string), path?: string): RouteObject
     const asksFirst = currentStartup().status === "success" && !isSignedIn();
     return replace(asksFirst ? loginAddress({ pathname, search, hash: wantedHash() }) : target());
   };
-  const route = { loader, handle: { leadsTo: target } satisfies RouteHandle };
+  // Drawn as nothing until the loader leads on.
+  const route = { loader, element: null, handle: { leadsTo: target } satisfies RouteHandle };
   return path === undefined ? { index: true, ...route } : { path, ...route };
 }
