@@ -31,8 +31,8 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 export const filesOf = (bytes: Uint8Array): Map<string, string> =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, decoder.decode(content)]));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for.
-const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** Control characters and code points that XML 1.0 does not allow. */
+const forbidden = /(?=[\p{Cc}\ufffe\uffff])[^\t\n\r\x7f-\x9f]/u;
 
 /** The number that InDesign gives a note. */
 export const noteNumber = "<?ACE 4?>";

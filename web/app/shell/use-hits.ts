@@ -83,19 +83,19 @@ async function searchKinds(
 /**
  * Searches several kinds, those of a module by one call if it has one, and cancels calls for outdated text. A kind that has responded to the
  * same words is not asked again.
+ * @param search another object for the same words repeats what failed
  */
 function useAsked(
   kinds: readonly Finder[],
-  words: string,
+  search: { words: string },
   settled: { current: ReadonlyMap<Finder, Outcome> },
   report: (outcomes: ReadonlyMap<Finder, Outcome>) => void,
-  attempt: number,
 ) {
   const client = useQueryClient();
   // Searches without a hit by kind; longer text cannot have one either, so that most kinds are asked only once.
   const fruitless = useRef(new Map<Finder, string[]>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the search
   useEffect(() => {
+    const { words } = search;
     if (words === "") return;
     const { signal, abort } = abortable();
     const settle = (finder: Finder, rows: readonly Row[] | undefined): [Finder, Outcome] => {
@@ -107,8 +107,8 @@ function useAsked(
       finder.narrows !== false &&
       fruitless.current.get(finder)?.some((part) => fold(words).includes(fold(part))) === true;
     const ask = async (asked: [Finder, ...Finder[]]) => {
-      const search = searchKinds(asked, words.slice(0, 200), signal, client);
-      const hits = await search.catch(() => new Map<Finder, undefined>());
+      const searching = searchKinds(asked, words.slice(0, 200), signal, client);
+      const hits = await searching.catch(() => new Map<Finder, undefined>());
       if (!signal.aborted) report(new Map(asked.map((finder) => settle(finder, hits.get(finder)))));
     };
     const open = kinds.filter((finder) => {
@@ -123,7 +123,7 @@ function useAsked(
     );
     for (const asked of calls.values()) void ask(asked as [Finder, ...Finder[]]);
     return abort;
-  }, [kinds, words, attempt, client, settled, report]);
+  }, [kinds, search, client, settled, report]);
 }
 
 function abortable() {
@@ -143,13 +143,16 @@ export function useHits(typed: string): Hits {
   const allowed = useMemo(() => findersFor(access), [access]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Finder, Outcome>>(new Map());
   const [attempt, setAttempt] = useState(0);
+  const words = now && rested;
+  // Another attempt is another search for the same words.
+  const search = useMemo(() => ({ words, attempt }), [words, attempt]);
   const settled = useRef(outcomes);
   settled.current = outcomes;
   const report = useCallback(
     (settling: ReadonlyMap<Finder, Outcome>) => setOutcomes((before) => new Map([...before, ...settling])),
     [],
   );
-  useAsked(allowed, now && rested, settled, report, attempt);
+  useAsked(allowed, search, settled, report);
 
   const copy = async (code: string) => {
     try {

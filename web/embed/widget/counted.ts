@@ -6,7 +6,6 @@ import type { Options } from "./options.ts";
 export function useCounted(options: Options, query: string, found: number | undefined): void {
   // Text from the address was not typed here.
   const given = useRef<string | undefined>(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search is counted once for its text and its number of hits
   useEffect(() => {
     if (query === given.current || found === undefined) return;
     given.current = undefined;
@@ -14,5 +13,5 @@ export function useCounted(options: Options, query: string, found: number | unde
       ({ count }) => count(options, loadLook(options.origin, options.language), query, found),
       () => undefined,
     );
-  }, [query, found]);
+  }, [query, found, options]);
 }
