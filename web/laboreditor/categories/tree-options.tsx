@@ -1,6 +1,6 @@
 import { CheckIcon, type ComboboxItem, type SelectProps } from "@mantine/core";
-import classes from "./categories.module.css";
 import type { flatten } from "./queries.ts";
+import classes from "./tree-options.module.css";
 
 interface TreeOption extends ComboboxItem {
   /** 0 at the top level. */
