@@ -34,7 +34,7 @@ export class Scores {
 
   /** Leaves its memory to scores of another query; it is not used any more. */
   free(): void {
-    for (const entry of this.places) this.of[entry] = 0;
+    this.of.fill(0);
     this.#count = 0;
     if (spare.length < mostSpare) spare.push(this);
   }

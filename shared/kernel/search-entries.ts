@@ -117,7 +117,8 @@ export function ranked<Of>(
 ): Float64Array {
   const ranks = new Float64Array(places.length);
   let count = 0;
-  for (const place of places) {
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as number;
     const score = of[place] as number;
     if (score > 0 && (!keep || keep((entries[place] as Known<Of>).found)))
       ranks[count++] = (highest - Math.round(score * 100)) * placeLimit + place;
@@ -153,16 +154,21 @@ export function scoresOf(part: Part, query: string, readings: readonly Reading[]
   }
   const code = codeKey(query);
   if (code) {
-    keys.each(`\n${code}`, (place) => {
+    keys.each(code, (place) => {
       const written = keys.words[place] as string;
       if (finding.typos || !splitsName(code, written)) scores.raise(place, codeScore(code, written));
     });
     const other = codeAs(query);
     // A number alone may be a code without its letters.
     const isNumber = /^\d{3,}$/.test(other);
-    keys.each(`${isNumber ? "" : "\n"}${other}\n`, (place) => {
-      if (/^\D*$/.test((keys.words[place] as string).slice(0, -other.length))) scores.raise(place, codeAlike);
-    });
+    keys.each(
+      `${other}\n`,
+      (place) => {
+        if (/^\D*$/.test((keys.words[place] as string).slice(0, -other.length)))
+          scores.raise(place, codeAlike);
+      },
+      isNumber,
+    );
   }
   return scores;
 }

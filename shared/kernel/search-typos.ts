@@ -64,12 +64,6 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-export function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** Whether a word begins with the same letters in another order. */
 export const swapped = (typed: string, word: string) =>
   [...typed].sort().join() === [...word.slice(0, typed.length)].sort().join();
@@ -95,11 +89,14 @@ export const typosIn =
     const lettersOfSounds = lettersIn(sounds);
     const typedLetters = lettersOf(typed);
     const head = headOf(typed);
+    const headLetters = lettersOf(head);
     for (let number = 0; number < sounds.length; number++) {
       const candidate = sounds[number] as string;
+      const lacking = ~(lettersOfSounds[number] as number);
       // An error adds at most one letter that the word does not have.
-      const missing = bits(typedLetters & ~(lettersOfSounds[number] as number));
-      if (missing > most && !candidate.startsWith(head)) continue;
+      let missing = typedLetters & lacking;
+      for (let error = 0; error < most; error++) missing &= missing - 1;
+      if (missing !== 0 && ((headLetters & lacking) !== 0 || !candidate.startsWith(head))) continue;
       if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
       const likeness = likenessOf(typed, candidate, most);
       if (likeness === 0) continue;

@@ -29,14 +29,15 @@ export interface WrittenVocabulary {
   entries: string;
 }
 
-/** Words in one text, each between two line breaks: one native search through it is faster than one per word. */
+/** Words that are found by their letters: by their beginning in a sorted list, elsewhere by one native search through all of them. */
 export class Lines {
   readonly words: readonly string[];
+  /** All words in one text, each between two line breaks. */
   readonly #text: string;
   /** The number of the word at each position of the text. */
   readonly #owner: Int32Array;
-  /** The numbers of equal words; set on first use. */
-  #numbers: Map<string, number[]> | undefined;
+  /** The numbers of the words in the order of letters. */
+  readonly #order: readonly number[];
 
   constructor(words: readonly string[]) {
     this.words = words;
@@ -47,24 +48,44 @@ export class Lines {
       this.#owner.fill(number, start, start + word.length + 1);
       start += word.length + 1;
     }
+    this.#order = [...words.keys()].sort((left, right) =>
+      (words[left] as string) < (words[right] as string) ? -1 : 1,
+    );
   }
 
-  /** Calls `visit` with the number of every word that contains a text, which may begin or end with a line break. */
-  each(sought: string, visit: (number: number) => void): void {
-    for (let index = this.#text.indexOf(sought); index >= 0; index = this.#text.indexOf(sought, index + 1))
-      visit(this.#owner[index] ?? 0);
+  /**
+   * Calls `visit` with the number of every word that begins with a text, or has it anywhere.
+   * @param sought may end with a line break, for the end of a word
+   */
+  each(sought: string, visit: (number: number) => void, anywhere = false): void {
+    if (anywhere) {
+      for (let index = this.#text.indexOf(sought); index >= 0; index = this.#text.indexOf(sought, index + 1))
+        visit(this.#owner[index] as number);
+    } else {
+      const end = this.#placeOf(sought + last);
+      for (let index = this.#placeOf(sought); index < end; index++) visit(this.#order[index] as number);
+    }
   }
 
+  /** Whether any word begins with a text or, if this ends with a line break, is it. */
   has(sought: string): boolean {
-    return this.#text.includes(sought);
+    return this.#placeOf(sought) < this.#placeOf(sought + last);
   }
 
-  /** The numbers of a whole word; undefined if there is no such word. */
-  numbersOf(word: string): readonly number[] | undefined {
-    this.#numbers ??= Map.groupBy(this.words.keys(), (number) => this.words[number] as string);
-    return this.#numbers.get(word);
+  /** The first place in the order of letters whose word is not before a text. */
+  #placeOf(text: string): number {
+    let low = 0;
+    for (let high = this.words.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (`${this.words[this.#order[middle] as number]}\n` < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
+
+/** Behind every letter. */
+const last = "\uffff";
 
 /** Calls back with the number of every word, among sounds, that a mistyped one may mean, and with its likeness from 0 to 1. */
 export type Typos = (
@@ -187,12 +208,12 @@ export class Vocabulary {
 
   /** Whether a sound is that of a whole word. */
   hasWord(sound: string): boolean {
-    return this.#bySound.numbersOf(sound) !== undefined;
+    return this.#bySound.has(`${sound}\n`);
   }
 
   /** Whether the sound of any word begins like this, or equals it if the part is short. */
   begins(part: string): boolean {
-    return this.#bySound.has(`\n${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
+    return this.#bySound.has(`${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
   }
 
   /** Scores of entries with the word: exactly, as a beginning, or as a part of a compound; undefined if no entry has it. */
@@ -241,16 +262,14 @@ export class Vocabulary {
   #eachWord(form: Omit<Form, "factor">, visit: (number: number, candidate: string) => void): void {
     const { text, sound, whole, start, ended } = form;
     const lines = sound ? this.#bySound : this.#words;
-    if (whole) {
-      for (const number of lines.numbersOf(text) ?? []) visit(number, text);
-      return;
-    }
-    const inside = !start && maybeInside(text, sound);
-    const sought = `${inside ? "" : "\n"}${text}`;
-    lines.each(sought, (number) => {
-      const word = lines.words[number] as string;
-      if (!ended || onlyEnding.test(word.slice(text.length))) visit(number, word);
-    });
+    lines.each(
+      whole ? `${text}\n` : text,
+      (number) => {
+        const word = lines.words[number] as string;
+        if (!ended || onlyEnding.test(word.slice(text.length))) visit(number, word);
+      },
+      !whole && !start && maybeInside(text, sound),
+    );
   }
 
   #raise(scores: Scores, number: number, fit: Fit, factor: number, most: number): void {
@@ -267,8 +286,9 @@ export class Vocabulary {
 /** A partial match of another form never ranks above the word as typed, wherever that stands: Fett in Fetoprotein. */
 const partly = 0.15;
 
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** The last digit of a number comes from the first half, all digits before it from the second. */
-export const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";
+export const digits = `0123456789${capitals.toLowerCase()}${capitals}-_,`;
 export const endOfList = digits.length - 1;
 const values = new Uint8Array(128);
 for (let digit = 0; digit < digits.length; digit++) values[digits.charCodeAt(digit)] = digit;

@@ -68,7 +68,7 @@ const ownNames = `
   meant loaded folded active begins starts fitting like route searched readings hooks drawn formsIn
   gathered combobox isWord meanings postings dom kids letterOf heard undress inputRef isName
   onChoose raise beforeLeaving isDue likeness listbox ended headingRef opens fixed listeners
-  loadRecent onLeave onType onClear plainly effects isAlone isGone isRead findAny hasWord isListed attributes nameKeys numbersOf called free
+  loadRecent onLeave onType onClear plainly effects isAlone isGone isRead findAny hasWord isListed nameKeys called free isLive isAsked typos plain
 `
   .trim()
   .split(/\s+/);
@@ -122,7 +122,7 @@ const shortenStyles: Plugin = {
 
 /** Modules that are loaded on demand, with their own dependencies; everything else is one file. */
 const later =
-  /\/(?:widget\/(?:count-searches|default-texts|detail-view|draw(?:-\w+)*|finder-view|further|list-view|page-route|parts|recent|server-page|slash|take-over|trials(?:-texts)?|typing)|components\/(?:add-to-draw|analysis|draw-plan|field-table|container-picture|glance|range-picture|sanitised-html|category-tree|changes|change-names|copy-link|submit-button|trials)|style\/(?:detail|draw|changes|finder|tree|trials)-style|texts\/(?:draw|trial)-texts-of|shop\/(?:cart|kept)|pages\/(?:page|trials)-links|shared\/(?:kernel\/search-(?:further|typos)|(?:webpublisher\/(?:searches|draw|vocabulary)|core\/catalogue|(?:webpublisher|proficiency)\/texts)\/[\w.-]+))\.tsx?$/;
+  /\/(?:widget\/(?:count-searches|default-texts|detail-view|draw(?:-\w+)*|finder-view|further|list-view|page-route|parts|recent|server-page|slash|take-over|trials(?:-texts)?|typing)|components\/(?:add-to-draw|analysis|draw-plan|field-table|container-picture|glance|range-picture|sanitised-html|category-tree|changes|change-names|copy-link|submit-button|trials)|style\/(?:detail|draw|changes|finder|recent|tree|trials)-style|texts\/(?:draw|trial)-texts-of|shop\/(?:cart|kept)|pages\/(?:page|trials)-links|shared\/(?:kernel\/search-(?:further|typos)|(?:webpublisher\/(?:searches|draw|vocabulary)|core\/catalogue|(?:webpublisher|proficiency)\/texts)\/[\w.-]+))\.tsx?$/;
 
 /** Builds the public widgets into `web/dist/embed`, beside the app. */
 export default defineConfig({

@@ -46,6 +46,8 @@ describe("a search in a lab's page", () => {
     const recent = visit.tab.getByRole("region", { name: "Zuletzt gesucht" });
     const searches = () => recent.getByRole("listitem").allTextContents();
     await recent.waitFor();
+    // Its style comes with it.
+    expect(await recent.evaluate((element) => getComputedStyle(element).display)).toBe("flex");
     expect(await searches()).toEqual(["freies T4×"]);
     await recent.getByRole("button", { name: "freies T4", exact: true }).click();
     expect(await field(visit.tab).inputValue()).toBe("freies T4");

@@ -58,11 +58,8 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .6em;font:600 .875em/1.4 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
-.lbm-recent,.lbm-recent ul{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em;color:var(--lbm-muted)}
-.lbm-recent button{padding:.4em;border:0;background:none;font:inherit;color:var(--lbm-link)}
 .lbm-nothing,.lbm-state{padding:3em 1em;color:var(--lbm-muted);text-align:center}
-.lbm-similar{padding-top:1em;font-weight:600}
-.lbm-nothing-title{color:var(--lbm-text)}
+.lbm-nothing-title,.lbm-similar{padding-top:1em;font-weight:600}
 .lbm-state .lbm-button{margin-top:1em}
 .lbm-imported{padding-top:1em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1em;text-align:center}

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { countable } from "../../../shared/webpublisher/searches/countable.ts";
 import { kept } from "../shop/kept.ts";
+import { recentStyle } from "../style/recent-style.ts";
 import { fill, type Texts } from "../texts/texts-of.ts";
 
 /** Maximum number of searches that a device remembers. */
@@ -25,17 +26,31 @@ interface RecentProps {
   onChoose: (query: string) => void;
 }
 
+let sheet: CSSStyleSheet | undefined;
+/** Adds the list's style to those of the widget, unless it has it. */
+function adoptStyle(element: Element | null): void {
+  const root = element?.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@layer laborium{${recentStyle}}`);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
 /** The recent searches of this device, each to be repeated or removed. */
 export function Recent({ texts, onChoose }: RecentProps) {
   const [, setTurn] = useState(0);
   const searches = read();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => adoptStyle(section.current), []);
   if (searches.length === 0) return null;
   const write = (left: string[]) => {
     stored.write(left.length > 0 ? left : undefined);
     setTurn((turn) => turn + 1);
   };
   return (
-    <section class="lbm-recent" part="recent" aria-label={texts.recent}>
+    <section ref={section} class="lbm-recent" part="recent" aria-label={texts.recent}>
       <p>{texts.recent}</p>
       <ul>
         {searches.map((query) => (
