@@ -58,13 +58,14 @@ export class Lines {
    * @param sought may end with a line break, for the end of a word
    */
   each(sought: string, visit: (number: number) => void, anywhere = false): void {
-    if (anywhere) {
-      for (let index = this.#text.indexOf(sought); index >= 0; index = this.#text.indexOf(sought, index + 1))
+    const begin = this.#placeOf(sought);
+    const end = this.#placeOf(sought + last);
+    // Hundreds are visited faster in the order in which they lie in memory.
+    if (anywhere || end - begin > 500) {
+      const text = anywhere ? sought : `\n${sought}`;
+      for (let index = this.#text.indexOf(text); index >= 0; index = this.#text.indexOf(text, index + 1))
         visit(this.#owner[index] as number);
-    } else {
-      const end = this.#placeOf(sought + last);
-      for (let index = this.#placeOf(sought); index < end; index++) visit(this.#order[index] as number);
-    }
+    } else for (let index = begin; index < end; index++) visit(this.#order[index] as number);
   }
 
   /** Whether any word begins with a text or, if this ends with a line break, is it. */

@@ -21,17 +21,14 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   const postings = new Int32Array(count);
   const starts = new Int32Array(lists.size * placeCount + 1);
   let [list, end] = [0, 0];
-  // In the order of letters, words with the same beginning lie together, in memory and in a compressed file.
-  const words = [...lists.keys()].sort();
-  for (const word of words) {
-    const places = lists.get(word) ?? [];
+  for (const places of lists.values()) {
     for (const some of places) {
       postings.set(some, end);
       end += some.length;
       starts[++list] = end;
     }
   }
-  return new Vocabulary(words.join("\n"), postings, starts, entries.length);
+  return new Vocabulary([...lists.keys()].join("\n"), postings, starts, entries.length);
 }
 
 /** Writes a vocabulary as text for `Vocabulary.read`. */

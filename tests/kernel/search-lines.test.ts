@@ -2,33 +2,36 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Lines } from "../../shared/kernel/search-vocabulary.ts";
 
-const letters = fc.constantFrom(..."abcß9.");
-const word = fc.string({ unit: letters, maxLength: 5 });
+const unit = fc.constantFrom(..."abcß9.");
+const words = fc.array(fc.string({ unit, maxLength: 5 }));
+const sought = fc.string({ unit, minLength: 1, maxLength: 3 });
 
-/** The numbers that are visited, in ascending order. */
+/** The numbers of the words that are visited, each once, in ascending order. */
 function visited(lines: Lines, sought: string, anywhere?: boolean): number[] {
-  const numbers: number[] = [];
-  lines.each(sought, (number) => numbers.push(number), anywhere);
-  return numbers.sort((left, right) => left - right);
+  const numbers = new Set<number>();
+  lines.each(sought, (number) => numbers.add(number), anywhere);
+  return [...numbers].sort((left, right) => left - right);
 }
 
-test("words are found by their beginning, as a whole and by any part, each as a comparison of all of them would", () => {
+// Few words are found in the order of letters, hundreds in that of their numbers.
+test.each([
+  [1, 1000],
+  [600, 30],
+])("words, %i of each, are found by their beginning, as a whole and by any part", (times, numRuns) => {
   fc.assert(
-    fc.property(fc.array(word), word, (words, sought) => {
-      const lines = new Lines(words);
+    fc.property(words, sought, (some, part) => {
+      const all = Array.from({ length: times }, () => some).flat();
+      const lines = new Lines(all);
       const numbersOf = (fits: (word: string) => boolean) =>
-        [...words.keys()].filter((number) => fits(words[number] as string));
-      const beginning = numbersOf((other) => other.startsWith(sought));
-      const whole = numbersOf((other) => other === sought);
-      expect(visited(lines, sought)).toEqual(beginning);
-      expect(visited(lines, `${sought}\n`)).toEqual(whole);
-      expect(lines.has(sought)).toBe(beginning.length > 0);
-      expect(lines.has(`${sought}\n`)).toBe(whole.length > 0);
-      // A word that has the part twice is visited twice.
-      if (sought !== "")
-        expect([...new Set(visited(lines, sought, true))]).toEqual(
-          numbersOf((other) => other.includes(sought)),
-        );
+        [...all.keys()].filter((number) => fits(all[number] as string));
+      const beginning = numbersOf((word) => word.startsWith(part));
+      const whole = numbersOf((word) => word === part);
+      expect(visited(lines, part)).toEqual(beginning);
+      expect(visited(lines, `${part}\n`)).toEqual(whole);
+      expect(visited(lines, part, true)).toEqual(numbersOf((word) => word.includes(part)));
+      expect(lines.has(part)).toBe(beginning.length > 0);
+      expect(lines.has(`${part}\n`)).toBe(whole.length > 0);
     }),
+    { numRuns },
   );
 });

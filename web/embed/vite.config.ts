@@ -64,11 +64,11 @@ const addLoader = (): Plugin => ({
 
 /** Names of properties used by our own code alone: no property of the DOM, of a response or of a laboratory's input has such a name. */
 const ownNames = `
-  catalogue props children current hits each wanted factor whole forms hit named sound places needs within written
-  meant loaded folded active begins starts fitting like route searched readings hooks drawn formsIn
-  gathered combobox isWord meanings postings dom kids letterOf heard undress inputRef isName
-  onChoose raise beforeLeaving isDue likeness listbox ended headingRef opens fixed listeners
-  loadRecent onLeave onType onClear plainly effects isAlone isGone isRead findAny hasWord isListed nameKeys called free isLive isAsked typos plain
+  children current forms factor isWord sound whole within hit hits places starts kids folded props wanted searched
+  gathered isDue catalogue meant active route readings formsIn dom written raise combobox postings inputRef needs
+  begins fitting hooks meanings isLive each named loaded drawn onChoose beforeLeaving fixed onClear plainly effects
+  isAsked like letterOf heard undress isName likeness listbox ended opens listeners loadRecent onLeave onType isGone
+  findAny nameKeys free typos plain headingRef isAlone hasWord called
 `
   .trim()
   .split(/\s+/);

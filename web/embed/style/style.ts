@@ -7,7 +7,7 @@ export const style = `
 --lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,#0000);--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,#0000);
 --lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
 .lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,sans-serif);
-color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+color:var(--lbm-text);container-type:inline-size;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
 :where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
 :where(.lbm) :where(ul){list-style:none}
