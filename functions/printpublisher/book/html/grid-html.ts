@@ -3,7 +3,7 @@ import { bookTexts } from "../texts.ts";
 import { synonymsHtml } from "./entry-html.ts";
 import { escapeHtml, groupIn } from "./markup.ts";
 import { qrHtml } from "./qr-html.ts";
-import { bodyHtml, isFilled, valueHtml } from "./row-html.ts";
+import { bodyHtml, shownOf, valueHtml } from "./row-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
@@ -29,7 +29,7 @@ export function gridHtml(
   const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
   const [roomOfName, roomOfValue] = [roomIn(first), roomIn((100 - first) / labels.length)];
   const rows = entries.map((entry, at) => {
-    const filled = entry.rows.filter(isFilled);
+    const filled = shownOf(entry.rows);
     const isWide = linesOf(`${entry.name} ${entry.code}`, roomOfName) > mostNameLines;
     const besides = labels.map((label) => {
       const shown = filled.filter((row) => row.label === label);
@@ -78,8 +78,7 @@ const linesOf = (words: string, room: number) =>
 function frequentLabels(entries: UnitEntry[], room: number): string[] {
   const counts = new Map<string, { count: number; place: number; length: number }>();
   for (const { rows } of entries)
-    for (const [place, row] of rows.entries()) {
-      if (!isFilled(row)) continue;
+    for (const [place, row] of shownOf(rows).entries()) {
       const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0 };
       const length = row.table || hasBlocks(row) ? Number.POSITIVE_INFINITY : wordsOf(row).length;
       counts.set(row.label, {
