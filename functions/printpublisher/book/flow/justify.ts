@@ -2,7 +2,7 @@ import type { Block, Column, Piece, Sheet } from "./blocks.ts";
 import type { Filled } from "./fill-columns.ts";
 
 /** The space above a heading grows by this many times that between two entries. */
-const aboveHeading = 2;
+const aboveHeading = 1.5;
 
 /** By which weights the spaces above a piece, and at the top and the foot within it, grow. */
 export interface Weights {

@@ -84,10 +84,10 @@ function isFlowed(part: BookPart): part is FlowedPart {
 function stretchOf({ content }: FlowedPart, line: number): Pick<Sheet, "looseness" | "inside" | "step"> {
   const half = Math.max(1, Math.floor(line / 2));
   if (content.kind === "index") return { looseness: 0 };
-  if (content.layout === "compact") return { looseness: 1.5, step: half };
-  if (content.layout === "cards") return { looseness: 2.5, inside: 1 / 3, step: half };
+  if (content.layout === "compact") return { looseness: 1.75, step: half };
+  if (content.layout === "cards") return { looseness: 3, inside: 1 / 3, step: half };
   if (content.layout === "table") return { looseness: 2.5, inside: 1 / 2, step: 1 };
-  return { looseness: 2.5 };
+  return { looseness: 3 };
 }
 
 /** Fills the columns of a part: the browser measures, the rules choose, the browser sets. */
