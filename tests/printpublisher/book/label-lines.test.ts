@@ -26,7 +26,10 @@ test("one label that is too long makes two lines of it and all of them smaller",
 });
 
 test("a word is divided near its middle, where its parts are joined, and only if no blank divides the label as well", () => {
-  const lines = set(["Molekularbiologie", "Mikrobiologie", "Klinische Chemie", "Infektionsserologie"], 36)?.lines;
+  const lines = set(
+    ["Molekularbiologie", "Mikrobiologie", "Klinische Chemie", "Infektionsserologie"],
+    36,
+  )?.lines;
   expect(lines).toEqual([
     ["Molekular-", "biologie"],
     ["Mikro-", "biologie"],

@@ -8,6 +8,7 @@ import { leastDivided, type Sheet } from "./blocks.ts";
 import { checkInk, outside } from "./check-ink.ts";
 import { checkShown, hidden } from "./check-shown.ts";
 import { fitTables } from "./fit-tables.ts";
+import { joinLeaders } from "./join-leaders.ts";
 import { keepLines } from "./keep-lines.ts";
 import { layOutBands } from "./lay-out-bands.ts";
 import { measureBlocks } from "./measure-blocks.ts";
@@ -44,6 +45,7 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
       columns: columns?.count ?? 0,
     });
   if (part.kind === "text") await page.evaluate(keepLines);
+  if (part.kind === "index") await page.evaluate(joinLeaders);
   if (isFlowed(part) && columns) await flow(page, part, { columns, width, full });
   await page.evaluate(checkInk, { width });
   await page.evaluate(tellOwners, { prefix: outside });
