@@ -114,7 +114,7 @@ describe("the index", () => {
         expect(begin - last).toBeLessThan(6);
         const words = columnsOf(sheet)
           .flat()
-          .filter((one) => Math.abs(one.y - y) < 5 && one.x < first && one.x > begin - 170);
+          .filter((one) => Math.abs(one.y - y) < 5 && one.x < first && one.x > begin - 105);
         const end = Math.max(...words.map(({ x, width }) => x + width));
         // Numbers below their words have a leader from the left edge.
         if (words.length > 0) expect(first - end, words.map(({ text }) => text).join("")).toBeLessThan(5.5);
