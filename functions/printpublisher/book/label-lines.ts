@@ -77,7 +77,7 @@ function linesOf(
 /** Fewer letters of a divided word do not stand in a line. */
 const leastOfWord = 4;
 
-/** The two most even lines, between words if that is possible: where two words are joined is mostly near the middle of both. */
+/** The two most even lines, between words if that is possible; the joint of two words is mostly near the middle of both. */
 function evenLines(
   parts: readonly string[],
   room: number,

@@ -4,7 +4,7 @@ import type { Filled } from "./fill-columns.ts";
 /** The space above a heading grows by this many times that between two entries. */
 const aboveHeading = 1.5;
 
-/** By which weights the spaces above a piece, and at the top and the foot within it, grow. */
+/** Weights of the spaces that grow: above a piece, and at the top and the foot within it. */
 export interface Weights {
   above: number;
   top: number;
