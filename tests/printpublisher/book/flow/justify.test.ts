@@ -64,9 +64,9 @@ describe("the white below the last entry of a column", () => {
       { block: 0, from: 0, space: 0 },
       { block: 1, to: 0, space: 0 },
     ];
-    const divided = { start: { block: 0, from: 0 }, pieces, height: 600, used: 600 - 1.5 * line };
+    const divided = { start: { block: 0, from: 0 }, pieces, height: 600, used: 600 - 2 * line };
     expect(justified(divided, blocks, { ...sheet, ...more }).pieces.map((piece) => piece.inside)).toEqual([
-      { top: 0, foot: line / 2 },
+      { top: 0, foot: line },
       { top: line / 2, foot: 0 },
     ]);
   });
