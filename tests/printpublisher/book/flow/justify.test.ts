@@ -66,7 +66,7 @@ describe("the white below the last entry of a column", () => {
     ];
     const divided = { start: { block: 0, from: 0 }, pieces, height: 600, used: 600 - 2 * line };
     expect(justified(divided, blocks, { ...sheet, ...more }).pieces.map((piece) => piece.inside)).toEqual([
-      { top: 0, foot: line },
+      { top: 0, foot: line / 2 },
       { top: line / 2, foot: 0 },
     ]);
   });
