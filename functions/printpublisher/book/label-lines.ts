@@ -50,17 +50,19 @@ const whole = (words: string) => words.replaceAll(soft, "").trim();
 /** Words as they stand at the end of a line. */
 const ended = (words: string) => whole(words.endsWith(soft) ? `${words}-` : words);
 
-/** Divides a title into lines, each as full as it can be; undefined if it needs more of them or a piece is longer than a line. */
+/** Divides a title into lines; undefined if it needs more of them or a piece is longer than a line. */
 function linesOf(
   title: string,
   room: number,
   most: number,
   widthOf: (words: string) => number,
 ): string[] | undefined {
+  if (widthOf(whole(title)) <= room) return [whole(title)];
+  const parts = (title.match(pieces) ?? []).filter(Boolean);
+  if (most === 2) return evenLines(parts, room, widthOf);
   const lines: string[] = [];
   let line = "";
-  const parts = title.match(pieces) ?? [];
-  for (const part of parts.filter(Boolean)) {
+  for (const part of parts) {
     if (widthOf(ended(part)) > room) return undefined;
     if (widthOf(ended(line + part)) <= room) line += part;
     else {
@@ -70,4 +72,29 @@ function linesOf(
   }
   lines.push(ended(line));
   return lines.length <= most ? lines : undefined;
+}
+
+/** Fewer letters of a divided word do not stand in a line. */
+const leastOfWord = 4;
+
+/** The two most even lines, between words if that is possible; the joint of two words is mostly near the middle of both. */
+function evenLines(
+  parts: readonly string[],
+  room: number,
+  widthOf: (words: string) => number,
+): string[] | undefined {
+  const ways = parts.slice(1).flatMap((_, at) => {
+    const first = parts.slice(0, at + 1).join("");
+    const second = parts.slice(at + 1).join("");
+    const isDivided = first.endsWith(soft);
+    const [end = ""] = /[^ /-]*$/.exec(whole(first)) ?? [];
+    const [begin = ""] = /^[^ /-]*/.exec(whole(second)) ?? [];
+    if (isDivided && Math.min(end.length, begin.length) < leastOfWord) return [];
+    const lines = [ended(first), ended(second)];
+    const longest = Math.max(...lines.map(widthOf));
+    return longest <= room ? [{ lines, isDivided, longest }] : [];
+  });
+  const better = (a: (typeof ways)[number], b: (typeof ways)[number]) =>
+    Number(a.isDivided) - Number(b.isDivided) || a.longest - b.longest;
+  return ways.sort(better)[0]?.lines;
 }

@@ -138,24 +138,31 @@ test("lines of specimens, read back, are those of their table", () => {
   );
 });
 
-test("every value of an analysis stands once, and only what its first specimen names is left out", () => {
+test("every value of an analysis stands once, and only what its first specimen or its ranges say is left out", () => {
   const row = fc.record({
     label: fc.constantFrom("Material", "Gefäß", "Methode"),
-    text: fc.constantFrom("Serum", "Gel", "Plasma", "Photometrie", "x".repeat(200)),
+    text: fc.constantFrom("Serum", "Gel", "Plasma", "Photometrie", "U/l", "x".repeat(200)),
     plain: fc.boolean(),
   });
   const named = fc
     .constantFrom("Serum", "Serum, Gel", "Plasma oder Serum, Gel")
     .map((name) => ({ label: "Proben", table: { rows: [[name, "1 ml"]], named: true }, plain: true }));
+  const ranged = fc.constantFrom("U/l", "mg/dl", "").map((unit) => ({
+    label: "Referenzbereiche",
+    table: { rows: [["< 5", unit]], ranges: { unit, rows: [{ who: "", limits: "< 5", note: "" }] } },
+  }));
+  const values = fc.array(row, { maxLength: 6 });
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 6 }), fc.option(named), (values, proben) => {
-      const rows = [...values, ...(proben ? [proben] : [])];
+    fc.property(values, fc.option(named), fc.option(ranged), (values, proben, ranges) => {
+      const rows = [...values, ...(proben ? [proben] : []), ...(ranges ? [ranges] : [])];
       const { facts, others } = arranged(rows);
       const shown = [...facts, ...others];
       expect(new Set(shown).size).toBe(shown.length);
       for (const left of values.filter((value) => !shown.includes(value))) {
         expect(left.plain).toBe(true);
-        expect(proben?.table.rows[0]?.[0]).toMatch(new RegExp(`(?:^|, | oder )${left.text}(?:,| oder |$)`));
+        if (left.text === "U/l") expect(ranges?.table.ranges.unit).toBe("U/l");
+        else
+          expect(proben?.table.rows[0]?.[0]).toMatch(new RegExp(`(?:^|, | oder )${left.text}(?:,| oder |$)`));
       }
     }),
   );

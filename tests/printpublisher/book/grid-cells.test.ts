@@ -37,3 +37,25 @@ test("a long name takes the whole width, and its values stand below", () => {
   expect(rows).toMatch(/^<tr><td colspan="3">/);
   expect(rows).toMatch(/class="below".*Photometrie/);
 });
+
+test("all tables have the same columns, and a value that never changes has none", () => {
+  const group = (name: string, labels: string[]) => ({
+    path: [name],
+    entries: Array.from({ length: 3 }, (_, at) =>
+      entry(`${name}${at}`, `Analyse ${at}`, {
+        rows: [
+          { label: "Gültig ab", text: "1. Januar 2026" },
+          ...labels.map((label) => ({ label, text: `${label} ${at}` })),
+        ],
+      }),
+    ),
+  });
+  const groups = [group("A", ["Methode", "Befundzeit"]), group("B", ["Methode", "Befundzeit", "LOINC"])];
+  const [part] = planBook(bookWith([directory("a", "A", [], { groups, layout: "table" })])).filter(
+    ({ kind }) => kind === "directory",
+  );
+  const heads = [...(part ? partHtml(part) : "").matchAll(/<thead>.*?<\/thead>/g)].map(([head]) =>
+    [...head.matchAll(/<th>(.*?)<\/th>/g)].map(([, label = ""]) => label.replaceAll("\u00ad", "")),
+  );
+  expect(heads).toEqual(Array(2).fill(["Analyse", "Methode", "Befundzeit"]));
+});

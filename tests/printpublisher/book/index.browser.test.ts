@@ -10,6 +10,7 @@ const entries = Array.from({ length: 150 }, (_, at) =>
     synonyms: [
       `Synonym ${at}`,
       ...(at < 6 ? ["Nachbarn"] : []),
+      ...(at % 30 === 7 ? [`Z${at % 9}`, `Untersuchungen der Leber und der Galle ${at}`] : []),
       ...(at % 12 === 0 ? ["Verstreute Untersuchungen des Laboratoriums im Überblick"] : []),
     ],
     rows: [{ label: "Hinweis", text: "Bitte gekühlt einsenden. ".repeat(12 + (at % 5)) }],
@@ -111,6 +112,12 @@ describe("the index", () => {
         const begin = Math.min(...shown.filter(({ x }) => x < first + 170).map(({ x }) => x));
         expect(begin - last, shown.map(({ text }) => text).join()).toBeGreaterThan(0.75);
         expect(begin - last).toBeLessThan(6);
+        const words = columnsOf(sheet)
+          .flat()
+          .filter((one) => Math.abs(one.y - y) < 5 && one.x < first && one.x > begin - 105);
+        const end = Math.max(...words.map(({ x, width }) => x + width));
+        // Numbers below their words have a leader from the left edge.
+        if (words.length > 0) expect(first - end, words.map(({ text }) => text).join("")).toBeLessThan(5.5);
         rows += 1;
       }
     }

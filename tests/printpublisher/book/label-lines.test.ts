@@ -25,6 +25,20 @@ test("one label that is too long makes two lines of it and all of them smaller",
   expect(set(["Immunologie/Allergologie"], 38)?.lines).toEqual([["Immunologie/", "Allergologie"]]);
 });
 
+test("a word is divided near its middle, where its parts are joined, and only if no blank divides the label as well", () => {
+  const lines = set(
+    ["Molekularbiologie", "Mikrobiologie", "Klinische Chemie", "Infektionsserologie"],
+    36,
+  )?.lines;
+  expect(lines).toEqual([
+    ["Molekular-", "biologie"],
+    ["Mikro-", "biologie"],
+    ["Klinische", "Chemie"],
+    ["Infektions-", "serologie"],
+  ]);
+  expect(set(["Hämatologie im"], 36)?.lines).toEqual([["Hämatologie", "im"]]);
+});
+
 test("a label that fits no tab of this length is not set; the last resort loses none of its words", () => {
   expect(set(["Molekulargenetik und Pharmakogenetik"], 38)).toBeUndefined();
   const { lines } = cutLabels(["Molekulargenetik und Pharmakogenetik"], 60, widthOf);

@@ -33,6 +33,8 @@ export interface Piece {
   to?: number;
   /** Space above it. */
   space: number;
+  /** Space added within it, below the head of a card or the rule above a row, and above those at its foot. */
+  inside?: { top: number; foot: number };
   /** Planned height of a lower piece. */
   height?: number;
 }
@@ -49,8 +51,10 @@ export interface Sheet {
   usual?: number;
   /** Height of the head that a continued entry gets. */
   again: number;
-  /** Most lines by which blocks are moved apart, on average, so that a column is full. */
+  /** Most lines by which two blocks are moved apart so that a column is full. */
   looseness: number;
+  /** Share of these lines that stands within each of the two, at its top or its foot. */
+  inside?: number;
   /** Least distance by which blocks are moved, and between the places at which they may begin; by default a line of the grid. */
   step?: number;
   /** Something stands on the first page directly above the columns. */

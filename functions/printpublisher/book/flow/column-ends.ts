@@ -1,4 +1,5 @@
 import { type Block, type Cursor, leastDivided, leastTurned, type Piece, type Sheet } from "./blocks.ts";
+import { weightsOf } from "./justify.ts";
 
 /** A place at which a column may end: below a whole entry, or at a break of one that may be divided. */
 export interface ColumnEnd {
@@ -8,8 +9,8 @@ export interface ColumnEnd {
   to?: number;
   /** Height without the padding below the last entry. */
   used: number;
-  /** Number of spaces between pieces that may grow. */
-  gaps: number;
+  /** Sum of the weights of its spaces that may grow. */
+  weight: number;
 }
 
 /** Everything that fits into a column, and the places at which it may end, from top to bottom. */
@@ -37,13 +38,14 @@ export function columnEnds(
   blocks: readonly Block[],
   start: Cursor,
   { height: room, below, waits, turns }: Room,
-  { again, full, usual = full, line, step = line }: Sheet,
+  sheet: Sheet,
 ): ColumnEnds {
+  const { again, full, usual = full, line, step = line } = sheet;
   const whole = (turns ? leastTurned : leastDivided) * usual;
   const pieces: Piece[] = [];
   const ends: ColumnEnd[] = [];
   let used = 0;
-  let gaps = 0;
+  let weight = 0;
   let next = start;
   /** Returns the space above a block that puts it on the grid when the column is filled to `used`. */
   const spaceOf = ({ gap, lead }: Block) =>
@@ -56,7 +58,7 @@ export function columnEnds(
     if (!entry) {
       // Headings at the very end have nothing below them.
       pieces.push(...heads);
-      ends.push({ next: { block }, count: pieces.length, used, gaps });
+      ends.push({ next: { block }, count: pieces.length, used, weight });
       break;
     }
     const top = next.from === undefined ? undefined : entry.breaks[next.from];
@@ -72,6 +74,10 @@ export function columnEnds(
       entry.height > whole &&
       (top !== undefined || pieces.length > 0 || above + entry.height + (entry.head ?? 0) > room);
     const piece: Piece = { block, space, ...(next.from !== undefined && { from: next.from }) };
+    const within = weightsOf(piece, heads.at(-1) ?? pieces.at(-1), blocks, sheet);
+    const [firstHead] = heads;
+    if (firstHead) weight += weightsOf(firstHead, pieces.at(-1), blocks, sheet).above;
+    weight += within.above;
     if (!isWhole && isDivisible)
       for (const [to, { end, start, repeated: repeatedBelow }] of entry.breaks.entries()) {
         const reached = from + end - begin + repeated - tail;
@@ -83,19 +89,19 @@ export function columnEnds(
             count: pieces.length + heads.length + 1,
             to,
             used: reached,
-            gaps,
+            weight: weight + within.top,
           });
       }
     if (!isWhole && ends.length > 0) {
       pieces.push(...heads, piece);
       break;
     }
-    if (!isWhole && waits) return { pieces: [], ends: [{ next: start, count: 0, used: 0, gaps: 0 }] };
+    if (!isWhole && waits) return { pieces: [], ends: [{ next: start, count: 0, used: 0, weight: 0 }] };
     pieces.push(...heads, { ...piece, ...(top && { height }) });
     used = from + height;
     next = { block: block + 1 };
-    ends.push({ next, count: pieces.length, used: used - tail, gaps });
-    gaps += 1;
+    weight += within.top + within.foot;
+    ends.push({ next, count: pieces.length, used: used - tail, weight });
     if (!isWhole) break;
   }
   return { pieces, ends };

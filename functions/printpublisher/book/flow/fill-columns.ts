@@ -1,6 +1,6 @@
 import type { Block, Column, Cursor, Sheet } from "./blocks.ts";
 import { type ColumnEnd, type ColumnEnds, columnEnds, piecesTo } from "./column-ends.ts";
-import { gapsIn, spreadOf } from "./justify.ts";
+import { spreadOf, weightIn } from "./justify.ts";
 
 /** Share of a column that may stay white below whole entries, and of a page below another band. */
 export const mostInOne = 0.15;
@@ -44,7 +44,7 @@ export function fill(
       if (last.to === undefined || !entry || (!whole && !below)) return last;
       const { used, count } = whole ?? { used: 0, count: 0 };
       const free = height - used;
-      const room = free - spreadOf(free, gapsIn(pieces.slice(0, count), blocks), sheet);
+      const room = free - spreadOf(free, weightIn(pieces.slice(0, count), blocks, sheet), sheet);
       const heads = pieces
         .slice(count, -1)
         .reduce((sum, { block, space }) => sum + space + (blocks[block]?.height ?? 0), 0);

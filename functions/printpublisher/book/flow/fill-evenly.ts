@@ -1,14 +1,15 @@
 import type { Block, Cursor, Sheet } from "./blocks.ts";
 import { type ColumnEnd, type ColumnEnds, columnEnds, piecesTo } from "./column-ends.ts";
 import { type Filled, fill, mostInOne } from "./fill-columns.ts";
-import { gapsIn, spreadOf } from "./justify.ts";
+import { spreadOf, weightIn } from "./justify.ts";
 
 /** White of a column as a share of a full one, once its blocks have been moved apart by as much as they may. */
 export const whiteOf = (
   { height, used, pieces }: Pick<Filled, "height" | "used" | "pieces">,
   blocks: readonly Block[],
   sheet: Sheet,
-) => Math.max(0, height - used - spreadOf(height - used, gapsIn(pieces, blocks), sheet)) / sheet.full;
+) =>
+  Math.max(0, height - used - spreadOf(height - used, weightIn(pieces, blocks, sheet), sheet)) / sheet.full;
 
 /** Ends that leave more than this share of what fits unused are never the best ones. */
 const leastOfMost = 0.6;
@@ -79,9 +80,9 @@ export function fillEvenly(
     for (const end of ends) {
       if (end.used < leastOfMost * most) continue;
       const free = height - end.used;
-      const spread = spreadOf(free, end.gaps, sheet);
+      const spread = spreadOf(free, end.weight, sheet);
       const white = Math.max(0, free - spread) / sheet.full;
-      const tension = end.gaps > 0 ? spread / end.gaps / sheet.line : 0;
+      const tension = end.weight > 0 ? spread / end.weight / sheet.line : 0;
       const hole = white > mostInOne ? costOfHole * (white - mostInOne) : 0;
       const uneven = phase % columns === 0 ? 0 : white - (whites[state] as number);
       const reached =

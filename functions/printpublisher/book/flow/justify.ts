@@ -1,41 +1,76 @@
-import type { Block, Column, Sheet } from "./blocks.ts";
+import type { Block, Column, Piece, Sheet } from "./blocks.ts";
 import type { Filled } from "./fill-columns.ts";
 
-/** Share of the most that blocks are moved apart in a column that stays white at its foot all the same. */
-const usual = 2 / 3;
+/** The space above a heading grows by this many times that between two entries. */
+const aboveHeading = 1.5;
 
-/** Counts the spaces between pieces that may grow; the one below a heading may not. */
-export const gapsIn = (pieces: Column, blocks: readonly Block[]) =>
-  pieces.slice(0, -1).filter(({ block }) => !blocks[block]?.heading).length;
-
-/**
- * Returns by how much the blocks of a column are moved apart, all together: until it is full, if no space grows by more than `looseness` lines
- * for that; otherwise by two thirds of it.
- */
-export function spreadOf(free: number, gaps: number, { looseness, line, step = line }: Sheet): number {
-  const steps = Math.max(0, Math.floor(free / step));
-  const most = Math.floor((gaps * looseness * line) / step);
-  return step * (steps <= most ? steps : Math.round(most * usual));
+/** Weights of the spaces that grow: above a piece, and at the top and the foot within it. */
+export interface Weights {
+  above: number;
+  top: number;
+  foot: number;
 }
 
-/** Moves the blocks of a column apart, evenly but for a step, which goes to the spaces above headings first. */
+/** Returns the weights of a piece below another one. Nothing grows below a heading, or within an entry where it is divided. */
+export function weightsOf(
+  piece: Piece,
+  former: Piece | undefined,
+  blocks: readonly Block[],
+  { inside = 0 }: Sheet,
+): Weights {
+  const isHeading = (one?: Piece) => one !== undefined && blocks[one.block]?.heading === true;
+  const below = former !== undefined && !isHeading(former);
+  if (isHeading(piece)) return { above: below ? aboveHeading - inside : 0, top: 0, foot: 0 };
+  return {
+    above: below ? 1 - 2 * inside : 0,
+    top: piece.from === undefined ? inside : 0,
+    foot: piece.to === undefined ? inside : 0,
+  };
+}
+
+/** Returns the sum of the weights of all spaces in a column that may grow. */
+export const weightIn = (pieces: Column, blocks: readonly Block[], sheet: Sheet) =>
+  pieces.reduce((sum, piece, at) => {
+    const { above, top, foot } = weightsOf(piece, pieces[at - 1], blocks, sheet);
+    return sum + above + top + foot;
+  }, 0);
+
+/** Returns by how much a column is stretched: until it is full, but by no more than `looseness` lines for each weight of 1. */
+export function spreadOf(free: number, weight: number, { looseness, line, step = line }: Sheet): number {
+  const steps = Math.max(0, Math.floor(free / step));
+  return step * Math.min(steps, Math.floor((weight * looseness * line) / step));
+}
+
+/** Stretches a column evenly by weight but for a step, which goes to the spaces above headings first. */
 export function justified(column: Filled, blocks: readonly Block[], sheet: Sheet): Filled {
   const { pieces, height, used } = column;
   const { line, step = line } = sheet;
-  const grows = (place: number) => place > 0 && !isHeading(place - 1);
-  const isHeading = (place: number) => blocks[pieces[place]?.block ?? -1]?.heading === true;
-  const growing = pieces.map((_, place) => place).filter(grows);
-  if (growing.length === 0) return column;
-  const steps = spreadOf(height - used, growing.length, sheet) / step;
-  const each = Math.floor(steps / growing.length);
-  const more = new Set(
-    growing
-      .sort((a, b) => Number(isHeading(b)) - Number(isHeading(a)) || a - b)
-      .slice(0, steps % growing.length),
-  );
-  const extraAt = (place: number) => (grows(place) ? each + Number(more.has(place)) : 0) * step;
+  const weight = weightIn(pieces, blocks, sheet);
+  if (weight === 0) return column;
+  const steps = spreadOf(height - used, weight, sheet) / step;
+  const spaces = pieces.flatMap((piece, at) => {
+    const own = weightsOf(piece, pieces[at - 1], blocks, sheet);
+    return (["above", "top", "foot"] as const).map((place) => ({
+      weight: own[place],
+      grown: Math.floor((steps * own[place]) / weight),
+    }));
+  });
+  let left = steps - spaces.reduce((sum, { grown }) => sum + grown, 0);
+  for (const space of spaces.filter((one) => one.weight > 0).sort((a, b) => b.weight - a.weight)) {
+    if (left === 0) break;
+    space.grown += 1;
+    left -= 1;
+  }
+  const grownAt = (at: number) => (spaces[at]?.grown ?? 0) * step;
   return {
     ...column,
-    pieces: pieces.map((piece, place) => ({ ...piece, space: piece.space + extraAt(place) })),
+    pieces: pieces.map((piece, at) => {
+      const [above, top, foot] = [3 * at, 3 * at + 1, 3 * at + 2].map(grownAt) as [number, number, number];
+      return {
+        ...piece,
+        space: piece.space + above,
+        ...(top + foot > 0 && { inside: { top, foot } }),
+      };
+    }),
   };
 }

@@ -25,8 +25,8 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const { bookTurned: turned } = globalThis as { bookTurned?: { note: Element; leaf: Element }[] };
 
   const columns = bands.flatMap((band) => band.columns);
-  /** Rows of tables that are moved away from those above them. */
-  const spreadRows: { row: HTMLElement; space: number }[] = [];
+  /** Entries that are stretched, and by how much at their top and foot. */
+  const stretched: { piece: HTMLElement; top: number; foot: number }[] = [];
 
   const sources = new Map(elements.map((element) => [element, element.closest("table")]));
   const tables = new Map<HTMLElement, HTMLElement | null>();
@@ -72,7 +72,7 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     if (page) lastOf(page).after(leaf);
     else flow.before(leaf);
   }
-  moveApart();
+  stretch();
   const set = [...flow.querySelectorAll<HTMLElement>(".column")];
   const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
   for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
@@ -81,35 +81,39 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     const column = document.createElement("div");
     column.className = "column";
     column.style.width = `${width}px`;
-    for (const { block, from, space } of pieces) {
+    for (const { block, from, space, inside } of pieces) {
       const piece = (from === undefined ? elements[block] : rests.get(`${block} ${from}`)) as
         | HTMLElement
         | undefined;
       if (!piece) continue;
+      if (inside) stretched.push({ piece, ...inside });
       const set = piece.matches("tbody") ? tableOf(piece, block, column) : piece;
-      if (set === column.lastElementChild) {
-        if (space > 0) spreadRows.push({ row: piece, space });
-      } else {
-        set.style.setProperty("margin", `${space}px 0 0`, "important");
-        column.append(set);
-      }
+      if (set === column.lastElementChild) continue;
+      set.style.setProperty("margin", `${space}px 0 0`, "important");
+      column.append(set);
     }
     return column;
   }
 
-  /** Puts half of the space between two rows of a table above the rule between them, and half below. */
-  function moveApart() {
-    const cells = spreadRows.flatMap(({ row, space }) => {
-      const above = Math.floor(space / 2);
-      const last = row.previousElementSibling?.querySelectorAll<HTMLElement>(":scope>tr:last-child>td") ?? [];
-      const first = row.querySelectorAll<HTMLElement>(":scope>tr:first-child>td");
+  /** Adds to the space below the head of a card or the rule above a row of a table, and to that at their foot. */
+  function stretch() {
+    const spaces = stretched.flatMap(({ piece, top, foot }) => {
+      const isRow = piece.matches("tbody");
+      const above = isRow ? ":scope>tr:first-child>td" : ":scope>.head";
+      const below = isRow ? [...piece.querySelectorAll<HTMLElement>(":scope>tr:last-child>td")] : [piece];
       return [
-        ...[...last].map((cell) => ({ cell, side: "paddingBottom" as const, by: above })),
-        ...[...first].map((cell) => ({ cell, side: "paddingTop" as const, by: space - above })),
+        ...[...piece.querySelectorAll<HTMLElement>(above)].map((element) => ({
+          element,
+          side: isRow ? ("paddingTop" as const) : ("marginBottom" as const),
+          by: top,
+        })),
+        ...below.map((element) => ({ element, side: "paddingBottom" as const, by: foot })),
       ];
     });
-    const wanted = cells.map(({ cell, side, by }) => Number.parseFloat(getComputedStyle(cell)[side]) + by);
-    for (const [at, { cell, side }] of cells.entries()) cell.style[side] = `${wanted[at]}px`;
+    const wanted = spaces.map(
+      ({ element, side, by }) => Number.parseFloat(getComputedStyle(element)[side]) + by,
+    );
+    for (const [at, { element, side }] of spaces.entries()) element.style[side] = `${wanted[at]}px`;
   }
 
   /** Returns the last element that follows on the same page, including the turned tables behind it. */

@@ -4,10 +4,11 @@ import type { BookPart, ContentOf, Orientation } from "../book.ts";
 import { commonFaces } from "../fonts.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
-import { leastDivided } from "./blocks.ts";
+import { leastDivided, type Sheet } from "./blocks.ts";
 import { checkInk, outside } from "./check-ink.ts";
 import { checkShown, hidden } from "./check-shown.ts";
 import { fitTables } from "./fit-tables.ts";
+import { joinLeaders } from "./join-leaders.ts";
 import { keepLines } from "./keep-lines.ts";
 import { layOutBands } from "./lay-out-bands.ts";
 import { measureBlocks } from "./measure-blocks.ts";
@@ -44,6 +45,7 @@ export async function setPart(page: Page, part: MeasuredPart): Promise<void> {
       columns: columns?.count ?? 0,
     });
   if (part.kind === "text") await page.evaluate(keepLines);
+  if (part.kind === "index") await page.evaluate(joinLeaders);
   if (isFlowed(part) && columns) await flow(page, part, { columns, width, full });
   await page.evaluate(checkInk, { width });
   await page.evaluate(tellOwners, { prefix: outside });
@@ -76,14 +78,18 @@ function isFlowed(part: BookPart): part is FlowedPart {
   );
 }
 
-/** Most lines by which entries are moved apart, on average, so that a column is full; run-in ones stand half a line apart in any case. */
-const loosenessOf = ({ content }: FlowedPart) =>
-  content.kind === "index" ? 0 : content.layout === "compact" ? 1 : 1.5;
-
-/** Entries keep to the grid of lines, run-in ones to one of half lines; rows of a table stand on no grid. */
-function stepOf({ content }: FlowedPart, line: number): number {
-  if (content.kind === "index" || content.layout === "list" || content.layout === "cards") return line;
-  return content.layout === "compact" ? Math.max(1, Math.floor(line / 2)) : 1;
+/**
+ * How columns are stretched until they are full: by how many lines two entries may be moved apart, which share of it stands within each of them, and by
+ * which steps. Entries of a list keep to the grid of lines, cards and run-in ones to one of half lines; rows of a table stand on no grid, and a rule is
+ * all that is between them.
+ */
+function stretchOf({ content }: FlowedPart, line: number): Pick<Sheet, "looseness" | "inside" | "step"> {
+  const half = Math.max(1, Math.floor(line / 2));
+  if (content.kind === "index") return { looseness: 0 };
+  if (content.layout === "compact") return { looseness: 1.75, step: half };
+  if (content.layout === "cards") return { looseness: 3, inside: 1 / 3, step: half };
+  if (content.layout === "table") return { looseness: 2.5, inside: 1 / 2, step: 1 };
+  return { looseness: 3 };
 }
 
 /** Fills the columns of a part: the browser measures, the rules choose, the browser sets. */
@@ -107,8 +113,7 @@ async function flow(
     first,
     full: whole(full),
     again,
-    step: stepOf(part, line),
-    looseness: loosenessOf(part),
+    ...stretchOf(part, line),
     ends: part.content.kind === "index" || part.content.ends,
   });
   await page.evaluate(setColumns, {

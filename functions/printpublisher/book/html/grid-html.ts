@@ -3,7 +3,7 @@ import { bookTexts } from "../texts.ts";
 import { synonymsHtml } from "./entry-html.ts";
 import { escapeHtml, groupIn } from "./markup.ts";
 import { qrHtml } from "./qr-html.ts";
-import { bodyHtml, isFilled, valueHtml } from "./row-html.ts";
+import { bodyHtml, shownOf, valueHtml } from "./row-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
@@ -13,12 +13,16 @@ type UnitEntry = UnitGroup["entries"][number];
  */
 export function gridHtml(
   entries: UnitEntry[],
-  { columns, orientation }: ContentOf<"directory">,
+  { columns, orientation, groups }: ContentOf<"directory">,
   language: BookLanguage,
   columnRoom: number,
 ): string {
   const room = Math.max(1, Math.round((orientation === "landscape" ? 6 : 4) / columns));
-  const labels = frequentLabels(entries, room);
+  // The tables of all categories have the same columns.
+  const labels = frequentLabels(
+    groups.flatMap((group) => group.entries),
+    room,
+  );
   const texts = bookTexts(language);
   const first = labels.length === 0 ? 100 : Math.max(28, 100 / (labels.length + 1));
   const roomBelow = columnRoom - 2;
@@ -29,7 +33,7 @@ export function gridHtml(
   const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
   const [roomOfName, roomOfValue] = [roomIn(first), roomIn((100 - first) / labels.length)];
   const rows = entries.map((entry, at) => {
-    const filled = entry.rows.filter(isFilled);
+    const filled = shownOf(entry.rows);
     const isWide = linesOf(`${entry.name} ${entry.code}`, roomOfName) > mostNameLines;
     const besides = labels.map((label) => {
       const shown = filled.filter((row) => row.label === label);
@@ -74,23 +78,23 @@ const wordsOf = ({ html, text, links = [] }: UnitEntry["rows"][number]) =>
 const linesOf = (words: string, room: number) =>
   words.split("\n").reduce((sum, block) => sum + Math.ceil(block.length / Math.max(1, room)), 0);
 
-/** The labels for which most entries have a value, in the order in which entries show them. */
+/** The labels for which most entries have a value, in the order in which entries show them. A value that never changes needs no column. */
 function frequentLabels(entries: UnitEntry[], room: number): string[] {
-  const counts = new Map<string, { count: number; place: number; length: number }>();
+  const counts = new Map<string, { count: number; place: number; length: number; words: Set<string> }>();
   for (const { rows } of entries)
-    for (const [place, row] of rows.entries()) {
-      if (!isFilled(row)) continue;
-      const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0 };
+    for (const [place, row] of shownOf(rows).entries()) {
+      const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0, words: new Set() };
       const length = row.table || hasBlocks(row) ? Number.POSITIVE_INFINITY : wordsOf(row).length;
       counts.set(row.label, {
         count: seen.count + 1,
         place: seen.place + place,
         length: seen.length + length,
+        words: seen.words.add(wordsOf(row)),
       });
     }
   return [...counts]
     .filter(([, { count, length }]) => length / count <= mostBeside)
-    .sort(([, a], [, b]) => b.count - a.count)
+    .sort(([, a], [, b]) => Number(b.words.size > 1) - Number(a.words.size > 1) || b.count - a.count)
     .slice(0, room)
     .sort(([, a], [, b]) => a.place / a.count - b.place / b.count)
     .map(([label]) => label);

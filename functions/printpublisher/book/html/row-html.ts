@@ -13,19 +13,26 @@ export function bodyHtml(rows: readonly EntryRow[], room: number): string {
   return factsHtml(facts) + others.map((row) => rowHtml(row, room)).join("");
 }
 
-/**
- * The filled values of an entry in the order of all layouts: its specimens and short values, then all others. A material or container that the first
- * specimen names does not stand beside it once more.
- */
+/** The filled values of an entry in the order of all layouts: its specimens and short values, then all others. */
 export function arranged(rows: readonly EntryRow[]): { facts: EntryRow[]; others: EntryRow[] } {
-  const filled = rows.filter(isFilled);
-  const specimens = filled.filter(isSpecimens);
-  const named = listed(specimens[0]?.table?.rows[0]?.[0]);
-  const isRepeated = ({ plain, text }: EntryRow) => plain === true && named.includes(listed(text));
+  const shown = shownOf(rows);
   return {
-    facts: [...specimens, ...filled.filter((row) => isShort(row) && !isRepeated(row))],
-    others: filled.filter((row) => !isShort(row) && !isSpecimens(row)),
+    facts: [...shown.filter(isSpecimens), ...shown.filter(isShort)],
+    others: shown.filter((row) => !isShort(row) && !isSpecimens(row)),
   };
+}
+
+/**
+ * The filled values of an entry but for what others say already: a material or container that the first specimen names, and a unit that stands with
+ * the reference ranges.
+ */
+export function shownOf(rows: readonly EntryRow[]): EntryRow[] {
+  const filled = rows.filter(isFilled);
+  const named = listed(filled.find(isSpecimens)?.table?.rows[0]?.[0]);
+  const units = filled.flatMap(({ table }) => table?.ranges?.unit ?? []);
+  return filled.filter(
+    ({ plain, text = "" }) => !plain || !text || !(named.includes(listed(text)) || units.includes(text)),
+  );
 }
 /** A longer text is a paragraph of its own. */
 const longestFact = 120;

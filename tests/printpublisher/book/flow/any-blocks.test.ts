@@ -46,18 +46,25 @@ const sheetOf = fc.record({
   first: fc.integer({ min: 15, max: 47 }).map((lines) => lines * line),
   full: fc.constant(full),
   again: fc.constant(line),
-  looseness: fc.constantFrom(0, 1),
+  looseness: fc.constantFrom(0, 1, 3),
+  inside: fc.constantFrom(0, 1 / 3, 1 / 2),
+  step: fc.constantFrom(1, line / 2, line),
   ends: fc.boolean(),
 });
 
 /** Returns how far down the pieces of a column reach. */
 function reachOf(column: Column, blocks: readonly Block[], again: number) {
   let used = 0;
-  for (const [at, { block, from, to, space }] of column.entries()) {
+  for (const [at, { block, from, to, space, inside }] of column.entries()) {
     const { height = 0, head = 0, breaks = [] } = blocks[block] ?? {};
     const top = from === undefined ? undefined : breaks[from];
     const repeated = top ? again + top.repeated : at === 0 ? head : 0;
-    used += space + (to === undefined ? height : (breaks[to]?.end ?? 0)) - (top?.start ?? 0) + repeated;
+    used +=
+      space +
+      (inside ? inside.top + inside.foot : 0) +
+      (to === undefined ? height : (breaks[to]?.end ?? 0)) -
+      (top?.start ?? 0) +
+      repeated;
   }
   return used;
 }
