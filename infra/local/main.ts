@@ -110,7 +110,7 @@ try {
     console.error(`The catalogue that ${id} begins with is not public yet.`);
   print("ready");
   if (values.editions) {
-    // Loaded only now: it brings the CDK and clients of AWS, which take longer to load than all of the cloud.
+    // Loaded only now: it brings clients of AWS, which a cloud does without.
     const { beginEditions } = await import("./begin-editions.ts");
     beginEditions({ port: String(cloud.port), data: cloud.dataDir }, tenants).catch((error) => {
       if (!stopping) console.error("not all editions were made:", error);
