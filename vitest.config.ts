@@ -76,6 +76,8 @@ export default defineConfig({
         test: {
           ...common,
           name: "browser",
+          isolate: false,
+          setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/chromium.setup.ts"],
           include: ["tests/**/*.browser.test.ts"],
         },

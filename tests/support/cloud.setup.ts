@@ -57,7 +57,8 @@ export default async function keepLocalClouds(project: TestProject): Promise<() 
 /** Data of a cloud that has provisioned its laboratories and finished what follows from that. */
 async function provision(): Promise<string> {
   const cloud = await runLocalCloud();
-  await calm(cloud.pid);
+  // A slow machine may not come to rest; the clouds that begin with these data then finish the work.
+  await calm(cloud.pid).catch(() => undefined);
   await cloud.stop();
   return cloud.data;
 }
