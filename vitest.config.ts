@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./tests/support/by-environment.ts";
 
 const common = {
   // Generous, because the time a test takes depends on the machine's other work.
@@ -42,6 +43,7 @@ const slow = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     // Keep compiled files until they change.
     fsModuleCache: true,
     fsModuleCachePath: ".build/vitest",
@@ -74,6 +76,8 @@ export default defineConfig({
         test: {
           ...common,
           name: "browser",
+          isolate: false,
+          setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/chromium.setup.ts"],
           include: ["tests/**/*.browser.test.ts"],
         },

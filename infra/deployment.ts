@@ -1,7 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { TenantFile } from "../shared/core/provisioning/tenant.ts";
-import { keptElsewhere } from "../shared/kernel/retention.ts";
 import type { FunctionBundle } from "./constructs/function-bundle.ts";
 
 export const stages = ["production", "staging", "local"] as const;
@@ -33,18 +30,8 @@ export function originOf(
   return `https://${tenant.domain}`;
 }
 
-/** In production, data that people entered outlives its stack. */
-export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
-  stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-
 /** Monthly cost of an account, in US dollars, above which an alarm is sent: twice that of a full cell in a normal month. */
 export const monthlyBudget = 500;
-
-/** Retention of backups. No longer than that, so that data erased by a laboratory disappears from them, too. */
-export const backupsKept = Duration.days(keptElsewhere.backups);
-
-/** Long enough to investigate a lab's late report, short enough to cost next to nothing. */
-export const logRetention = RetentionDays.THREE_MONTHS;
 
 /**
  * Limits on a laboratory's share of its cell, so that no laboratory starves another and no visitor the staff. API: requests per second, and in a

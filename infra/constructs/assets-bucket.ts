@@ -2,9 +2,10 @@ import { Duration, Stack } from "aws-cdk-lib";
 import type { CfnDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-import { type Deployment, keepInProduction } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
 import { backUp } from "./backups.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "./bucket-access.ts";
+import { keepInProduction } from "./retention.ts";
 
 interface AssetsBucketProps {
   deployment: Deployment;

@@ -3,7 +3,8 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from "aws-cdk
 import { Schedule } from "aws-cdk-lib/aws-events";
 import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct, type IConstruct } from "constructs";
-import { backupsKept, type Deployment } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
+import { backupsKept } from "./retention.ts";
 
 /** Resources with this tag are backed up, whichever stack they belong to. */
 const tag = { key: "laborium:backup", value: "daily" };

@@ -3,9 +3,10 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { backupsKept, type Deployment, keepInProduction } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
 import { backUp } from "./backups.ts";
 import { acceptNoAccessLog } from "./bucket-access.ts";
+import { backupsKept, keepInProduction } from "./retention.ts";
 
 interface ImportsBucketProps {
   deployment: Deployment;

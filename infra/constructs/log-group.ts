@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { logRetention } from "../deployment.ts";
+import { logRetention } from "./retention.ts";
 
 /** A log group whose lines expire. It outlives its stack, because faults are also investigated after a stack was rolled back or removed. */
 export const logGroup = (scope: Construct, id: string, logGroupName: string) =>

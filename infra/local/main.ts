@@ -10,7 +10,6 @@ import { parseArgs } from "node:util";
 import { print } from "../ops/print.ts";
 import { readTenants } from "../tenants.ts";
 import { awaitPublic } from "./await-public.ts";
-import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { isDiskFull } from "./disk.ts";
 import { deniedMessage } from "./iam/guard.ts";
@@ -110,10 +109,13 @@ try {
   for (const id of await awaitPublic(cloud, tenants, values.assembly))
     console.error(`The catalogue that ${id} begins with is not public yet.`);
   print("ready");
-  if (values.editions)
+  if (values.editions) {
+    // Loaded only now: it brings clients of AWS, which a cloud does without.
+    const { beginEditions } = await import("./begin-editions.ts");
     beginEditions({ port: String(cloud.port), data: cloud.dataDir }, tenants).catch((error) => {
       if (!stopping) console.error("not all editions were made:", error);
     });
+  }
 } catch (error) {
   console.error(startFailure(error, { port, data: values.data }));
   process.exit(1);

@@ -16,9 +16,10 @@ import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
 import { arnIn, roleOf } from "../constructs/grant.ts";
 import { deadLetterQueue } from "../constructs/job-queue.ts";
+import { keepInProduction } from "../constructs/retention.ts";
 import { SecurityTrail } from "../constructs/security-trail.ts";
 import { deployWeb } from "../constructs/web-deployment.ts";
-import { type Deployment, keepInProduction } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
 import { readGatewayKeys, secretName } from "../gateway-keys.ts";
 
 interface PlatformStackProps extends StackProps {

@@ -9,6 +9,7 @@ import { bucketKinds } from "../../infra/ops/tenant/objects.ts";
 import { lineOf } from "../../infra/ops/tenant/sums.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { provisionedData } from "../support/provisioned-data.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "laborium-archives-"));
@@ -55,7 +56,7 @@ const shown = async () => {
 };
 
 beforeAll(async () => {
-  cloud = await runLocalCloud();
+  cloud = await runLocalCloud({ data: await provisionedData() });
   demo = clientOf("demo", cloud.port);
   await demo.signIn();
   await clientOf("nord", cloud.port).signIn();

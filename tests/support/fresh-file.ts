@@ -10,6 +10,12 @@ kept.environmentAtFirst ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in kept.environmentAtFirst)) delete process.env[name];
 Object.assign(process.env, kept.environmentAtFirst);
 vi.resetModules();
+// A worker keeps one window for all files that need a DOM.
+if (typeof document !== "undefined") {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
 
 /** In milliseconds; the default of a second is too short on a busy machine, and failing calls are tried three times. */
 configure({ asyncUtilTimeout: 10_000 });

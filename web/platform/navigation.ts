@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 
 interface Router {
   routes: readonly RouteObject[];
@@ -25,8 +25,23 @@ export function wantedAddress(): string | null {
 /** The fragment of the wanted address, with `#`. Falls back to the browser's address before the first navigation. */
 export const wantedHash = () => (watched?.state.navigation.location ?? window.location).hash;
 
-/** All routes that are loaded. */
-export const knownRoutes = () => watched?.routes ?? [];
+const matches = new Map<string, readonly RouteMatch[]>();
+let matched: readonly RouteObject[] = [];
+/** Number of addresses whose matches are kept: more than one page links to. */
+const mostMatches = 1_000;
+
+/**
+ * The routes that lead to an address, the outermost first; none if no page has it. Kept, because a match compiles every route anew, and
+ * each row of a list asks for its link.
+ */
+export function matchesAt(address: string): readonly RouteMatch[] {
+  const routes = watched?.routes ?? [];
+  if (routes !== matched || matches.size >= mostMatches) matches.clear();
+  matched = routes;
+  const kept = matches.get(address) ?? matchRoutes([...routes], address) ?? [];
+  matches.set(address, kept);
+  return kept;
+}
 
 /** The shown entry of the browser's history, and whether it was reached by going back or forward; known before it is drawn. */
 export const presentEntry = (): { key: string | undefined; isReturn: boolean } => ({

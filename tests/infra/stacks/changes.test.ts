@@ -27,7 +27,7 @@ async function stacksOf(
     metafile: { inputs: {}, outputs: {} },
   };
   const outdir = join(place, "out");
-  await synthesize({ tenant: "nord", outdir, bundle, webFolder: join(place, "web") });
+  await synthesize({ tenant: "nord", outdir, bundle, webFolder: join(place, "web"), checked: false });
   const read = (stack: string): Template =>
     JSON.parse(readFileSync(join(outdir, `${stack}.template.json`), "utf8"));
   return { platform: read("laborium-platform"), tenant: read("laborium-tenant-nord") };

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { findInEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { findInShop } from "../../../shared/laborshop/articles/articles.endpoints.ts";
@@ -7,7 +7,7 @@ import { findInTrials } from "../../../shared/proficiency/certified-testable/cer
 import { laboreditorFinds } from "../../laboreditor/finds.ts";
 import { laborshopFinds } from "../../laborshop/finds.ts";
 import { type Title, titleText } from "../../platform/i18n/title.ts";
-import { knownRoutes } from "../../platform/navigation.ts";
+import { matchesAt } from "../../platform/navigation.ts";
 import type { Access } from "../../platform/permissions.ts";
 import type { AnyFinds, Finds, Listed } from "../../platform/routing/finds.ts";
 import { handleOf } from "../../platform/routing/page.ts";
@@ -81,8 +81,8 @@ export const findersFor = (access: Access) =>
 
 /** Title of the page at an address; empty if there is none. */
 export function titleAt(address: string): string {
-  const titles = matchRoutes([...knownRoutes()], address)?.map(({ route }) => handleOf(route).title);
-  const title = titles?.findLast((each) => each !== undefined);
+  const titles = matchesAt(address).map(({ route }) => handleOf(route).title);
+  const title = titles.findLast((each) => each !== undefined);
   return title ? titleText(title) : "";
 }
 

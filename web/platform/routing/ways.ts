@@ -1,5 +1,4 @@
-import { matchRoutes } from "react-router";
-import { knownRoutes } from "../navigation.ts";
+import { matchesAt } from "../navigation.ts";
 import { decide, present } from "./guards.ts";
 import { handleOf } from "./page.ts";
 
@@ -9,7 +8,7 @@ const mostRedirects = 4;
 /** Whether the account may open an address of the app or the target that it redirects to. */
 export function mayGo(address: string, redirects = 0): boolean {
   const { pathname, search, hash } = new URL(address, window.location.origin);
-  const leaf = matchRoutes([...knownRoutes()], pathname)?.at(-1);
+  const leaf = matchesAt(pathname).at(-1);
   if (!leaf) return true;
   const rules = handleOf(leaf.route);
   if (rules.leadsTo) return redirects < mostRedirects && mayGo(rules.leadsTo(), redirects + 1);
