@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { onceATurn } from "../once-a-turn.ts";
-import { openTable } from "../table/table.ts";
+import { readTogether } from "../table/read-together.ts";
 import type { Kept } from "./layout.ts";
 import type { Records } from "./records.store.ts";
 
@@ -51,7 +51,8 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
 
   return onceATurn(async (reader): Promise<Derived> => {
     const cached = copies.get(reader.tenant);
-    const heads = await openTable(reader).getAll<Head>(
+    const heads = await readTogether<Head>(
+      reader,
       names.map((name) => (kinds[name] as AnyRecords).keys.head),
     );
     const current = await Promise.all(
