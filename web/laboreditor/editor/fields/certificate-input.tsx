@@ -45,6 +45,7 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
       {...props}
       defaultValue={ids}
       disabled={readOnly}
+      ownNames
       queryKey={["proficiency", "certificates", "picked"]}
       labelled={ids.map((value) => ({
         value,
