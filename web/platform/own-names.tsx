@@ -1,12 +1,13 @@
 import { CheckIcon, Group, type SelectProps } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "./format.ts";
-import { useSettings } from "./startup.ts";
+import { useStartup } from "./startup.ts";
 
 /** The laboratory's first language, in which staff read the names of records, unless it is the reader's own. */
 function useOtherLanguage() {
   const { i18n } = useTranslation();
-  const [main] = useSettings().languages;
+  const startup = useStartup();
+  const main = startup.status === "success" ? startup.settings.languages[0] : undefined;
   return i18n.resolvedLanguage === main ? undefined : main;
 }
 

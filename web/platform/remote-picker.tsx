@@ -126,7 +126,7 @@ function useFound({ queryKey, find, labelled, disabled, create, ...look }: Commo
   return {
     data: note && options.length > 0 ? [{ group: note, items: options }] : options,
     filter,
-    renderOption: look.ownNames ? renderOwnName : look.renderOption,
+    renderOption: look.renderOption ?? (look.ownNames && renderOwnName),
     searchable: true,
     clearable: true,
     nothingFoundMessage: t(nothing),
