@@ -32,10 +32,14 @@ describe("reads of items that are asked for side by side", () => {
     expect(results).toEqual([["b of demo", "a of demo"], ["a of demo", undefined], []]);
   });
 
-  test("join those that begin a turn later, as shared reads do", async () => {
-    const later = onceATurn((reader) => read({ tenant: reader.tenant }, "b"));
-    expect(await tableCallsOf(() => Promise.all([later(demo), read(demo, "a")]))).toBe(1);
-    expect(await tableCallsOf(() => Promise.all([read(demo, "a"), later(demo)]))).toBe(1);
+  test("join those with which shared reads begin", async () => {
+    const shared = onceATurn(
+      async (_, items: unknown) => items,
+      ({ tenant }) => read({ tenant }, "b"),
+    );
+    expect(await tableCallsOf(() => Promise.all([shared(demo), read(demo, "a"), shared(demo)]))).toBe(1);
+    expect(await tableCallsOf(() => Promise.all([read(demo, "a"), shared(demo)]))).toBe(1);
+    expect(await shared(demo)).toEqual(["b of demo"]);
   });
 
   test("are separate for each tenant", async () => {

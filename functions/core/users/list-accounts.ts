@@ -37,11 +37,11 @@ export async function listAccounts(call: ListCall) {
 
 /** Accounts with the state of their second factors, which are read together. */
 async function withFactors(call: ListCall, accounts: readonly StoredAccount[]): Promise<ListedAccount[]> {
-  const kept = accounts.filter(({ second_factor }) => second_factor).map(({ id }) => id);
-  const factors = await readFactors(call.actor, kept);
+  const owners = accounts.filter(({ second_factor }) => second_factor).map(({ id }) => id);
+  const factors = await readFactors(call.actor, owners);
   return accounts.map((account) => ({
     ...accountSchema.parse(account),
-    factor: factorStateOf(call, account, factors[kept.indexOf(account.id)]),
+    factor: factorStateOf(call, account, factors[owners.indexOf(account.id)]),
   }));
 }
 

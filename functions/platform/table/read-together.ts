@@ -15,8 +15,6 @@ const waiting = new Map<string, Batch>();
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 async function begin(reader: Reader, keys: Map<string, Key>): Promise<Items> {
-  // Reads of `onceATurn` begin in the next turn, so that they are joined in the one after it.
-  await setImmediate();
   await setImmediate();
   waiting.delete(reader.tenant);
   const items = await openTable(reader).getAll<object>([...keys.values()]);
