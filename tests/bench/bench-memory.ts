@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { finders } from "../../web/app/shell/finders.ts";
 import { clientOf } from "../support/browserless.ts";
+import { insistently } from "../support/insistently.ts";
 import { type Figure, percentile } from "./figures.ts";
 import { memoryOf, runLocalCloud } from "./local-cloud.ts";
 import { expectOk } from "./measure.ts";
 
-/** Calls a second, and for how many seconds; the first ones start the containers. */
+/** Calls a second, for how many seconds, and the seconds until memory is read; the containers have started before. */
 const [rate, lasts, warming] = [15, 120, 40];
 /** Pages for visitors. */
 const visited = ["/embed/analyses", "/embed/search", "/embed/shop", "/embed/chapters", "/embed/proficiency"];
@@ -22,6 +23,7 @@ export async function benchMemory(): Promise<Figure[]> {
       ...finders.map(({ list }) => ({ client: staff, path: fullPath(list) })),
       ...visited.map((path) => ({ client: visitor, path })),
     ];
+    for (const { client, path } of calls) expectOk(await insistently(() => client.call(path)), path);
     const memory: number[] = [];
     const times: number[] = [];
     const underWay: Promise<void>[] = [];

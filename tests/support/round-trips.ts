@@ -26,6 +26,15 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<string
   return trips;
 }
 
+/** Number of calls of the table while `work` runs. */
+export async function tableCallsOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(documentClient(), "send");
+  await work();
+  const calls = spy.mock.calls.length;
+  spy.mockRestore();
+  return calls;
+}
+
 interface Read {
   input: {
     Key?: object;

@@ -1,11 +1,13 @@
+import { CheckIcon, Group, type SelectProps } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "./format.ts";
-import { useSettings } from "./startup.ts";
+import { useStartup } from "./startup.ts";
 
 /** The laboratory's first language, in which staff read the names of records, unless it is the reader's own. */
 function useOtherLanguage() {
   const { i18n } = useTranslation();
-  const [main] = useSettings().languages;
+  const startup = useStartup();
+  const main = startup.status === "success" ? startup.settings.languages[0] : undefined;
   return i18n.resolvedLanguage === main ? undefined : main;
 }
 
@@ -14,10 +16,22 @@ export function OwnName({ children }: { children: string }) {
   return <span lang={useOtherLanguage()}>{children}</span>;
 }
 
-/** The lead of a page, followed by the language of the laboratory's own names on it if that is not the reader's. */
-export function useNotedLead(lead = "", hasNames = true): string {
+/** An option of a picker whose label is such a name. */
+export const renderOwnName: NonNullable<SelectProps["renderOption"]> = ({ option, checked }) => (
+  <Group gap="sm" wrap="nowrap">
+    {checked && <CheckIcon size={10} aria-hidden />}
+    <OwnName>{option.label}</OwnName>
+  </Group>
+);
+
+/** Names the language of the laboratory's own names if that is not the reader's; empty otherwise. */
+export function useOwnNamesNote(hasNames = true): string {
   const { t } = useTranslation("platform");
   const format = useFormat();
   const other = useOtherLanguage();
-  return hasNames && other ? `${lead} ${t("ownNames", { language: format.language(other) })}`.trim() : lead;
+  return hasNames && other ? t("ownNames", { language: format.language(other) }) : "";
 }
+
+/** The lead of a page, followed by the note on the laboratory's own names on it. */
+export const useNotedLead = (lead = "", hasNames = true): string =>
+  `${lead} ${useOwnNamesNote(hasNames)}`.trim();

@@ -12,6 +12,7 @@ import { type FocusEventHandler, type ReactNode, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { useTellsOf } from "./failed-reads.ts";
 import { whileCreating } from "./form/creations.ts";
+import { renderOwnName, useOwnNamesNote } from "./own-names.tsx";
 import { problemText } from "./problem-text.ts";
 
 /** An option: its stored value and its label. */
@@ -32,6 +33,8 @@ interface Common {
   description?: string;
   placeholder?: string;
   renderOption?: MultiSelectProps["renderOption"];
+  /** The options are names in the laboratory's first language, which stands above them if it is not the reader's. */
+  ownNames?: true;
   required?: boolean;
   disabled?: boolean;
   /** Key of the query; the search term is appended. */
@@ -69,8 +72,9 @@ function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }
 }
 
 /** Options for the search text, and labels of the options picked so far. */
-function useFound({ queryKey, find, labelled, disabled, create }: Common, picked?: string) {
+function useFound({ queryKey, find, labelled, disabled, create, ...look }: Common, picked?: string) {
   const { t } = useTranslation("ui");
+  const note = useOwnNamesNote(look.ownNames === true);
   const [typed, setTyped] = useState(picked ?? "");
   // The label of the picked option is not a search.
   const search = typed === picked ? "" : typed;
@@ -97,7 +101,7 @@ function useFound({ queryKey, find, labelled, disabled, create }: Common, picked
   );
   const isNew = name !== "" && wanted === search && query.isSuccess && !query.isFetching && !isKnown;
   const creating = create && isNew ? [{ value: toCreate, label: create.label(name) }] : [];
-  const data = [
+  const options = [
     ...new Map(
       [...(labelled ?? []), ...seen, ...(query.data?.items ?? []), ...creating].map((item) => [
         item.value,
@@ -106,16 +110,23 @@ function useFound({ queryKey, find, labelled, disabled, create }: Common, picked
     ).values(),
   ];
   // The server has filtered already; show all its results.
-  const filter: OptionsFilter = ({ options, limit }) =>
-    options.filter((option) => hits.has((option as ComboboxItem).value)).slice(0, limit);
+  const filter: OptionsFilter = ({ options, limit }) => {
+    const isHit = (option: ComboboxItem) => hits.has(option.value);
+    return options.flatMap((option): (typeof option)[] => {
+      if (!("group" in option)) return isHit(option) ? [option] : [];
+      const items = option.items.filter(isHit).slice(0, limit);
+      return items.length > 0 ? [{ ...option, items }] : [];
+    });
+  };
   const nothing = failed
     ? "picker.failed"
     : query.isPending || query.isFetching || wanted !== search
       ? "picker.loading"
       : "picker.none";
   return {
-    data,
+    data: note && options.length > 0 ? [{ group: note, items: options }] : options,
     filter,
+    renderOption: look.renderOption ?? (look.ownNames && renderOwnName),
     searchable: true,
     clearable: true,
     nothingFoundMessage: t(nothing),
@@ -145,6 +156,7 @@ const own = <Props extends Common & { onPick?: unknown }>({
   create,
   description,
   onPick,
+  ownNames,
   ...rest
 }: Props) => rest;
 const helpText = (description: string | undefined, hint: ReactNode) =>

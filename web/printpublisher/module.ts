@@ -6,6 +6,7 @@ import {
   IconTemplate,
   IconWorld,
 } from "@tabler/icons-react";
+import type { OutputOf } from "../../shared/kernel/endpoint.ts";
 import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { printConfiguration } from "../../shared/printpublisher/config/config.endpoints.ts";
@@ -152,6 +153,7 @@ export const printpublisher: Manifest = {
           newTitle: titles.newFormat,
           entry: { icon: IconTemplate },
           calls: templates,
+          hit: ({ name, slug }: OutputOf<typeof templates.read>) => ({ label: name, hint: slug }),
           texts: ["printtemplates", "printcontents", "printsample", "printpublisher", "printreference"],
           load: () => import("./templates/template-pages.tsx"),
         }),

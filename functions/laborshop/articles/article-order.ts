@@ -3,7 +3,7 @@ import { ordersOf } from "../../platform/endpoint/place-in-order.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
 
 export const categoryOrder = ordersOf(categoryRecords);
-const productOrder = ordersOf(productRecords);
+export const productOrder = ordersOf(productRecords);
 export const variantOrder = ordersOf(variantRecords);
 
 /** A product's place in its category, and its variants in their order. */

@@ -21,6 +21,8 @@ export interface CrudOptions<Of extends AnyCalls, Content> {
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** @param hid the version that is restored */
   rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
+  /** Begins reads that `also` needs, beside those of the list itself; `also` meets their failures. */
+  beside?: (call: AnyCall) => readonly Promise<unknown>[];
   /** Computed values that are returned with the stored record. */
   also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;
   /** The output for a record, if it differs from the stored one. */
@@ -61,6 +63,7 @@ export function crud<Of extends AnyCalls, Content extends object>(
         const { search, sort, after } = call.query;
         const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
         const query = { ...wantedPage(call.query), search, sort, after, filter };
+        void Promise.allSettled(options.beside?.(call) ?? []);
         const page = await records.list(call.actor, query);
         const shown = await Promise.all(page.results.map((record) => show(record, call)));
         return cutPage(call, page.count, shown, page.after);

@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { fieldProblem } from "../problem.ts";
 import { type Key, openTable, type Stored } from "../table/table.ts";
 import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
-import { allPlaces, type Place } from "./place-copies.store.ts";
+import { allPlaces, type Place, type PlaceAt } from "./place-copies.store.ts";
 
 /** The parameters of a list call. */
 export interface ListQuery {
@@ -55,12 +55,12 @@ export async function listPlaces(
       return own && { sk: own.key.sk, place: own.value };
     };
     const all = await allPlaces(actor, keys, pk, placeOf, listed.isOrdered);
-    const hits = all
-      .filter(({ place }) => place.search.includes(needle))
-      .filter(({ place }) => wanted.every(([field, value]) => holds(place[field], value)))
-      .map(({ sk }) => sk);
+    const fits = ({ place }: PlaceAt) =>
+      place.search.includes(needle) && wanted.every(([field, value]) => holds(place[field], value));
+    const hits = all.filter(fits);
     if (descending) hits.reverse();
-    return pageOf(hits.slice(offset, offset + limit), hits.length, offset + limit < hits.length);
+    const sks = hits.slice(offset, offset + limit).map(({ sk }) => sk);
+    return pageOf(sks, hits.length, offset + limit < hits.length);
   }
 
   const head = await table.get<{ count: number }>(keys.head);

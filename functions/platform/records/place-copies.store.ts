@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { readTogether } from "../table/read-together.ts";
 import { openTable, type Stored } from "../table/table.ts";
 import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
 
@@ -41,7 +42,7 @@ export async function allPlaces(
 ): Promise<readonly PlaceAt[]> {
   const name = `${actor.tenant} ${pk}`;
   const table = openTable(actor);
-  const head = await table.get<Head>(keys.head);
+  const [head] = await readTogether<Head>(actor, [keys.head]);
   const revision = head?.revision ?? 0;
   const cached = copies.get(name);
   if (cached?.revision === revision) {

@@ -7,6 +7,7 @@ import type { Actor } from "../actor.ts";
 import { fieldErrors } from "../endpoint/read-input.ts";
 import { checkSeen, editConflict, fieldProblems, problem } from "../problem.ts";
 import { beforeNote } from "../table/note.ts";
+import { readTogether } from "../table/read-together.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
 import { deletionsOf } from "./deletions.store.ts";
@@ -222,7 +223,7 @@ export function records<Content extends object>(
         isOrdered: options.order === true,
         placesOf: (item) => placesOf(item.$key.sk, contentOf<Content>(item), item.rank),
       });
-      const items = await openTable(actor).getAll<StoredFacts>(page.ids.map(keys.record));
+      const items = await readTogether<StoredFacts>(actor, page.ids.map(keys.record));
       return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
     },
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { onceATurn } from "../once-a-turn.ts";
-import { openTable } from "../table/table.ts";
+import { readTogether } from "../table/read-together.ts";
 import type { Kept } from "./layout.ts";
 import type { Records } from "./records.store.ts";
 
@@ -49,11 +49,13 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
     return { revision, records: new Map(all.map((record) => [record.id, record])) };
   }
 
-  return onceATurn(async (reader): Promise<Derived> => {
-    const cached = copies.get(reader.tenant);
-    const heads = await openTable(reader).getAll<Head>(
+  const readHeads = (reader: Reader) =>
+    readTogether<Head>(
+      reader,
       names.map((name) => (kinds[name] as AnyRecords).keys.head),
     );
+  return onceATurn(async (reader, heads): Promise<Derived> => {
+    const cached = copies.get(reader.tenant);
     const current = await Promise.all(
       names.map((name, index) => renewed(reader, kinds[name] as AnyRecords, heads[index], cached?.of[name])),
     );
@@ -63,5 +65,5 @@ export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
     const derived = derive(contents as unknown as Contents<Kinds>);
     copies.set(reader.tenant, { of, derived });
     return derived;
-  });
+  }, readHeads);
 }

@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import { openTable, type Stored } from "../table/table.ts";
 import { idOfPlace, type Kept, type keysOf, rankSk, type StoredFacts } from "./layout.ts";
 import { readPlaces } from "./listing.store.ts";
+import { allPlaces } from "./place-copies.store.ts";
 
 type Reader = Pick<Actor, "tenant">;
 
@@ -12,6 +13,10 @@ interface Kind<Content> {
   isOrdered: boolean;
   shown: (item: Stored<StoredFacts>) => Kept<Content>;
 }
+
+type IdsByParent = ReadonlyMap<string, readonly string[]>;
+/** Orders of the kept places. */
+const orders = new WeakMap<object, Map<string, string[]>>();
 
 /** Reads a whole kind of record; meant for small kinds. */
 export function wholeKind<Content extends object>(
@@ -27,14 +32,19 @@ export function wholeKind<Content extends object>(
       if (isOrdered) items.sort((left, right) => (rank(left) < rank(right) ? -1 : 1));
       return items.map(shown);
     },
-    /** All ids in their order, each with its parent record by the first filter. */
-    async inOrder(actor: Reader): Promise<{ id: string; of?: unknown }[]> {
-      const ids: { id: string; of?: unknown }[] = [];
-      for await (const place of readPlaces(actor, keys, "order", 1000)) {
-        const { $key, ...by } = place as Stored<Record<string, unknown>>;
-        ids.push({ id: idOfPlace($key.sk), of: by[first ?? ""] });
+    /** All ids in their manual order by the parent record, which the first filter names; the same object as long as nothing changes. */
+    async inOrder(actor: Reader): Promise<IdsByParent> {
+      const all = await allPlaces(actor, keys, keys.places("order"), () => undefined, true);
+      const derived = orders.get(all) ?? new Map<string, string[]>();
+      if (orders.has(all)) return derived;
+      for (const { sk, place } of all) {
+        const parent = String(place[first ?? ""] ?? "");
+        const ids = derived.get(parent);
+        if (ids) ids.push(idOfPlace(sk));
+        else derived.set(parent, [idOfPlace(sk)]);
       }
-      return ids;
+      orders.set(all, derived);
+      return derived;
     },
     /** See `readPlaces`. */
     places: (actor: Reader, sort: string, most: number) =>

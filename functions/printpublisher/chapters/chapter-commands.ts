@@ -3,11 +3,12 @@ import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/ch
 import { crud } from "../../platform/endpoint/crud.ts";
 import { noteShown } from "../pictures/picture-uses.ts";
 import { chapterRecords, paragraphRecords } from "./chapter.store.ts";
-import { placeOfChapter, placeOfParagraph } from "./chapter-order.ts";
+import { chapterOrder, paragraphOrder, placeOfChapter, placeOfParagraph } from "./chapter-order.ts";
 import { expectChapterFits, expectSectionFits } from "./check-columns.ts";
 import { expectPageSharp } from "./check-page-picture.ts";
 
 export const chapterCommands = crud(chapters, chapterRecords, {
+  beside: (call) => [chapterOrder(call), paragraphOrder(call)],
   also: placeOfChapter,
   create: async ({ actor, body }) => {
     await expectChapterFits(actor, body);
@@ -25,6 +26,7 @@ export const chapterCommands = crud(chapters, chapterRecords, {
 });
 
 export const paragraphCommands = crud(paragraphs, paragraphRecords, {
+  beside: (call) => [paragraphOrder(call)],
   also: placeOfParagraph,
   create: async ({ actor, body }) => {
     await expectSectionFits(actor, body);

@@ -2,8 +2,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { ordersOf } from "../../platform/endpoint/place-in-order.ts";
 import { chapterRecords, paragraphRecords } from "./chapter.store.ts";
 
-const chapterOrder = ordersOf(chapterRecords);
-const paragraphOrder = ordersOf(paragraphRecords);
+export const chapterOrder = ordersOf(chapterRecords);
+export const paragraphOrder = ordersOf(paragraphRecords);
 
 interface Call {
   actor: Actor;

@@ -86,12 +86,12 @@ describe("a list that a container has kept", () => {
       await samples.list(actor, { ...query, filter: { colour: "red" } });
       return sent.mock.calls.map(([command]) => command.constructor.name);
     };
-    expect(await calls()).toEqual(["GetCommand", "QueryCommand", "BatchGetCommand"]);
-    expect(await calls()).toEqual(["GetCommand", "BatchGetCommand"]);
+    expect(await calls()).toEqual(["BatchGetCommand", "QueryCommand", "BatchGetCommand"]);
+    expect(await calls()).toEqual(["BatchGetCommand", "BatchGetCommand"]);
     await samples.create(actor, { name: "d", colour: "red", marks: [] });
-    expect(await calls()).toEqual(["GetCommand", "GetCommand", "BatchGetCommand"]);
+    expect(await calls()).toEqual(["BatchGetCommand", "GetCommand", "BatchGetCommand"]);
     for (const each of ["e", "f"]) await samples.create(actor, { name: each, colour: "red", marks: [] });
-    expect(await calls()).toEqual(["GetCommand", "QueryCommand", "BatchGetCommand"]);
+    expect(await calls()).toEqual(["BatchGetCommand", "QueryCommand", "BatchGetCommand"]);
   });
 
   test("is the laboratory's own", async () => {

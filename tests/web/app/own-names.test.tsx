@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { permissions } from "../../../shared/kernel/permissions.ts";
 import { finders } from "../../../web/app/shell/finders.ts";
@@ -64,6 +64,42 @@ describe("a page with the laboratory's own names", () => {
   });
 });
 
+/** Pickers of such names, by the page and their labels in English. */
+const pickers = [
+  ["/ringversuche/testparameter/neu", ["Parameter", "Material", "Category", "Tags"]],
+  ["/ringversuche/zertifizierungen/testparameter/neu", ["Certificate", "Test parameter"]],
+  ["/ringversuche/zertifizierungen/neu", ["Certificate"]],
+] as const;
+
+describe("a picker of the laboratory's own names", () => {
+  const pick = async (at: string, label: string) => {
+    await serveTo([...permissions]);
+    await openPage(at);
+    const field = screen
+      .getAllByLabelText(new RegExp(`^${label}`))
+      .find((element) => element instanceof HTMLInputElement) as HTMLInputElement;
+    fireEvent.click(field);
+    const options = () => document.getElementById(field.getAttribute("aria-controls") ?? "");
+    await waitFor(() => expect(options()?.textContent ?? "").toContain(mark));
+    return options();
+  };
+  const each = pickers.flatMap(([at, labels]) => labels.map((label) => [at, label] as const));
+
+  it.each(each)("tells readers of another language which one they are in: %s, %s", async (at, label) => {
+    await speak("en");
+    const options = await pick(at, label);
+    expect(options?.textContent).toMatch(/own names and texts are shown in German, its first language\./);
+    expect(options?.querySelector("[lang=de]")?.textContent).toContain(mark);
+  });
+
+  it("tells those who read the laboratory's first language nothing", async () => {
+    await speak("de");
+    const options = await pick("/ringversuche/zertifizierungen/neu", "Zertifikat");
+    expect(options?.textContent).not.toContain("Eigene Namen");
+    expect(options?.querySelector("[lang]")).toBeNull();
+  });
+});
+
 describe("the palette", () => {
   const note = /own names and texts are shown in German, its first language\.$/;
   const search = () => fireEvent.change(screen.getByRole("textbox"), { target: { value: mark } });
@@ -92,5 +128,23 @@ describe("the palette", () => {
     await speak("de");
     expect(await hits()).toEqual([]);
     expect(screen.queryByText(/Eigene Namen und Texte des Labors/)).toBeNull();
+  });
+
+  it("marks such records among those that were open last, but not the title of their page", async () => {
+    localStorage.clear();
+    await speak("en");
+    await serveTo([...permissions]);
+    const openBefore = async (at: string) => {
+      await openPage(at);
+      await screen.findAllByText(mark);
+      cleanup();
+    };
+    await openBefore(`/laboreditor/formulare/${anyId}`);
+    await openBefore(`/ringversuche/material/${anyId}`);
+    await openBefore(`/laborshop/artikel/produkt/${anyId}`);
+    draw(<Palette onClose={() => undefined} />);
+    const marked = () => [...document.querySelectorAll("[role=option] [lang=de]")];
+    expect(marked().map(({ textContent }) => textContent)).toEqual([mark, mark]);
+    expect(screen.getByText(note)).toBeDefined();
   });
 });

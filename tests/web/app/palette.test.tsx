@@ -183,6 +183,30 @@ it("asks each module once for all that it has, and what found nothing no more wh
   expect(listsIn(asked)).toEqual(["laboreditor/list/", "laborshop/orders/"]);
 });
 
+const accounts = (next: string | null) =>
+  json({ count: 1, next, previous: null, results: [{ ...mock.user, username: "cholewa" }] });
+const callsOf = (asked: Asked[], path: string) => asked.filter(({ url }) => url.pathname.endsWith(path));
+
+it("reads small kinds as it opens, and finds them without another call", async () => {
+  const asked = await serve({ "user/list/": () => accounts(null) });
+  open();
+  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(1));
+  expect(searched(asked)).toEqual([]);
+  type("Chol");
+  await screen.findByText("cholewa");
+  expect(callsOf(asked, "/user/list/")).toHaveLength(1);
+});
+
+it("leaves kinds with many records to the search of their list", async () => {
+  const asked = await serve({ "user/list/": () => accounts("/api/user/list/?offset=50") });
+  open();
+  type("Chol");
+  await screen.findByText("cholewa");
+  expect(searched(callsOf(asked, "/user/list/")).map(({ search }) => search)).toEqual([
+    "?search=Chol&limit=5",
+  ]);
+});
+
 it("acts on a hit by keyboard: publishes it and copies its code", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });

@@ -68,6 +68,11 @@ const together = [findInEditor, findInBook, findInShop, findInTrials];
 export const findOf = ({ list }: Pick<Finder, "list">): EndpointSpec | undefined =>
   together.find(({ finds }) => finds.includes(list.path));
 
+/** Most records of a kind that is read as a whole when the palette opens; more are searched by their list. */
+const mostWhole = 50;
+/** The query for all records of a kind that no other is searched with; the category tree is always whole. */
+export const wholeQuery = ({ rows }: Pick<Finder, "rows">) => (rows ? {} : { limit: mostWhole });
+
 /** The heading of a kind's hits; includes the module if another kind has the same name. */
 export function headingOf({ title, area }: Finder): string {
   const heading = titleText(title);
@@ -78,6 +83,13 @@ export function headingOf({ title, area }: Finder): string {
 /** Kinds that an account may search and open. */
 export const findersFor = (access: Access) =>
   finders.filter(({ list, opens }) => access.mayCall(list) && opens.every(access.mayEnter));
+
+/** Whether an address is below the list of a kind whose names are in the laboratory's first language. */
+export function hasOwnName(address: string): boolean {
+  const above = finders.filter(({ at }) => address.startsWith(`${at}/`));
+  const nearest = Math.max(...above.map(({ at }) => at.length));
+  return above.some(({ at, ownNames }) => at.length === nearest && ownNames === true);
+}
 
 /** Title of the page at an address; empty if there is none. */
 export function titleAt(address: string): string {

@@ -13,7 +13,7 @@ import { visited } from "../../platform/visited.ts";
 import { canSave, hasUnsaved, saveUnsaved } from "../../ui/form/unsaved.ts";
 import { useGo } from "../../ui/way.tsx";
 import { actions, areas, settings } from "../manifests.ts";
-import { finders, makingOf, titleAt } from "./finders.ts";
+import { finders, hasOwnName, makingOf, titleAt } from "./finders.ts";
 import { entriesOf, settingsTitle } from "./navigation.ts";
 import { actionIcons, type Entry } from "./palette-entry.ts";
 import { addressOfPlace, textOfPlace } from "./place-text.ts";
@@ -125,6 +125,7 @@ export function useRecent(): Entry[] {
       label,
       hint: titleAt(to),
       icon: actionIcons.recent,
+      ownNames: hasOwnName(to) ? "label" : undefined,
       run: () => go(to),
     }));
 }

@@ -13,8 +13,8 @@ export interface Entry {
   /** Module or page of the entry. */
   hint?: string | undefined;
   icon?: TablerIcon | undefined;
-  /** Label and hint are in the laboratory's first language. */
-  ownNames?: true | undefined;
+  /** The label, or the label and the hint, are in the laboratory's first language. */
+  ownNames?: true | "label" | undefined;
   run: () => unknown;
   actions?: readonly EntryAction[];
 }

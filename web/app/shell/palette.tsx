@@ -195,7 +195,9 @@ function Row(props: { entry: Entry; current: string | undefined; idOf: (key: str
       <Combobox.Option {...marks(own?.key ?? "")} className={classes.option}>
         {entry.icon && <entry.icon size={17} stroke={1.6} aria-hidden />}
         <span className={classes.label}>{named(entry.label)}</span>
-        {entry.hint && <span className={classes.hint}>{named(entry.hint)}</span>}
+        {entry.hint && (
+          <span className={classes.hint}>{entry.ownNames === true ? named(entry.hint) : entry.hint}</span>
+        )}
       </Combobox.Option>
       {actions.map(({ key, label }, place) => {
         const Icon = entry.actions?.[place]?.icon;

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
+import type { Page } from "../../../shared/kernel/paging.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
@@ -10,14 +11,14 @@ import { useAccess } from "../../platform/permissions.ts";
 import { callRole } from "../../platform/resource/resource.ts";
 import type { Finds } from "../../platform/routing/finds.ts";
 import { useGo } from "../../ui/way.tsx";
-import { type Finder, findersFor, findOf, headingOf, makingOf } from "./finders.ts";
+import { type Finder, findersFor, findOf, headingOf, makingOf, wholeQuery } from "./finders.ts";
 import { actionIcons, type EntryAction, type Group } from "./palette-entry.ts";
 
 /** Most hits per kind; more would push other kinds out of sight. A search of several lists has the same limit. */
 const most = 5;
 /** Milliseconds after the last key press until the search starts. */
 const rest = 120;
-/** Milliseconds for which a list that is searched as a whole is not read again. */
+/** Milliseconds for which a kind that is read as a whole is not read again. */
 const fresh = 30_000;
 
 type Row = { id: string };
@@ -39,30 +40,37 @@ interface Outcome {
   hasFailed: boolean;
 }
 
-/** The hits of a kind by the call of its list. */
+/** All records of a kind that is asked by itself, null if they are too many. */
+const wholeOf = (finder: Finder) =>
+  queryOptions({
+    queryKey: ["palette", finder.list.path],
+    staleTime: fresh,
+    queryFn: async (): Promise<readonly Row[] | null> => {
+      const { list, rows } = finder as unknown as Finds<Row> & Finder;
+      const output = await callRole<Page<Row>>(list, { query: wholeQuery(finder) });
+      if (rows) return rows(output as never);
+      return output.next === null ? output.results : null;
+    },
+  });
+
+/** The hits of a kind that is asked by itself: among all its records, or by the search of its list if they are many. */
 async function searchList(
   finder: Finder,
   words: string,
   signal: AbortSignal,
   client: QueryClient,
 ): Promise<readonly Row[]> {
-  const { list, rows, show } = finder as unknown as Finds<Row> & Finder;
-  if (!rows) {
+  const { list, show } = finder as unknown as Finds<Row> & Finder;
+  const all = await client.fetchQuery(wholeOf(finder));
+  if (!all) {
     const query = { search: words, limit: most };
-    return (await callRole<{ results: Row[] }>(list, { query, signal })).results;
+    return (await callRole<Page<Row>>(list, { query, signal })).results;
   }
   const holds = (row: Row) => {
-    const { label, hint } = show(row);
+    const { label, hint = "" } = show(row);
     return holdsWords(`${label} ${hint}`, words);
   };
-  const all = await client.fetchQuery({
-    queryKey: ["palette", list.path],
-    staleTime: fresh,
-    queryFn: () => callRole(list, {}),
-  });
-  return rows(all as never)
-    .filter(holds)
-    .slice(0, most);
+  return all.filter(holds).slice(0, most);
 }
 
 /** The hits of kinds that one call searches; a kind that could not be searched has none, not even an empty list. */
@@ -141,6 +149,10 @@ export function useHits(typed: string): Hits {
   const now = typed.trim();
   const [rested] = useDebouncedValue(now, rest);
   const allowed = useMemo(() => findersFor(access), [access]);
+  // Small kinds are there when the first letters are typed.
+  useEffect(() => {
+    for (const finder of allowed) if (!findOf(finder)) void client.prefetchQuery(wholeOf(finder));
+  }, [allowed, client]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Finder, Outcome>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const words = now && rested;

@@ -9,7 +9,7 @@ import { products } from "../../../shared/laborshop/articles/articles.endpoints.
 import { TranslatedText, translationValues, useLabelIn } from "../../platform/form/translated-text.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { whileTyping } from "../../platform/form/while-typing.ts";
-import { useNotedLead } from "../../platform/own-names.tsx";
+import { renderOwnName, useNotedLead } from "../../platform/own-names.tsx";
 import { RecordState } from "../../platform/resource/deleted-records.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
@@ -80,6 +80,7 @@ function Fields({ form }: { form: Form }) {
           label={t("category")}
           required
           allowDeselect={false}
+          renderOption={renderOwnName}
           data={[...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })), ...unread]}
           key={form.key("category")}
           {...form.getInputProps("category")}
@@ -161,7 +162,7 @@ export function NewProductPage() {
   const { t } = useTranslation("shopProducts");
   const { categoryID = "" } = useParams();
   return (
-    <Page narrow title={t("new")} back={useBack(categoryID)}>
+    <Page narrow title={t("new")} lead={useNotedLead()} back={useBack(categoryID)}>
       <ProductForm key={categoryID} read={null} category={categoryID} />
     </Page>
   );

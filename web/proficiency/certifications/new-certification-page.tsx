@@ -39,6 +39,7 @@ export default function NewCertificationPage() {
             description={t("certificateHelp")}
             required
             queryKey={["ringversuche", "zertifikate"]}
+            ownNames
             find={namedFinder(certificates.list)}
             key={form.key("certificate")}
             {...form.getInputProps("certificate")}

@@ -35,6 +35,7 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
           required
           disabled={record !== null}
           queryKey={["ringversuche", "zertifikate"]}
+          ownNames
           find={namedFinder(certificates.list)}
           labelled={record ? [named(record.certificate)] : []}
           key={form.key("certificate")}
@@ -45,6 +46,7 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
           required
           disabled={record !== null}
           queryKey={["ringversuche", "testparameter"]}
+          ownNames
           find={namedFinder(testables.list)}
           labelled={record ? [named(record.testable)] : []}
           key={form.key("testable")}

@@ -40,6 +40,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           label={t("parameter")}
           required
           queryKey={["ringversuche", "parameter"]}
+          ownNames
           find={namedFinder(parameters.list)}
           labelled={record ? [named(record.parameter)] : []}
           key={form.key("parameter")}
@@ -50,6 +51,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           label={t("material")}
           required
           queryKey={["ringversuche", "material"]}
+          ownNames
           find={namedFinder(materials.list)}
           labelled={record ? [named(record.material)] : []}
           key={form.key("material")}
@@ -58,6 +60,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
         <RemotePicker
           label={t("category")}
           queryKey={["ringversuche", "kategorien"]}
+          ownNames
           find={namedFinder(categories.list)}
           labelled={record?.category ? [named(record.category)] : []}
           key={form.key("category")}
@@ -66,6 +69,7 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
         <RemoteMultiPicker
           label={t("tags")}
           queryKey={["ringversuche", "tags"]}
+          ownNames
           find={namedFinder(tags.list)}
           labelled={(record?.tags ?? []).map(named)}
           key={form.key("tags")}

@@ -45,6 +45,9 @@ function Picker({ defaultValue, readOnly, ...props }: CertificateInputProps) {
       {...props}
       defaultValue={ids}
       disabled={readOnly}
+      ownNames
+      // A label also says in the reader's language how long the certificate is valid.
+      renderOption={({ option }) => option.label}
       queryKey={["proficiency", "certificates", "picked"]}
       labelled={ids.map((value) => ({
         value,
