@@ -21,7 +21,7 @@ export interface CrudOptions<Of extends AnyCalls, Content> {
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** @param hid the version that is restored */
   rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
-  /** Begins reads that `also` needs, beside those of the list itself; `also` meets their failures. */
+  /** Begins the reads that `also` needs side by side with those of the list; their failures reach the caller through `also`. */
   beside?: (call: AnyCall) => readonly Promise<unknown>[];
   /** Computed values that are returned with the stored record. */
   also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;

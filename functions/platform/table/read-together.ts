@@ -23,8 +23,8 @@ async function begin(reader: Reader, keys: Map<string, Key>): Promise<Items> {
 
 /**
  * Items of one tenant, read consistently, in the order of the keys; undefined for missing ones. Reads that are asked for side by side, as by
- * the lists of one search, are one call of the table, and an item that several of them want is read once. Nobody gets a read that had begun
- * earlier. Callers share the items and must not change them.
+ * the lists of one search, are one call of the table, and an item that several of them want is read once. A read that has begun is not
+ * joined, since a write may have ended after it. Callers share the items and must not change them.
  */
 export async function readTogether<Shape>(
   reader: Reader,
