@@ -16,9 +16,9 @@ import {
 } from "../../core/door.ts";
 import {
   type Fault,
+  type FoundFault,
   faultsWithin,
   type LayoutFields,
-  type LocalFault,
   layoutFields,
   namedInTables,
 } from "./find-faults.ts";
@@ -126,7 +126,7 @@ const inFields = "fields.";
 const nothing = { field: null, others: [], target: null, check: null, parameters: {}, place: {} };
 
 /** One finding for each place with references to something that is gone. */
-const broken = (references: readonly Reference[], severity: LocalFault["severity"]): LocalFault[] =>
+const broken = (references: readonly Reference[], severity: FoundFault["severity"]): FoundFault[] =>
   [...Map.groupBy(references, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];

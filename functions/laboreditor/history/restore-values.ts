@@ -236,11 +236,11 @@ function withOwn(
 /** Own values by slot; null hides the imported value, undefined leaves it. */
 function ownOf(
   slots: readonly (Language | null)[],
-  valueOf: (slot: Language | null) => PlainValue | null | undefined,
+  ownValue: (slot: Language | null) => PlainValue | null | undefined,
 ): FieldValue | null {
-  if (slots[0] === null) return valueOf(null) ?? null;
+  if (slots[0] === null) return ownValue(null) ?? null;
   const values = slots.flatMap((slot) => {
-    const value = valueOf(slot);
+    const value = ownValue(slot);
     return value === undefined ? [] : [[slot, value ?? ""]];
   });
   return values.length > 0 ? (Object.fromEntries(values) as FieldValue) : null;
