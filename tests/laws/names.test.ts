@@ -12,9 +12,17 @@ const folders = [
   "functions/webpublisher",
   "shared/core",
   "shared/importexport",
+  "shared/laborshop",
+  "shared/printpublisher",
+  "shared/webpublisher",
+  "web/app",
   "web/core",
   "web/importexport",
   "web/laboreditor",
+  "web/laborshop",
+  "web/printpublisher",
+  "web/proficiency",
+  "web/webpublisher",
 ];
 
 /** Names that leave the reader to guess their content, in any spelling of the first letter. */
