@@ -30,5 +30,5 @@ export async function articlesOfItems(
 
 /** Gives a laboratory its first shop. Import it here, since no other user of this door needs it. */
 export const provisionShop: typeof import("./provisioning/provision-shop.ts")["provisionShop"] = async (
-  ...given
-) => (await import("./provisioning/provision-shop.ts")).provisionShop(...given);
+  ...parameters
+) => (await import("./provisioning/provision-shop.ts")).provisionShop(...parameters);

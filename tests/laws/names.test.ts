@@ -6,11 +6,23 @@ import { sourceFiles, sourceOf } from "./sources.ts";
 const folders = [
   "functions/core",
   "functions/importexport",
+  "functions/laboreditor",
+  "functions/laborshop",
+  "functions/proficiency",
+  "functions/webpublisher",
   "shared/core",
   "shared/importexport",
+  "shared/laborshop",
+  "shared/printpublisher",
+  "shared/webpublisher",
+  "web/app",
   "web/core",
   "web/importexport",
   "web/laboreditor",
+  "web/laborshop",
+  "web/printpublisher",
+  "web/proficiency",
+  "web/webpublisher",
 ];
 
 /** Names that leave the reader to guess their content, in any spelling of the first letter. */

@@ -48,9 +48,9 @@ export function Crashed() {
   const { t } = useTranslation("app");
   const error = useRouteError();
   // Failed scripts are reported by the browser (TypeError), failed style sheets by the preload (Error).
-  const lost = error instanceof Error && /import|module|preload/i.test(error.message);
-  const [reloading] = useState(() => isReloading() || (lost && reloadOnce()));
-  const [offline] = useState(() => lost && !navigator.onLine);
+  const isLoadFailure = error instanceof Error && /import|module|preload/i.test(error.message);
+  const [reloading] = useState(() => isReloading() || (isLoadFailure && reloadOnce()));
+  const [offline] = useState(() => isLoadFailure && !navigator.onLine);
   useEffect(() => {
     if (!reloading && !offline) reportLater(error);
   }, [error, reloading, offline]);

@@ -24,7 +24,7 @@ async function loadDashboard() {
 function settingsHome(): string {
   const id = currentAccount()?.id ?? "";
   const links = settings.flatMap(({ routes }) => entriesOf(routes, "/einstellungen", id, currentAccess()));
-  return (links.find(({ own }) => !own) ?? links[0])?.to ?? "/dashboard";
+  return (links.find(({ own: isOwn }) => !isOwn) ?? links[0])?.to ?? "/dashboard";
 }
 
 const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platform", "ui"] }, [

@@ -48,33 +48,33 @@ function useTelling(): (finding: VersionFinding) => void {
  * A new version is loaded on the next navigation without unsaved changes.
  */
 export function useVersionCheck(): void {
-  const tell = useTelling();
+  const announce = useTelling();
   const { pathname } = useLocation();
   const last = useRef("");
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    void versionWatch.check().then(tell);
-  }, [pathname, tell]);
+    void versionWatch.check().then(announce);
+  }, [pathname, announce]);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const lost = () => {
+    const recheck = () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
-        if (!navigator.onLine) void versionWatch.ask().then(tell);
+        if (!navigator.onLine) void versionWatch.ask().then(announce);
       }, blink);
     };
     const restored = () =>
       void versionWatch.ask().then((finding) => {
         if (finding !== "no-connection") closeModal(noConnection);
-        tell(finding);
+        announce(finding);
       });
-    window.addEventListener("offline", lost);
+    window.addEventListener("offline", recheck);
     window.addEventListener("online", restored);
     return () => {
       clearTimeout(waiting);
-      window.removeEventListener("offline", lost);
+      window.removeEventListener("offline", recheck);
       window.removeEventListener("online", restored);
     };
-  }, [tell]);
+  }, [announce]);
 }

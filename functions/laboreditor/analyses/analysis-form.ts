@@ -51,9 +51,9 @@ export function formOf(
     form_fields: formFieldsOf(fields, stored, languages),
     orphans: Object.entries(stored).flatMap(([key, value]) => {
       const field = byKey.get(key);
-      const kept = field ? unfittingOf(value, field, languages[0]) : value;
+      const orphan = field ? unfittingOf(value, field, languages[0]) : value;
       const label = (field ?? removed.get(key))?.label ?? null;
-      return kept ? [{ key, label, misfit: field !== undefined, ...showField(kept, languages) }] : [];
+      return orphan ? [{ key, label, misfit: field !== undefined, ...showField(orphan, languages) }] : [];
     }),
     references: resolve(catalogue, referencesOf(content as Analysis, fields)),
     languages: [...languages],

@@ -47,9 +47,9 @@ export function applyEdit(
       complain("collection", "not_found", `There is no collection "${collection}".`);
   }
   if (collection_items || after.collection !== before.collection) {
-    const former = itemsOf(before);
-    after.collection_items = itemsOf({ ...after, collection_items: collection_items ?? former });
-    for (const item of added(former, after.collection_items))
+    const previousItems = itemsOf(before);
+    after.collection_items = itemsOf({ ...after, collection_items: collection_items ?? previousItems });
+    for (const item of added(previousItems, after.collection_items))
       if (!catalogue.get("collectionitem", item))
         complain("collection_items", "not_found", `There is no item "${item}".`);
   }
@@ -81,8 +81,8 @@ function renamed(
   const names = { ...before.name };
   for (const [key, text] of Object.entries(name)) {
     const language = key as Language;
-    const given = text?.trim() ?? null;
-    if (given) names[language] = given;
+    const trimmed = text?.trim() ?? null;
+    if (trimmed) names[language] = trimmed;
     else if (text === null && (language !== main || !before.name[main])) delete names[language];
     else complain(`name.${language}`, "required", "A name is not empty.");
   }
@@ -95,13 +95,13 @@ function renamed(
 function recategorised(
   catalogue: Catalogue,
   before: Analysis,
-  wanted: readonly string[],
+  categories: readonly string[],
   complain: Complain,
 ): string[] {
   const layoutOf = (identifier: string) => catalogue.content("category", identifier)?.layout ?? null;
-  const kept = before.categories.filter((category) => wanted.includes(category));
-  let isGiven = kept.some((category) => layoutOf(category) === before.layout);
-  for (const identifier of added(before.categories, wanted)) {
+  const remaining = before.categories.filter((category) => categories.includes(category));
+  let isGiven = remaining.some((category) => layoutOf(category) === before.layout);
+  for (const identifier of added(before.categories, categories)) {
     const layout = layoutOf(identifier);
     if (!catalogue.get("category", identifier))
       complain("categories", "not_found", `There is no category "${identifier}".`);
@@ -109,10 +109,14 @@ function recategorised(
       complain("categories", "category_has_layout", `The category "${identifier}" has a layout of its own.`);
     else isGiven ||= layout !== null;
   }
-  const lost = before.categories.find(
-    (category) => !wanted.includes(category) && layoutOf(category) === before.layout,
+  const removed = before.categories.find(
+    (category) => !categories.includes(category) && layoutOf(category) === before.layout,
   );
-  if (lost !== undefined && !isGiven)
-    complain("categories", "category_gives_layout", `The category "${lost}" gives the analysis its layout.`);
-  return [...new Set(wanted)];
+  if (removed !== undefined && !isGiven)
+    complain(
+      "categories",
+      "category_gives_layout",
+      `The category "${removed}" gives the analysis its layout.`,
+    );
+  return [...new Set(categories)];
 }

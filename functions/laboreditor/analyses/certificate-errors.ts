@@ -24,10 +24,10 @@ export function certificateErrors(
     const stored = before.fields[key];
     const storedIds = new Set(stored ? [...textsOf(stored.raw), ...textsOf(stored.additional)] : []);
     return valuesOf(additional).flatMap(([slot, value]): FieldError[] => {
-      const gone = textsOf(value as FieldValue).find((id) => !storedIds.has(id) && !isThere(id));
-      if (gone === undefined) return [];
+      const missing = textsOf(value as FieldValue).find((id) => !storedIds.has(id) && !isThere(id));
+      if (missing === undefined) return [];
       const path = ["form_fields", key, "additional", ...slot].join(".");
-      return [{ path, code: "not_found", message: `There is no certificate "${gone}".` }];
+      return [{ path, code: "not_found", message: `There is no certificate "${missing}".` }];
     });
   });
 }

@@ -17,21 +17,21 @@ type IsCertificate = ((id: string) => boolean) | undefined;
 
 const commandsFor = (isCertificate?: IsCertificate) =>
   documentCommands("analysis", {
-    make(wanted: NewAnalysis, catalogue, present, actor) {
+    make(input: NewAnalysis, catalogue, present, actor) {
       const { base, after, errors } = createdFrom(
         catalogue,
-        wanted,
-        rulesOf(actor, wanted.despite_errors),
+        input,
+        rulesOf(actor, input.despite_errors),
         present,
       );
-      const gone = isCertificate ? certificateErrors(catalogue, base, after, isCertificate) : [];
-      refuseFields([...errors, ...gone]);
+      const missing = isCertificate ? certificateErrors(catalogue, base, after, isCertificate) : [];
+      refuseFields([...errors, ...missing]);
       return after;
     },
     edit(content, change: AnalysisChange, catalogue, actor) {
       const { after, errors } = applyEdit(catalogue, content, change, rulesOf(actor, change.despite_errors));
-      const gone = isCertificate ? certificateErrors(catalogue, content, after, isCertificate) : [];
-      refuseFields([...errors, ...gone]);
+      const missing = isCertificate ? certificateErrors(catalogue, content, after, isCertificate) : [];
+      refuseFields([...errors, ...missing]);
       return after;
     },
     show: (document, { actor }, catalogue) => formOf(catalogue, document, actor.languages),
@@ -56,15 +56,15 @@ export const analysisCommands = {
  */
 function createdFrom(
   catalogue: Catalogue,
-  wanted: Partial<NewAnalysis>,
+  input: Partial<NewAnalysis>,
   rules: EditRules,
-  present = wanted.code === undefined ? undefined : catalogue.get("analysis", wanted.code),
+  present = input.code === undefined ? undefined : catalogue.get("analysis", input.code),
 ): Edited & { base: Analysis } {
-  const { code = "", layout, copy_of, form_fields, ...change } = wanted;
+  const { code = "", layout, copy_of, form_fields, ...change } = input;
   const original = copy_of === undefined ? undefined : catalogue.byId("analysis", copy_of)?.content;
   const { base, errors: unfit } = original
     ? copyOf(catalogue, original, code, layout)
-    : emptyAnalysis(catalogue, code, wanted);
+    : emptyAnalysis(catalogue, code, input);
   const fields = unfit.length === 0 && form_fields ? { form_fields } : {};
   const { after, errors } = applyEdit(
     catalogue,
@@ -78,9 +78,9 @@ function createdFrom(
 /** Errors in those parts of a new analysis that were sent. */
 export const creationErrors = (
   catalogue: Catalogue,
-  wanted: Partial<NewAnalysis>,
+  input: Partial<NewAnalysis>,
   rules: EditRules,
-): FieldError[] => createdFrom(catalogue, wanted, rules).errors;
+): FieldError[] => createdFrom(catalogue, input, rules).errors;
 
 /** The analysis to which the sent values are applied, with errors of its layout or original. */
 interface Beginning {
@@ -91,9 +91,9 @@ interface Beginning {
 function emptyAnalysis(
   catalogue: Catalogue,
   code: string,
-  { layout: wanted, copy_of, categories = [] }: Partial<NewAnalysis>,
+  { layout: layoutId, copy_of, categories = [] }: Partial<NewAnalysis>,
 ): Beginning {
-  const named = wanted === undefined ? undefined : catalogue.content("layout", wanted);
+  const named = layoutId === undefined ? undefined : catalogue.content("layout", layoutId);
   const layout = named ?? layoutFor(catalogue, { categories });
   const base: Analysis = {
     code,
@@ -121,8 +121,8 @@ function emptyAnalysis(
       ...(copy_of === undefined
         ? []
         : [{ path: "copy_of", code: "not_found", message: "There is no such analysis to copy." } as const]),
-      ...missingErrors(catalogue, { layout: ["layout", wanted] }),
-      ...(layout || wanted !== undefined
+      ...missingErrors(catalogue, { layout: ["layout", layoutId] }),
+      ...(layout || layoutId !== undefined
         ? []
         : [{ path: "layout", code: "required", message: needed } as const]),
     ],

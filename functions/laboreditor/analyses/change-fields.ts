@@ -81,12 +81,12 @@ function changeField(
 ): StoredField {
   const path = `form_fields.${field.key}`;
   const before = previous ?? emptyField(field);
-  const taken = (value: PlainValue | null, valuePath: string): PlainValue | null => {
+  const accepted = (value: PlainValue | null, valuePath: string): PlainValue | null => {
     const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));
     if (fitting !== undefined) {
-      const kept = fitting === null || isReference(field) ? (value ?? null) : fitting;
-      complainOf(field, kept, valuePath, complain);
-      return kept;
+      const result = fitting === null || isReference(field) ? (value ?? null) : fitting;
+      complainOf(field, result, valuePath, complain);
+      return result;
     }
     if (holds(field.type, "day") && typeof value === "string") complainOf(field, value, valuePath, complain);
     else complain(valuePath, "value_does_not_fit", expected(field));
@@ -103,7 +103,7 @@ function changeField(
           `The field "${field.key}" is not kept per language.`,
         );
       else {
-        const value = taken(additional as PlainValue | null, `${path}.additional`);
+        const value = accepted(additional as PlainValue | null, `${path}.additional`);
         stored.additional = isEmptyValue(value) ? null : value;
         stored.override = change.override ?? (additional !== null && stored.additional === null);
       }
@@ -115,7 +115,7 @@ function changeField(
     else {
       const values = new Map(Object.entries(inLanguages(before.additional)));
       for (const [language, value] of Object.entries(additional)) {
-        const fitting = taken(value as PlainValue | null, `${path}.additional.${language}`);
+        const fitting = accepted(value as PlainValue | null, `${path}.additional.${language}`);
         const { imported } = publishedIn(before, language as Language, main);
         if (!isEmptyValue(fitting)) values.set(language, fitting as PlainValue);
         else if (value !== null && imported !== undefined) values.set(language, value as PlainValue);
@@ -166,9 +166,9 @@ function complainOf(
 function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {
   if (!isReference(field) || !Array.isArray(value) || referencesOfField(field, before).length === 0)
     return value;
-  const former = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
+  const previousIds = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
   return (value as unknown[]).filter(
-    (entry) => typeof entry !== "string" || !former.has(entry),
+    (entry) => typeof entry !== "string" || !previousIds.has(entry),
   ) as PlainValue;
 }
 
@@ -186,7 +186,7 @@ function answered(
   answers: FieldChange["imports"],
 ): StoredField {
   const open = { ...imports, ...answers };
-  const kept = slotsOf(field, contentLanguages).flatMap((slot) => {
+  const openAnswers = slotsOf(field, contentLanguages).flatMap((slot) => {
     const language = slot === "all" ? contentLanguages[0] : slot;
     const [was, is] = [publishedIn(before, language, language), publishedIn(stored, language, language)];
     const hasOwn = is.from === "additional" || is.state === "hidden";
@@ -194,7 +194,7 @@ function answered(
     const answer = isNew && open[slot] === "changed" ? undefined : open[slot];
     return hasOwn && answer ? [[slot, answer] as const] : [];
   });
-  return kept.length > 0 ? { ...stored, imports: Object.fromEntries(kept) } : stored;
+  return openAnswers.length > 0 ? { ...stored, imports: Object.fromEntries(openAnswers) } : stored;
 }
 
 /** A description of the values that a field of this type accepts. */

@@ -11,10 +11,10 @@ import { formFieldsOf, type Languages } from "./analysis-form.ts";
  */
 export function layoutFor(
   catalogue: Catalogue,
-  wanted: { layout?: string; categories: readonly string[] },
+  choice: { layout?: string; categories: readonly string[] },
 ): Layout | undefined {
-  if (wanted.layout !== undefined) return catalogue.content("layout", wanted.layout);
-  return layoutGiven(catalogue, wanted.categories) ?? usualLayout(catalogue);
+  if (choice.layout !== undefined) return catalogue.content("layout", choice.layout);
+  return layoutGiven(catalogue, choice.categories) ?? usualLayout(catalogue);
 }
 
 const usualLayout = (catalogue: Catalogue) =>
@@ -35,13 +35,13 @@ const ownersOf = (catalogue: Catalogue, layout: string): string[] =>
 /** The layouts and categories for a new analysis, with the empty form for the chosen categories. */
 export function creationChoices(
   catalogue: Catalogue,
-  wanted: { layout?: string; categories: readonly string[] },
+  choice: { layout?: string; categories: readonly string[] },
   languages: Languages,
 ): CreationChoices {
-  const chosen = wanted.categories.filter((category) => catalogue.get("category", category));
+  const chosen = choice.categories.filter((category) => catalogue.get("category", category));
   const layout =
-    chosen.length > 0 || wanted.layout !== undefined
-      ? layoutFor(catalogue, { ...wanted, categories: chosen })
+    chosen.length > 0 || choice.layout !== undefined
+      ? layoutFor(catalogue, { ...choice, categories: chosen })
       : undefined;
   const isGiven = layoutGiven(catalogue, chosen) !== undefined;
   const usual = usualLayout(catalogue)?.identifier;

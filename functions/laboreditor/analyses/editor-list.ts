@@ -31,12 +31,12 @@ export function listAnalyses(
   main: Language,
 ): { hits: readonly AnalysisSummary[]; counts: FilterCounts } & Pick<Found<AnalysisSummary>, "formsIn"> {
   const lines = categoriesAbove(catalogue);
-  const lineOf = (own: string) => lines.get(own) ?? [own];
+  const lineOf = (id: string) => lines.get(id) ?? [id];
   const hasState = ({ state }: Filtered) => pubstate === undefined || state === pubstate;
   const hasFlag = (summary: Filtered) => internal === undefined || summary.internal === internal;
   const hasDiffering = (summary: Filtered) => differs === undefined || summary.import_differs === differs;
   const isWithin = ({ categories }: Filtered) =>
-    category === undefined || categories.some((own) => lineOf(own).includes(category));
+    category === undefined || categories.some((assigned) => lineOf(assigned).includes(category));
   const counts: FilterCounts = {
     pubstate: { NEW: 0, PUBLISHED: 0, HIDDEN: 0 },
     internal: { true: 0, false: 0 },

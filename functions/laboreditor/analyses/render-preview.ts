@@ -59,11 +59,11 @@ export function renderPreview(
   catalogue: Catalogue,
   document: Previewed,
   reader: Reader,
-  own: OwnTexts,
+  ownTexts: OwnTexts,
 ): AnalysisPreview {
   const { language } = reader;
   const analysis = asPublic(catalogue, document, reader);
-  const shown = h(Analysis, { analysis, texts: textsFor(language, own), level: 2 });
+  const shown = h(Analysis, { analysis, texts: textsFor(language, ownTexts), level: 2 });
   return {
     id: document.id,
     code: analysis.code,
@@ -77,14 +77,14 @@ export function renderPage(
   catalogue: Catalogue,
   document: Previewed,
   reader: Reader,
-  look: Pick<PublicLook, "name" | "logo" | "languages">,
-  own: OwnTexts,
+  design: Pick<PublicLook, "name" | "logo" | "languages">,
+  ownTexts: OwnTexts,
 ): string {
   const { language, main } = reader;
   const analysis = asPublic(catalogue, document, reader);
-  const [texts, address] = [textsFor(language, own), { language, main, named: false }];
+  const [texts, address] = [textsFor(language, ownTexts), { language, main, named: false }];
   const children = h(AnalysisPage, { texts, analysis });
   const around = { asked: "", offered: offeredBy({}, false), darkens: false };
-  const page = h(PageFrame, { look, texts, address, path: undefined, ...around, children });
+  const page = h(PageFrame, { look: design, texts, address, path: undefined, ...around, children });
   return render(h("div", { lang: language }, page));
 }

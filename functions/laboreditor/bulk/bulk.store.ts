@@ -45,8 +45,8 @@ export function beginningOf(actor: Actor, action: StoredAction, beginning: Begin
     },
   ];
   for (let index = 0; index * idsPerItem < ids.length; index++) {
-    const some = ids.slice(index * idsPerItem, (index + 1) * idsPerItem);
-    writes.push({ put: idsKey(action.id, index), item: { ids: some } });
+    const batch = ids.slice(index * idsPerItem, (index + 1) * idsPerItem);
+    writes.push({ put: idsKey(action.id, index), item: { ids: batch } });
   }
   if (request) {
     const expires = Math.floor(Date.now() / 1000) + requestLife;
@@ -77,9 +77,9 @@ export async function keepAction(
   action: StoredAction,
   beginning: Beginning,
 ): Promise<StoredAction> {
-  const kept = openTable(actor).transact(beginningOf(actor, action, beginning));
+  const storing = openTable(actor).transact(beginningOf(actor, action, beginning));
   return ifRefused(
-    kept.then(() => action),
+    storing.then(() => action),
     async (refused) => {
       const other = await concurrentUndoOf(actor, action);
       if (!other) throw refused;

@@ -126,11 +126,11 @@ async function changesOf(
     ids.map((id) => ({ kind: "analysis", id })),
   );
   const present = read.filter((document) => document && !document.deleted) as AnalysisDocument[];
-  const wanted = action.undoes
+  const contents = action.undoes
     ? await undone(actor, action.undoes, present)
     : applied(await catalogueOf(actor), action, present, rulesOf(actor, true));
   return present.flatMap((document, index) => {
-    const content = wanted[index];
+    const content = contents[index];
     if (content === undefined || isDeepStrictEqual(content, document.content)) return [];
     const { kind, id, importHash, version: basedOn } = document;
     return { kind, id, importHash, basedOn, content };
@@ -163,11 +163,11 @@ async function undone(
     }),
   );
   const touched = after.filter((document) => document !== undefined);
-  const former = await readVersions(
+  const previousVersions = await readVersions(
     actor,
     touched.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
   );
-  const before = new Map(former.map((document) => [document?.id, document?.content as Analysis]));
+  const before = new Map(previousVersions.map((document) => [document?.id, document?.content as Analysis]));
   return present.map(({ id, content }, index) => {
     const [from, to] = [before.get(id), after[index]?.content];
     return from && to && undoChange(from, to, content);

@@ -65,8 +65,8 @@ export async function changeInBulk(
 export async function undoBulk(actor: Actor, id: string): Promise<BulkAction> {
   const action = await existing(actor, id);
   if (action.status !== "done") throw problem("conflict", "This bulk change was not carried out.");
-  const former = action.undone_by ? await readAction(actor, action.undone_by) : undefined;
-  if (former && former.status !== "failed") return showAction(actor, former);
+  const previousUndo = action.undone_by ? await readAction(actor, action.undone_by) : undefined;
+  if (previousUndo && previousUndo.status !== "failed") return showAction(actor, previousUndo);
   const ids = await readIds(actor, id);
   return begin(actor, newAction(actor, action.change, ids.length, id), { ids, failed: action.undone_by });
 }
@@ -96,9 +96,9 @@ async function begin(actor: Actor, action: StoredAction, beginning: Beginning): 
   if (beginning.ids.length <= mostAtOnce)
     return showAction(actor, await carryOutNow(actor, action, beginning));
   await startWorkflow("BULK_WORKFLOW", action.id, { id: action.id });
-  const begun = await keepAction(actor, action, beginning);
-  if (begun.status === "pending") await startTask(actor, "bulk_change", begun.id);
-  return showAction(actor, begun);
+  const stored = await keepAction(actor, action, beginning);
+  if (stored.status === "pending") await startTask(actor, "bulk_change", stored.id);
+  return showAction(actor, stored);
 }
 
 /** An action with its progress. */

@@ -19,7 +19,7 @@ export async function refuseGoneCertificates(
     ),
   );
   const isThere = holdsCertificates ? await certificateFinder(actor) : undefined;
-  const gone = isThere && textsOf(change.value).find((id) => !isThere(id));
-  if (gone !== undefined)
-    throw fieldProblem("change.value", "not_found", `There is no certificate "${gone}".`);
+  const missing = isThere && textsOf(change.value).find((id) => !isThere(id));
+  if (missing !== undefined)
+    throw fieldProblem("change.value", "not_found", `There is no certificate "${missing}".`);
 }

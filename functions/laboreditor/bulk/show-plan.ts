@@ -63,7 +63,7 @@ function showRow(catalogue: Catalogue, change: BulkChange, row: Planned, languag
   const [main] = languages.languages;
   const textIn = (analysis: Analysis, language: Language | null) =>
     valueText(catalogue, change, analysis, language ?? languages.language, languages);
-  const kept = reason === null ? keptIn(catalogue, change, after, languages) : [];
+  const keptLanguages = reason === null ? keptIn(catalogue, change, after, languages) : [];
   return {
     id,
     code: before.code,
@@ -74,7 +74,7 @@ function showRow(catalogue: Catalogue, change: BulkChange, row: Planned, languag
       after: textIn(after, language),
     })),
     faulty: isFaulty(catalogue, change, { before, after }, languages),
-    kept: kept.map((language) => ({ language, text: textIn(after, language) })),
+    kept: keptLanguages.map((language) => ({ language, text: textIn(after, language) })),
     reason,
   };
 }
@@ -111,11 +111,11 @@ function keptIn(
 /** Whether errors of an analysis would become public, which only changes of its state and its values can cause. */
 function isFaulty(
   catalogue: Catalogue,
-  { what }: BulkChange,
+  { what: subject }: BulkChange,
   { before, after }: { before: Analysis; after: Analysis },
   { languages: [main] }: Languages,
 ): boolean {
-  return (what === "state" || what === "field") && newErrors(catalogue, before, after, main).length > 0;
+  return (subject === "state" || subject === "field") && newErrors(catalogue, before, after, main).length > 0;
 }
 
 function countKept(catalogue: Catalogue, plan: BulkPlan, change: BulkChange, languages: Languages) {

@@ -47,12 +47,12 @@ export function csvColumns(
     },
     { title: words.related, cell: ({ related }) => related.join(", ") },
   ];
-  const taken = new Set(columns.map(({ title }) => title));
+  const titles = new Set(columns.map(({ title }) => title));
   for (const [key, definitions] of fieldsOf(catalogue, analyses)) {
     const first = definitions.values().next().value;
     const label = localized(first?.label ?? {}, languages.language, languages.main).value ?? key;
-    const title = taken.has(label) ? `${label} (${key})` : label;
-    taken.add(title);
+    const title = titles.has(label) ? `${label} (${key})` : label;
+    titles.add(title);
     columns.push({
       title,
       cell: ({ layout, fields }) => {

@@ -15,15 +15,15 @@ import { keepOrder, readOrder } from "./csv.store.ts";
  * The workflow is started before its task is stored, so that no task can be left without one.
  * @throws ProblemError validation_failed if the category does not exist
  */
-export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {
+export async function generateCsv(actor: Actor, options: Omit<CsvOrder, "id" | "account">): Promise<Task> {
   const catalogue = await catalogueOf(actor);
-  if (!isWhole(catalogue, wanted.category) && !catalogue.get("category", wanted.category))
+  if (!isWhole(catalogue, options.category) && !catalogue.get("category", options.category))
     throw fieldProblem("category", "not_found", "Choose a category first.");
   const last = await readOrder(actor, actor.id);
   const running =
-    last && isDeepStrictEqual(factsOf(last), factsOf(wanted)) && (await readTask(actor, last.id));
+    last && isDeepStrictEqual(factsOf(last), factsOf(options)) && (await readTask(actor, last.id));
   if (running && !running.finished) return running;
-  const order: CsvOrder = { ...wanted, id: ulid(), account: actor.id };
+  const order: CsvOrder = { ...options, id: ulid(), account: actor.id };
   await startWorkflow("CSV_WORKFLOW", order.id, writeCsvSchema.parse(order));
   await keepOrder(actor, order);
   return startTask(actor, "csv_export", order.id);
@@ -31,7 +31,7 @@ export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "a
 
 /** Whether an order names the whole catalogue in place of a category. */
 export const isWhole = (catalogue: Catalogue, category: string) =>
-  wholeCatalogue.some((whole) => whole === category) && !catalogue.get("category", category);
+  wholeCatalogue.some((word) => word === category) && !catalogue.get("category", category);
 
 /** A language of the catalogue. @throws ProblemError validation_failed */
 export function keptLanguage({ languages }: Actor, language: Language): Language {
@@ -40,8 +40,8 @@ export function keptLanguage({ languages }: Actor, language: Language): Language
 }
 
 /** Everything that determines the table's content. */
-const factsOf = (wanted: Omit<CsvOrder, "id" | "account">) => {
-  const { category, search, pubstate, internal, escape: escaped, delimiter, language } = wanted;
+const factsOf = (options: Omit<CsvOrder, "id" | "account">) => {
+  const { category, search, pubstate, internal, escape: escaped, delimiter, language } = options;
   return [category, search, pubstate, internal, escaped, delimiter, language];
 };
 

@@ -33,12 +33,12 @@ export async function writeCsv(actor: Actor, order: CsvOrder, tenant: TenantReco
 }
 
 async function write(actor: Actor, order: CsvOrder, tenant: TenantRecord) {
-  const { language, pubstate: state, category: within, ...wanted } = order;
+  const { language, pubstate: state, category: within, ...options } = order;
   const [main] = actor.languages;
   const certificates = await certificatesFor(actor, tenant, language);
   const catalogue = await catalogueOf(actor);
   const category = isWhole(catalogue, within) ? undefined : within;
-  const hits = selectAnalyses(catalogue, { ...wanted, state, category }, language, main);
+  const hits = selectAnalyses(catalogue, { ...options, state, category }, language, main);
   const analyses = hits.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
   const columns = csvColumns(catalogue, analyses, { language, main, certificates: certificates?.named });
 

@@ -16,7 +16,7 @@ import {
 } from "../../core/door.ts";
 import {
   type Fault,
-  type Found,
+  type FoundFault,
   faultsWithin,
   type LayoutFields,
   layoutFields,
@@ -50,14 +50,14 @@ export const catalogueFaults = (
   });
 
 function examinedAnalyses(catalogue: Catalogue, main: Language): ReadonlyMap<string, Examined> {
-  return catalogue.derive<ReadonlyMap<string, Examined>>(`health of each ${main}`, (former) => {
+  return catalogue.derive<ReadonlyMap<string, Examined>>(`health of each ${main}`, (previous) => {
     const examine = examiner(catalogue, main);
-    if (!former)
+    if (!previous)
       return new Map(
         [...catalogue.documents("analysis")].map((document) => [document.id, examine(document)]),
       );
-    const examined = new Map(former.value);
-    for (const id of touched(former)) {
+    const examined = new Map(previous.value);
+    for (const id of touched(previous)) {
       const document = catalogue.byId("analysis", id);
       if (document) examined.set(id, examine(document));
       else examined.delete(id);
@@ -104,8 +104,8 @@ function examiner(catalogue: Catalogue, main: Language) {
     });
     const references = referencesOf(content, layout?.fields ?? [], shown);
     const written = layout ? namedInTables(content, layout) : [];
-    const isGone = ({ kind, identity: wanted }: Reference) =>
-      !once(present, keyOf(kind, wanted), () => catalogue.get(kind, wanted) !== undefined);
+    const isGone = ({ kind, identity: name }: Reference) =>
+      !once(present, keyOf(kind, name), () => catalogue.get(kind, name) !== undefined);
     const faults = [
       ...(layout ? faultsWithin(content, layout) : []),
       ...broken(references.filter(isGone), "error"),
@@ -116,7 +116,7 @@ function examiner(catalogue: Catalogue, main: Language) {
       id,
       code: content.code,
       name: fold(shownName(content, { language: main, main })),
-      names: [...references, ...written].map(({ kind, identity: wanted }) => keyOf(kind, wanted)),
+      names: [...references, ...written].map(({ kind, identity: name }) => keyOf(kind, name)),
       faults: faults.map((fault) => ({ ...nothing, ...fault, id })),
     };
   };
@@ -126,8 +126,8 @@ const inFields = "fields.";
 const nothing = { field: null, others: [], target: null, check: null, parameters: {}, place: {} };
 
 /** One finding for each place with references to something that is gone. */
-const broken = (gone: readonly Reference[], severity: Found["severity"]): Found[] =>
-  [...Map.groupBy(gone, ({ path }) => path).values()].flatMap((same) => {
+const broken = (references: readonly Reference[], severity: FoundFault["severity"]): FoundFault[] =>
+  [...Map.groupBy(references, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const { path, kind: target } = first;

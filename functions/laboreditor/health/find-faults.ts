@@ -17,7 +17,7 @@ import { scatteredSpecimen } from "../analyses/gather-specimens.ts";
 
 /** A finding before it is put into words: the analysis is given by id, the field by key. */
 export type Fault = Omit<Finding, "code" | "name" | "label" | "column">;
-export type Found = Pick<Fault, "kind" | "severity"> & Partial<Omit<Fault, "id">>;
+export type FoundFault = Pick<Fault, "kind" | "severity"> & Partial<Omit<Fault, "id">>;
 
 /** A table with some of its columns. */
 interface TableColumns {
@@ -70,12 +70,12 @@ export const namedInTables = (analysis: Analysis, { naming }: LayoutFields): Ref
   );
 
 /** The faults of an analysis by itself: missing values, and values that break the rules of their field. */
-export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] => [
+export const faultsWithin = (analysis: Analysis, layout: LayoutFields): FoundFault[] => [
   ...missing(analysis, layout),
   ...scattered(analysis, layout),
   ...layout.fields.flatMap((field) =>
     checkField(field, shownValue(analysis, field)).map(
-      ({ code, severity, place, parameters }): Found => ({
+      ({ code, severity, place, parameters }): FoundFault => ({
         ...{ kind: kindOfCheck[code], severity, field: field.key },
         ...{ check: code, place, parameters },
       }),
@@ -83,15 +83,15 @@ export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] 
   ),
 ];
 
-function scattered(analysis: Analysis, { fields }: LayoutFields): Found[] {
+function scattered(analysis: Analysis, { fields }: LayoutFields): FoundFault[] {
   const table = scatteredSpecimen(fields, analysis);
   return table ? [{ kind: "scattered_specimen", severity: "warning", field: table.key }] : [];
 }
 
-function missing(analysis: Analysis, layout: LayoutFields): Found[] {
+function missing(analysis: Analysis, layout: LayoutFields): FoundFault[] {
   return layout.fields
     .filter((field) => isEmptyValue(shownValue(analysis, field)))
-    .flatMap((field): Found[] => {
+    .flatMap((field): FoundFault[] => {
       const role = roleOf(field);
       const fault = { field: field.key, severity: field.required ? "error" : "warning" } as const;
       if (role === "material")

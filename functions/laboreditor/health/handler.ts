@@ -8,13 +8,13 @@ export const handler = serveApi(healthApi, {
   getHealth: async ({ actor }) => countFindings(await catalogueOf(actor), actor.languages[0]),
   listFindings: async (call) => {
     const { actor, params, query, language } = call;
-    const wanted = { kind: params.kind, ...query };
-    const { findings, fields } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    const filter = { kind: params.kind, ...query };
+    const { findings, fields } = showFindings(await catalogueOf(actor), filter, language, actor.languages[0]);
     return { ...pageOf(call, findings, (finding) => finding), fields };
   },
   listFoundAnalyses: async ({ actor, params, query, language }) => {
-    const wanted = { kind: params.kind, ...query };
-    const { findings } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    const filter = { kind: params.kind, ...query };
+    const { findings } = showFindings(await catalogueOf(actor), filter, language, actor.languages[0]);
     return { ids: [...new Set(findings.map(({ id }) => id))] };
   },
 });

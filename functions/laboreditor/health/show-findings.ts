@@ -15,9 +15,9 @@ export function countFindings(catalogue: Catalogue, main: Language) {
     const faults = catalogueFaults(catalogue, main);
     const analyses = [...catalogue.documents("analysis")].length;
     const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
-    for (const some of faults.values()) for (const { kind } of some) counts[kind] += 1;
+    for (const findings of faults.values()) for (const { kind } of findings) counts[kind] += 1;
     const isFault = ({ kind }: { kind: FindingKind }) => kind !== "scattered_specimen";
-    const unsound = [...faults.values()].filter((some) => some.some(isFault));
+    const unsound = [...faults.values()].filter((findings) => findings.some(isFault));
     return { analyses, sound: analyses - unsound.length, counts };
   });
 }
@@ -50,11 +50,11 @@ export function showFindings(
       }),
     );
   });
-  const wanted = fold(search);
+  const pattern = fold(search);
   const findings = all.filter(
     (finding) =>
       (field === undefined || finding.field === field) &&
-      (wanted === "" || fold(`${finding.name} ${finding.code}`).includes(wanted)),
+      (pattern === "" || fold(`${finding.name} ${finding.code}`).includes(pattern)),
   );
   const fields = [...Map.groupBy(all, (finding) => finding.field)].flatMap(([key, same]) =>
     key === null ? [] : [{ key, label: same[0]?.label ?? key, count: same.length }],

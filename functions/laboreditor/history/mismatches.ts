@@ -28,7 +28,7 @@ import {
 } from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
 
-const gone = {
+const goneReasons = {
   layout: "layout_gone",
   category: "category_gone",
   collection: "collection_gone",
@@ -56,18 +56,18 @@ export function mismatchesOf(
   if (!isAnalysis(content)) {
     const missing = referencesFrom(kind, content)
       .filter((reference) => !catalogue.get(reference.kind, reference.identity))
-      .map((reference) => mismatch(reference.path, gone[reference.kind], reference.identity));
+      .map((reference) => mismatch(reference.path, goneReasons[reference.kind], reference.identity));
     return standsInItself(catalogue, content)
       ? [...missing, mismatch("parent", "category_inside", content.parent ?? "")]
       : missing;
   }
   const values = Map.groupBy(visibleValues(catalogue, content, reader), ({ path }) => path);
   const textAt = (path: string) => (values.get(path) ?? []).map(({ text }) => text).join("\n");
-  const lost = referencesOf(content, [...definitions.values()])
+  const dangling = referencesOf(content, [...definitions.values()])
     .filter(({ kind, identity }) => !catalogue.get(kind, identity))
-    .map(({ path, kind, identity }) => mismatch(path, gone[kind], identity));
+    .map(({ path, kind, identity }) => mismatch(path, goneReasons[kind], identity));
   return [
-    ...lost.filter(({ reason }) => reason === "layout_gone"),
+    ...dangling.filter(({ reason }) => reason === "layout_gone"),
     ...Object.entries(content.fields).flatMap(([key, stored]) => {
       const path = `fields.${key}`;
       const field = definitions.get(key);
@@ -76,7 +76,7 @@ export function mismatchesOf(
         ? []
         : [mismatch(path, "value_does_not_fit", textAt(path))];
     }),
-    ...lost.filter(({ reason }) => reason !== "layout_gone"),
+    ...dangling.filter(({ reason }) => reason !== "layout_gone"),
     ...content.categories
       .filter(
         (category) =>

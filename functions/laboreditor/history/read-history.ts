@@ -63,12 +63,12 @@ const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly Catalo
 export function selectLatest(
   catalogue: Catalogue,
   model: HistoryModel,
-  wanted: { search: string; collection?: string; bulk?: string; deleted: boolean },
+  options: { search: string; collection?: string; bulk?: string; deleted: boolean },
 ): CatalogueDocument[] {
-  const { search, deleted, bulk } = wanted;
+  const { search, deleted, bulk } = options;
   const collection =
-    wanted.collection &&
-    (catalogue.stored("collection", wanted.collection)?.content.identifier ?? wanted.collection);
+    options.collection &&
+    (catalogue.stored("collection", options.collection)?.content.identifier ?? options.collection);
   return latestFirst(catalogue, model).filter((document) => {
     if (deleted && !document.deleted) return false;
     if (bulk && document.author.bulk !== bulk) return false;
@@ -153,12 +153,12 @@ export async function readChosen(
   chosen: CatalogueDocument[];
   before: (CatalogueDocument | undefined)[];
 }> {
-  const wanted = [...hids, ...hids.map((hid) => hid - 1)];
+  const numbers = [...hids, ...hids.map((hid) => hid - 1)];
   const [[present], versions] = await Promise.all([
     readDocuments(actor, [ref]),
     readVersions(
       actor,
-      [...new Set(wanted)].map((version) => ({ ...ref, version })),
+      [...new Set(numbers)].map((version) => ({ ...ref, version })),
     ),
   ]);
   if (!present) throw notThere();

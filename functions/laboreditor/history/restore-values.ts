@@ -73,7 +73,7 @@ export function restores(
   reader: Pick<VisibleTo, "languages" | "main">,
 ): boolean {
   if (isFixed(present, slot.path)) return false;
-  const seen = (content: Content) => {
+  const shownIn = (content: Content) => {
     const { value, fallback } = publishedInLanguage(
       placesOf(content).get(slot.path),
       slot.language,
@@ -81,7 +81,7 @@ export function restores(
     );
     return [value, fallback];
   };
-  return !isDeepStrictEqual(seen(present), seen(withValue(present, chosen, slot, reader)));
+  return !isDeepStrictEqual(shownIn(present), shownIn(withValue(present, chosen, slot, reader)));
 }
 
 /**
@@ -96,14 +96,14 @@ export function withValue<Shape extends Content>(
 ): Shape {
   const [now, then] = [placesOf(present).get(path), placesOf(chosen).get(path)];
   const languages = languagesAt([now, then], reader).flatMap((used) => used ?? []);
-  const taken = language === null ? languages : [language];
+  const restoredLanguages = language === null ? languages : [language];
   const isField = isStored(now) || isStored(then);
   const before: Placed = isStored(now) || !isField ? (now ?? null) : nothing;
   const after = isStored(before)
-    ? withOwn(before, then, languages, taken)
+    ? withOwn(before, then, languages, restoredLanguages)
     : languages.length === 0
       ? (then ?? null)
-      : merged(before, then, languages, taken);
+      : merged(before, then, languages, restoredLanguages);
   const setting = isLayout(present) ? settingAt(path) : undefined;
   if (setting && isLayout(present) && isLayout(chosen))
     return withSetting(present, chosen, setting, languages.length > 0 ? after : undefined) as Shape;
@@ -156,8 +156,8 @@ function withSetting(
   };
   const within = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
     fields.map((field) => {
-      const own = field.key === key ? changed(field) : field;
-      return own.children ? { ...own, children: within(own.children) } : own;
+      const replaced = field.key === key ? changed(field) : field;
+      return replaced.children ? { ...replaced, children: within(replaced.children) } : replaced;
     });
   const parsed = layoutSchema.safeParse({ ...present, fields: within(present.fields) });
   return parsed.success && !isDeepStrictEqual(parsed.data, present) ? parsed.data : present;
@@ -186,10 +186,10 @@ function merged(
   now: Placed | undefined,
   then: Placed | undefined,
   languages: readonly Language[],
-  taken: readonly Language[],
+  restoredLanguages: readonly Language[],
 ): FieldValue {
   const values = languages.flatMap((language) => {
-    const value = standing(taken.includes(language) ? then : now, language);
+    const value = standing(restoredLanguages.includes(language) ? then : now, language);
     return isEmptyValue(value) ? [] : [[language, value]];
   });
   return Object.fromEntries(values) as FieldValue;
@@ -203,17 +203,17 @@ function withOwn(
   now: StoredField,
   then: Placed | undefined,
   languages: readonly Language[],
-  taken: readonly Language[],
+  restoredLanguages: readonly Language[],
 ): StoredField {
   const slots = languages.length > 0 ? languages : [null];
-  const isTaken = (slot: Language | null) => slot === null || taken.includes(slot);
-  const wanted = (slot: Language | null) => standing(isTaken(slot) ? then : now, slot);
+  const isTaken = (slot: Language | null) => slot === null || restoredLanguages.includes(slot);
+  const target = (slot: Language | null) => standing(isTaken(slot) ? then : now, slot);
   const imported = (slot: Language | null) => standing({ ...nothing, raw: now.raw }, slot);
   const least = ownOf(slots, (slot) => {
     if (!isTaken(slot)) return partOf(now.additional, slot);
-    return isSame(wanted(slot), imported(slot)) ? undefined : wanted(slot);
+    return isSame(target(slot), imported(slot)) ? undefined : target(slot);
   });
-  const all = ownOf(slots, wanted);
+  const all = ownOf(slots, target);
   const ways: StoredField[] = [
     now,
     { ...now, additional: least },
@@ -222,12 +222,12 @@ function withOwn(
     { ...now, additional: all, override: false },
     { ...now, additional: all, override: true },
   ];
-  const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), wanted(slot)));
+  const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), target(slot)));
   // Hide an imported value if the other version has none. If nothing is imported any more, the fallback language shows instead.
   const isNothing = (value: PlainValue | null | undefined) => (value ?? null) === null;
   const isNearly = (stands: PlainValue | null | undefined, slot: Language | null) =>
-    isSame(stands, wanted(slot)) ||
-    (isNothing(stands) && isNothing(wanted(slot)) && (wanted(slot) !== null || isNothing(imported(slot))));
+    isSame(stands, target(slot)) ||
+    (isNothing(stands) && isNothing(target(slot)) && (target(slot) !== null || isNothing(imported(slot))));
   const nearly = (field: StoredField) => slots.every((slot) => isNearly(standing(field, slot), slot));
   const restored = ways.find(shows) ?? ways.find(nearly) ?? now;
   return restored === now ? now : withoutAnswered(restored, isTaken);
@@ -236,20 +236,20 @@ function withOwn(
 /** Own values by slot; null hides the imported value, undefined leaves it. */
 function ownOf(
   slots: readonly (Language | null)[],
-  own: (slot: Language | null) => PlainValue | null | undefined,
+  ownValue: (slot: Language | null) => PlainValue | null | undefined,
 ): FieldValue | null {
-  if (slots[0] === null) return own(null) ?? null;
+  if (slots[0] === null) return ownValue(null) ?? null;
   const values = slots.flatMap((slot) => {
-    const value = own(slot);
+    const value = ownValue(slot);
     return value === undefined ? [] : [[slot, value ?? ""]];
   });
   return values.length > 0 ? (Object.fromEntries(values) as FieldValue) : null;
 }
 
-function partOf(own: FieldValue | null, slot: Language | null): PlainValue | undefined {
-  if (own === null) return undefined;
-  if (!isPerLanguage(own)) return own;
-  return slot === null ? undefined : own[slot];
+function partOf(additional: FieldValue | null, slot: Language | null): PlainValue | undefined {
+  if (additional === null) return undefined;
+  if (!isPerLanguage(additional)) return additional;
+  return slot === null ? undefined : additional[slot];
 }
 
 /** A restored value answers all changes of the imported values below it. */

@@ -21,7 +21,7 @@ import { readChosen } from "./read-history.ts";
 import { slotAt, withValue } from "./restore-values.ts";
 
 /** The parts of a version to restore. */
-export interface Wanted {
+export interface RollbackOptions {
   /** Paths of single values, `fields.method.de`; if absent, the whole version. */
   fields?: readonly string[];
   /** If false, an analysis that would become published is hidden. */
@@ -31,15 +31,15 @@ export interface Wanted {
 /**
  * Writes a new version equal to a chosen one, imported values included, or restores single values from it as readers saw them. A deleted
  * document is undeleted. Mismatches are kept and reported. If nothing would change, nothing is written.
- * @param seen the newest version that the caller saw; for a deleted document, the one with which it was deleted
+ * @param seenVersion the newest version that the caller saw; for a deleted document, the one with which it was deleted
  * @throws ProblemError not_found, edit_conflict, validation_failed for values that neither version has
  */
 export async function rollBack<Model extends HistoryModel>(
   actor: Actor,
   ref: { kind: Model; id: string },
   hid: number,
-  wanted: Wanted,
-  seen: string | undefined,
+  options: RollbackOptions,
+  seenVersion: string | undefined,
   reader: VisibleTo,
 ): Promise<RollbackResult> {
   const {
@@ -47,15 +47,15 @@ export async function rollBack<Model extends HistoryModel>(
     chosen: [chosen],
   } = await readChosen(actor, ref, [hid]);
   if (!chosen) throw problem("not_found", "There is no such version.");
-  if (last.deleted) expectSeen(last, seen);
+  if (last.deleted) expectSeen(last, seenVersion);
   const order = last.deleted ? await restoreAlong(actor, last) : undefined;
   let restored = false;
   const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (stored, now) => {
     const present = stored as CatalogueDocument | undefined;
     if (!present) throw problem("not_found", "There is no such version.");
-    expectSeen(present, seen);
+    expectSeen(present, seenVersion);
     restored = present.deleted;
-    return broughtBack(now, present, chosen, { ...wanted, order }, hid, reader) as
+    return broughtBack(now, present, chosen, { ...options, order }, hid, reader) as
       | DocumentEdit<Model>
       | undefined;
   });
@@ -70,8 +70,8 @@ export async function rollBack<Model extends HistoryModel>(
   };
 }
 
-const expectSeen = ({ version, author }: CatalogueDocument, seen: string | undefined) =>
-  checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
+const expectSeen = ({ version, author }: CatalogueDocument, seenVersion: string | undefined) =>
+  checkSeen(seenVersion, version, () => editConflict("this", { by: author.name, version }));
 
 /** Documents that were deleted or moved along with this one are restored before it. @returns the order of a restored category */
 async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<number | undefined> {
@@ -85,7 +85,7 @@ async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<
 }
 
 /** A whole version, adapted to the present catalogue. */
-function whole(catalogue: Catalogue, present: CatalogueDocument, chosen: Content): Content {
+function adapted(catalogue: Catalogue, present: CatalogueDocument, chosen: Content): Content {
   if (standsInItself(catalogue, chosen)) return { ...chosen, parent: (present.content as Category).parent };
   if (!isLayout(chosen)) return chosen;
   // The default layout is a choice among all layouts, so it does not roll back; newer fields that hold values are kept aside.
@@ -98,13 +98,13 @@ function broughtBack(
   catalogue: Catalogue,
   present: CatalogueDocument,
   chosen: CatalogueDocument,
-  { fields, publish, order }: Wanted & { order: number | undefined },
+  { fields, publish, order }: RollbackOptions & { order: number | undefined },
   hid: number,
   reader: VisibleTo,
 ): DocumentEdit<HistoryModel> | undefined {
   const restored = fields
     ? withValues(present.content, chosen.content, fields, reader)
-    : whole(catalogue, present, chosen.content);
+    : adapted(catalogue, present, chosen.content);
   const content: Content =
     isCategory(restored) && order !== undefined
       ? { ...restored, order }

@@ -24,9 +24,9 @@ export const newLayoutErrors = (
 ) => [...takenErrors("layout", "identifier", present), ...layoutErrors(catalogue, fields)];
 
 const commands = documentCommands("layout", {
-  make(wanted: Omit<Layout, "removed">, catalogue, present) {
-    refuseFields(newLayoutErrors(catalogue, wanted, present));
-    return withFields(catalogue, present?.content, wanted);
+  make(layout: Omit<Layout, "removed">, catalogue, present) {
+    refuseFields(newLayoutErrors(catalogue, layout, present));
+    return withFields(catalogue, present?.content, layout);
   },
   edit(content, change: Partial<Layout>, catalogue) {
     if (change.fields) refuseFields(layoutErrors(catalogue, change.fields));

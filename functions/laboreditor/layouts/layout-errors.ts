@@ -6,11 +6,11 @@ import type { Catalogue } from "../../core/door.ts";
 export function layoutErrors(catalogue: Catalogue, fields: readonly FieldDefinition[]): FieldError[] {
   const errors: FieldError[] = [];
   const complain = (path: string, code: FieldCode, message: string) => errors.push({ path, code, message });
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   const check = (field: FieldDefinition, path: string) => {
     const { key, type, collection, columns, options } = field;
-    if (seen.has(key)) complain(`${path}.key`, "already_exists", `The key "${key}" is used twice.`);
-    seen.add(key);
+    if (keys.has(key)) complain(`${path}.key`, "already_exists", `The key "${key}" is used twice.`);
+    keys.add(key);
     if (hasSetting(type, "collection") && !collection)
       complain(`${path}.collection`, "required", `The field "${key}" needs a collection.`);
     if (hasSetting(type, "collection") && collection && !catalogue.get("collection", collection))

@@ -49,11 +49,11 @@ export async function tryLayout({ actor, tenant, params, body, language }: Call<
       : catalogue.byId("analysis", body.analysis);
   const effects = effectsOf(catalogue, document.content, body.fields, reader);
   if (!analysis) return { effects, preview: null };
-  const own = await ownPublicTexts(actor, language);
+  const ownTexts = await ownPublicTexts(actor, language);
   // Import it here, since only this call renders pages.
   const { renderPreview } = await import("../analyses/render-preview.ts");
   const changed = catalogue.with(catalogue.revision, [tried]);
-  return { effects, preview: renderPreview(changed, analysis, reader, own) };
+  return { effects, preview: renderPreview(changed, analysis, reader, ownTexts) };
 }
 
 /** The analysis with the most values, a published one first. */
@@ -86,20 +86,20 @@ function effectsOf(
     const examples = concerned.slice(0, mostNamed).map(({ content }) => shownName(content, reader));
     return concerned.length > 0 ? [{ kind, key, label, count: concerned.length, examples }] : [];
   };
-  const taken = [...before.values()]
+  const removals = [...before.values()]
     .filter(({ key }) => !after.has(key))
     .flatMap((field) => effect("removed", field, (analysis) => holdsValue(analysis, field.key)));
   const others = [...after.values()].flatMap((field) => {
     const { key } = field;
     const was = before.get(key);
-    const former = was ?? removed.get(key);
+    const previous = was ?? removed.get(key);
     const holding = (analysis: Analysis) => holdsValue(analysis, key);
     const shows = (analysis: Analysis) => isPublic(analysis) && !isEmptyValue(valueIn(analysis, key));
     return [
       ...(was ? [] : effect("restored", field, holding)),
       ...effect("misfit", field, (analysis) => {
         const value = valueIn(analysis, key);
-        return (!former || fits(catalogue, former, value)) && !fits(catalogue, field, value);
+        return (!previous || fits(catalogue, previous, value)) && !fits(catalogue, field, value);
       }),
       ...(field.required && !was?.required
         ? effect("required", field, (analysis) => isEmptyValue(valueIn(analysis, key)))
@@ -108,7 +108,7 @@ function effectsOf(
       ...(was && !visible.before.has(key) && visible.after.has(key) ? effect("shown", field, shows) : []),
     ];
   });
-  return [...taken, ...others];
+  return [...removals, ...others];
 }
 
 const byKey = (fields: readonly FieldDefinition[]) =>
@@ -116,10 +116,10 @@ const byKey = (fields: readonly FieldDefinition[]) =>
 
 /** The fields with values that visitors see; a hidden section hides its fields. */
 function visibleKeys(fields: readonly FieldDefinition[]): Set<string> {
-  const seen = fields.filter(({ field_visible }) => field_visible);
+  const visible = fields.filter(({ field_visible }) => field_visible);
   return new Set([
-    ...seen.map(({ key }) => key),
-    ...seen.flatMap(({ children }) => [...visibleKeys(children ?? [])]),
+    ...visible.map(({ key }) => key),
+    ...visible.flatMap(({ children }) => [...visibleKeys(children ?? [])]),
   ]);
 }
 

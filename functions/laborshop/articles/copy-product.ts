@@ -10,7 +10,7 @@ import { productRecords, variantRecords } from "./article.store.ts";
 import { shownProduct } from "./product-picture.ts";
 
 /** Number of names to try before the refusal is passed on. */
-const most = 50;
+const mostNames = 50;
 const longest = 200;
 
 /** Ids are derived from the call's idempotency key, so that a repeat after an interruption completes the same copy. */
@@ -28,10 +28,10 @@ export const copyProduct: Command<typeof endpoints.copyProduct> = async ({
   const filter = { product: params.id };
   const { results } = await variantRecords.list(actor, { limit: 1000, offset: 0, sort: "order", filter });
   for (const variant of results) {
-    const own = derivedId("copy of a variant", key, variant.id);
-    if (await variantRecords.find(actor, own)) continue;
+    const copyId = derivedId("copy of a variant", key, variant.id);
+    if (await variantRecords.find(actor, copyId)) continue;
     const copied = { ...contentOf<typeof variant>(variant), product: id, hidden: true };
-    await variantRecords.create(actor, copied, { id: own });
+    await variantRecords.create(actor, copied, { id: copyId });
   }
   return shownProduct(copy, actor);
 };
@@ -46,7 +46,8 @@ async function createNamed(actor: Writer, id: string, name: string, content: Omi
         { id },
       );
     } catch (error) {
-      if (time === most || !(error instanceof ProblemError && error.code === "already_exists")) throw error;
+      if (time === mostNames || !(error instanceof ProblemError && error.code === "already_exists"))
+        throw error;
     }
   }
 }

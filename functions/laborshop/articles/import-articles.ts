@@ -88,9 +88,9 @@ class ArticlePlanner {
     }
     this.#variants = Map.groupBy(variants, ({ product }) => product);
     const exact = rows.flatMap(({ cells: { product, article_number, additional_information } }) => {
-      const own = this.#variantsOf(this.#products.get(uniqueForm(product ?? "")));
+      const siblings = this.#variantsOf(this.#products.get(uniqueForm(product ?? "")));
       const number = article_number?.trim();
-      return withText(own, { number, information: additional_information?.trim() ?? "" });
+      return withText(siblings, { number, information: additional_information?.trim() ?? "" });
     });
     this.#named = new Set(exact.map(({ id }) => id));
   }
@@ -100,17 +100,17 @@ class ArticlePlanner {
     const name = cells.text("product");
     const number = cells.text("article_number");
     if (name === undefined) {
-      const asked = (["description", "article_number", "additional_information"] as const).some((column) =>
-        cells.text(column),
+      const hasDetails = (["description", "article_number", "additional_information"] as const).some(
+        (column) => cells.text(column),
       );
-      return this.#planCategory(cells, asked);
+      return this.#planCategory(cells, hasDetails);
     }
-    const { product, isNew, write: writeProduct, seen } = this.#planProduct(cells, name);
+    const { product, isNew, write: writeProduct, seen: seenProduct } = this.#planProduct(cells, name);
     const variant = number === undefined ? undefined : this.#planVariant(cells, product, number, row.seen);
     return cells.plan({
       name: [product.name, number].filter(Boolean).join(", "),
       isNew: variant ? variant.isNew : isNew,
-      seen: [variant?.seen ?? "", seen].join("/"),
+      seen: [variant?.seen ?? "", seenProduct].join("/"),
       write: async () => {
         await writeProduct();
         await variant?.write();
@@ -207,16 +207,16 @@ class ArticlePlanner {
       : await productRecords.create(this.#actor, content);
   }
 
-  #planVariant(cells: RowCells<Column>, product: Product, number: string, wanted: string | undefined) {
-    const own = this.#variantsOf(product);
+  #planVariant(cells: RowCells<Column>, product: Product, number: string, previewed: string | undefined) {
+    const variants = this.#variantsOf(product);
     const information = cells.text("additional_information");
-    const match = this.#match(cells, own, { number, information, wanted });
+    const match = this.#match(cells, variants, { number, information, wanted: previewed });
     const key = match?.id ?? JSON.stringify([uniqueForm(product.name), number, information ?? ""]);
     const earlier = this.#rows.get(key);
     if (earlier !== undefined) cells.repeats(earlier);
     this.#rows.set(key, cells.row);
     const { product: _product, ...present } = match ? contentOf<Variant>(match) : { product: "" };
-    const given = Object.fromEntries(
+    const entered = Object.fromEntries(
       Object.entries({
         article_number: number,
         additional_information: information,
@@ -232,7 +232,7 @@ class ArticlePlanner {
     );
     const content = cells.checked(
       variantInput.omit({ product: true }),
-      { ...present, ...given },
+      { ...present, ...entered },
       { translations: "additional_information" },
     );
     for (const column of [
@@ -248,31 +248,31 @@ class ArticlePlanner {
       isNew: !match,
       seen: match ? `${match.id}@${match.version}` : "new",
       write: async () => {
-        const whole = {
+        const complete = {
           ...(content as Omit<z.output<typeof variantInput>, "product">),
           product: (product.record as Kept<ProductContent>).id,
         };
-        if (match) await variantRecords.change(this.#actor, match.id, String(match.version), () => whole);
-        else await variantRecords.create(this.#actor, whole);
+        if (match) await variantRecords.change(this.#actor, match.id, String(match.version), () => complete);
+        else await variantRecords.create(this.#actor, complete);
       },
     };
   }
 
-  /** @param wanted the variant found in the preview, which stays the same when the file is imported in parts */
+  /** @param previewed the variant found in the preview, which stays the same when the file is imported in parts */
   #match(
     cells: RowCells<Column>,
-    own: readonly Variant[],
+    variants: readonly Variant[],
     {
       number,
       information,
-      wanted,
+      wanted: previewed,
     }: { number: string; information: string | undefined; wanted: string | undefined },
   ): Variant | undefined {
-    const seen = own.find(({ id }) => wanted?.startsWith(`${id}@`));
-    if (seen) return seen;
-    const numbered = own.filter(({ article_number }) => article_number === number);
+    const same = variants.find(({ id }) => previewed?.startsWith(`${id}@`));
+    if (same) return same;
+    const numbered = variants.filter(({ article_number }) => article_number === number);
     const [exact, ...others] = withText(numbered, { number, information: information ?? "" });
-    if ((exact && others.length === 0) || wanted?.startsWith("new")) return exact;
+    if ((exact && others.length === 0) || previewed?.startsWith("new")) return exact;
     if (exact || (numbered.length > 1 && information === undefined))
       cells.wrong("article_number", "ambiguous", "Several variants of this product have the number.");
     const [only] = numbered;

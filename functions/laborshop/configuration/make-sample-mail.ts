@@ -14,14 +14,14 @@ import { cleaned } from "./configuration.store.ts";
 import { keptShopConfig } from "./read-configuration.store.ts";
 import { sampleArticles, sampleCustomers } from "./sample-order-texts.ts";
 
-type Asked = Pick<Call<typeof endpoints.showOrderMail>, "actor" | "tenant" | "body">;
+type SampleCall = Pick<Call<typeof endpoints.showOrderMail>, "actor" | "tenant" | "body">;
 
 /** The mail about a sample order. Settings that were sent replace the saved ones. */
-export async function sampleMail({ actor, tenant, body }: Asked, id: string, to: string): Promise<Mail> {
+export async function sampleMail({ actor, tenant, body }: SampleCall, id: string, to: string): Promise<Mail> {
   const { mail: about, language, ...typed } = body;
   const saved = await keptShopConfig.read(actor);
   const config = { ...saved, ...typed };
-  const spoken = uiLanguageOf(language);
+  const uiLanguage = uiLanguageOf(language);
   const [main] = actor.languages;
   const now = Date.now();
   const year = localDay(tenant.time_zone, now).slice(0, 4);
@@ -31,7 +31,7 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
     number,
     language,
     ordered: new Date(now).toISOString(),
-    articles: sampleArticles[spoken].map(
+    articles: sampleArticles[uiLanguage].map(
       ([product, article_number, additional_information, quantity_per_pack, count]) => ({
         variant: ulid(),
         product,
@@ -50,9 +50,9 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
         value:
           type === "select"
             ? (options[0] ?? "")
-            : (sampleCustomers[spoken][autocomplete] ?? sampleCustomers[spoken][type] ?? ""),
+            : (sampleCustomers[uiLanguage][autocomplete] ?? sampleCustomers[uiLanguage][type] ?? ""),
       })),
-    customer_email: sampleCustomers[spoken].email ?? "",
+    customer_email: sampleCustomers[uiLanguage].email ?? "",
   };
   const page = `${publicOrigin()}/embed/shop/`;
   return orderMail(about, order, cleaned(config), {
@@ -66,7 +66,7 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
 }
 
 /** Sends the mail to the caller only; each press sends one. @returns the address */
-export async function sendSampleMail(call: Asked, key: string): Promise<string> {
+export async function sendSampleMail(call: SampleCall, key: string): Promise<string> {
   const { email } = await (await loadAccounts()).read(call.actor, call.actor.id);
   const id = derivedId("sample of a mail", call.actor.id, key);
   await sendMessage("MAIL_QUEUE", sendMailSchema, await sampleMail(call, id, email));

@@ -30,7 +30,7 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   const { head, legal, link, again, ...to } = facts;
   const lab = head.name;
   const language = uiLanguageOf(order.language);
-  const own: MailWords = config[`${about}_mail`];
+  const words: MailWords = config[`${about}_mail`];
   const { labels, mails } = mailDefaults[language];
   const filled = (text: string, name: string) =>
     text.replaceAll("{{number}}", () => order.number).replaceAll("{{lab}}", () => name);
@@ -38,14 +38,14 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
     const html = filled(texts[order.language] || otherwise, escaped(lab));
     return html === "" ? [] : [{ html, text: textOfHtml(html) }];
   };
-  const subject = filled(own.subject[order.language] || mails[about].subject, lab);
+  const subject = filled(words.subject[order.language] || mails[about].subject, lab);
   const paragraphs: Paragraph[] = [
-    ...rich(own.intro, mails[about].intro),
+    ...rich(words.intro, mails[about].intro),
     ...(link ? [{ text: labels.confirmHere, link, button: labels.confirm }, { aside: labels.notYou }] : []),
     articlesIn(order, labels),
     ...(about === "confirmation" ? [] : [deliveryIn(order, labels)]),
     ...(again ? [{ text: labels.orderAgain, link: again, button: labels.again }] : []),
-    ...rich(own.extra, ""),
+    ...rich(words.extra, ""),
     ...(about === "order" ? [] : rich(config.footnote, mails.footnote)),
     ...(about === "order" ? [] : legalLinks(legal, order.language)).map(({ label, url }) => ({
       aside: `${label}: ${url}`,
@@ -65,8 +65,8 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
 
 /** The customer's name from the form: a person's, else that of their practice. It is a single line, because it goes into a mail header. */
 function customerName({ delivery }: Shown, { delivery_form }: ShopConfig): string {
-  const typed = (what: string) => {
-    const field = delivery_form.find(({ autocomplete }) => autocomplete === what);
+  const typed = (token: string) => {
+    const field = delivery_form.find(({ autocomplete }) => autocomplete === token);
     return delivery.find(({ name }) => name === field?.name)?.value ?? "";
   };
   return (typed("name") || typed("organization")).replaceAll(/\s+/g, " ").trim().slice(0, 200);

@@ -19,12 +19,12 @@ const linkKey = (purpose: keyof typeof life, token: string): Key => ({
 async function makeLink(
   actor: Whose,
   purpose: keyof typeof life,
-  leads: object,
+  target: object,
   from: number,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await openTable(actor).put(linkKey(purpose, token), {
-    ...leads,
+    ...target,
     expires: Math.floor(from / 1000) + life[purpose],
   });
   return token;

@@ -58,11 +58,11 @@ async function nextNumber(
   year: string,
 ): Promise<{ number: string; claim: Write }> {
   const last = await openTable(actor).get<{ given: number }>(numberKey(year));
-  const given = (last?.given ?? 0) + 1;
+  const ordinal = (last?.given ?? 0) + 1;
   const condition: Condition = last ? { equals: { given: last.given } } : { absent: true };
   return {
-    number: `${year}-${String(given).padStart(6, "0")}`,
-    claim: { update: numberKey(year), changes: { set: { given } }, condition },
+    number: `${year}-${String(ordinal).padStart(6, "0")}`,
+    claim: { update: numberKey(year), changes: { set: { given: ordinal } }, condition },
   };
 }
 
@@ -139,8 +139,8 @@ export const withoutCustomer = (mail: OrderContent["mails"][number]) =>
 /** The order with its customer forgotten. Remarks of staff go too, since they may mention the customer. */
 export function anonymous<Order extends OrderContent & { id: string }>(order: Order) {
   const mails = order.mails.map(withoutCustomer);
-  const gone = { delivery: [], customer_email: "", remark: "", anonymous: true, mails };
-  return { ...gone, words: wordsOf(order.id, { ...order, ...gone }) };
+  const emptied = { delivery: [], customer_email: "", remark: "", anonymous: true, mails };
+  return { ...emptied, words: wordsOf(order.id, { ...order, ...emptied }) };
 }
 
 /** Refuses to set the state of an order that is not confirmed yet. @throws ProblemError */

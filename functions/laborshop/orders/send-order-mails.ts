@@ -22,14 +22,14 @@ export async function sendOrderMails(
   if (!order) return { outcome: "done" };
   const waits = order.status === "submitted";
   const due: OrderMail[] = waits ? ["confirmation"] : ["summary", "order"];
-  const given: GivenOut[] = [];
+  const sent: GivenOut[] = [];
   for (const mail of due.filter((kind) => !order.mails.some(({ mail }) => mail === kind))) {
     const out = await giveOutMail(actor, tenant, order, mail);
-    if (out) given.push(out);
+    if (out) sent.push(out);
   }
-  if (given.length > 0)
+  if (sent.length > 0)
     await orderRecords.change(actor, id, undefined, ({ mails, anonymous }) => ({
-      mails: [...mails, ...given.filter(({ mail }) => !mails.some((earlier) => earlier.mail === mail))].map(
+      mails: [...mails, ...sent.filter(({ mail }) => !mails.some((earlier) => earlier.mail === mail))].map(
         // If the order was anonymised meanwhile, do not store the customer's address again.
         (mail) => (anonymous ? withoutCustomer(mail) : mail),
       ),

@@ -52,16 +52,16 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
     status: status === "open" ? isOpen : status,
     ...((query.from || query.until) && { day: within }),
   };
-  const wanted = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
-  const page = await orderRecords.list(actor, wanted);
+  const options = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
+  const page = await orderRecords.list(actor, options);
   return cutPage(call, page.count, page.results.map(listedOrder), page.after);
 };
 
 export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({ actor }) => {
-  let [seen, count] = [0, 0];
+  let [examined, count] = [0, 0];
   for await (const { status } of orderRecords.places(actor, "-ordered", newestOrders)) {
     if (status === "confirmed") count++;
-    if (++seen === newestOrders) break;
+    if (++examined === newestOrders) break;
   }
   return { count };
 };
@@ -128,17 +128,17 @@ const sendAgain =
     if ((mail === "confirmation") !== (order.status === "submitted"))
       throw problem("conflict", "This mail does not belong to the order’s present state.");
     if (mail !== "order") {
-      const what = mail === "confirmation" ? "order-mail" : "summary-mail";
+      const purpose = mail === "confirmation" ? "order-mail" : "summary-mail";
       const { takeMailAgain } = await loadMailThrottle();
-      const wait = await takeMailAgain(actor, what, order.customer_email);
+      const wait = await takeMailAgain(actor, purpose, order.customer_email);
       const enough = "This address was sent as many of these mails as one may get in a day.";
       if (wait > 0) throw problem("too_many_requests", enough, { retryAfter: wait });
     }
-    const given = await giveOutMail(actor, tenant, order, mail, turn);
-    if (!given) throw problem("conflict", "There is no address to which this mail could go.");
+    const record = await giveOutMail(actor, tenant, order, mail, turn);
+    if (!record) throw problem("conflict", "There is no address to which this mail could go.");
     return show(
       actor,
-      await orderRecords.change(actor, params.id, undefined, ({ mails }) => ({ mails: [...mails, given] })),
+      await orderRecords.change(actor, params.id, undefined, ({ mails }) => ({ mails: [...mails, record] })),
     );
   };
 export const sendOptIn = sendAgain("confirmation");

@@ -31,8 +31,8 @@ export async function beginOrders(
     const content = await contentOf(actor, order, sent, timeZone, shop);
     // Hidden or deleted articles cannot be ordered.
     if (content.articles.length === 0) continue;
-    const kept = await keepOrder(actor, id, localDay(timeZone, sent), content);
-    if (order.anonymous && !kept.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
+    const stored = await keepOrder(actor, id, localDay(timeZone, sent), content);
+    if (order.anonymous && !stored.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
   }
 }
 
@@ -61,11 +61,11 @@ async function contentOf(
   { config, variants }: Shop,
 ): Promise<Omit<OrderContent, "number">> {
   const [main] = actor.languages;
-  const wanted = Object.entries(order.articles).map(([number, quantity]) => ({
+  const articles = Object.entries(order.articles).map(([number, quantity]) => ({
     variant: variants.get(number) ?? number,
     quantity,
   }));
-  const { lines } = await checkLines(actor, wanted, speaker(order.language, actor.languages[0]));
+  const { lines } = await checkLines(actor, articles, speaker(order.language, actor.languages[0]));
   const form = checkDelivery(config.delivery_form, order.delivery, order.language, main);
   refuseFields(form.errors);
   const field = config.delivery_form.find(({ is_customer_email }) => is_customer_email);

@@ -20,14 +20,14 @@ const emailSchema = z.email().max(254);
 export async function checkLines(
   actor: Pick<Actor, "tenant">,
   sent: OrderInput["articles"],
-  say: ReturnType<typeof speaker>,
+  textOf: ReturnType<typeof speaker>,
 ): Promise<{ lines: OrderLine[]; errors: FieldError[] }> {
   const errors: FieldError[] = [];
-  const wanted = new Map<string, { index: number; count: number }>();
+  const quantities = new Map<string, { index: number; count: number }>();
   for (const [index, { variant, quantity }] of sent.entries())
-    wanted.set(variant, { index, count: quantity + (wanted.get(variant)?.count ?? 0) });
+    quantities.set(variant, { index, count: quantity + (quantities.get(variant)?.count ?? 0) });
   const lines = await Promise.all(
-    [...wanted].map(async ([id, { index, count }]): Promise<OrderLine | undefined> => {
+    [...quantities].map(async ([id, { index, count }]): Promise<OrderLine | undefined> => {
       const variant = await variantRecords.find(actor, id);
       const product = variant && !variant.hidden && (await productRecords.find(actor, variant.product));
       if (!variant || !product) {
@@ -48,9 +48,9 @@ export async function checkLines(
         });
       return {
         variant: id,
-        product: say(product, "name").text,
+        product: textOf(product, "name").text,
         article_number,
-        additional_information: say(variant, "additional_information").text,
+        additional_information: textOf(variant, "additional_information").text,
         quantity_per_pack,
         count,
       };

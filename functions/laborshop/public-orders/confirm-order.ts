@@ -18,13 +18,13 @@ import { shownCss } from "../configuration/shown-css.ts";
 import { confirmableUntil, confirmKept, type KeptOrder, orderRecords } from "../orders/order.store.ts";
 import { orderOfLink } from "../orders/order-link.store.ts";
 
-interface Found {
+interface LinkedOrder {
   state: ConfirmationState;
   order?: KeptOrder;
 }
 
 /** The present state of a link's order. */
-async function lookUp(actor: Pick<Actor, "tenant">, token: string): Promise<Found> {
+async function lookUp(actor: Pick<Actor, "tenant">, token: string): Promise<LinkedOrder> {
   const id = await orderOfLink(actor, token);
   if (id === undefined) return { state: "invalid" };
   const order = await orderRecords.find(actor, id);
@@ -41,16 +41,16 @@ const statusOf: Record<ConfirmationState, number> = {
   expired: 410,
 };
 
-type Asked = PageCall & { params: { token: string } };
+type LinkCall = PageCall & { params: { token: string } };
 
-async function answer(call: Asked, { state, order }: Found) {
+async function answer(call: LinkCall, { state, order }: LinkedOrder) {
   const { actor, tenant, params } = call;
   const config = await keptShopConfig.read(actor);
-  const spoken = pageLanguage(call);
-  const { language } = spoken;
+  const locale = pageLanguage(call);
+  const { language } = locale;
   const texts = { ...shopTexts.defaultsIn(language), ...config.texts[language] };
   const { name, logo, languages } = tenant;
-  const look = {
+  const design = {
     name,
     logo,
     languages,
@@ -72,7 +72,7 @@ async function answer(call: Asked, { state, order }: Found) {
   };
   const shop = config.website_url || `/embed/shop/?lang=${language}`;
   const shown = { texts, language, state, articles, number: order?.number ?? "", action, shop };
-  return renderPage(call, { ...spoken, texts, look }, facts, h(OrderConfirmation, shown));
+  return renderPage(call, { ...locale, texts, look: design }, facts, h(OrderConfirmation, shown));
 }
 
 export const orderConfirmationPage: Command<typeof endpoints.orderConfirmationPage> = async (call) =>

@@ -35,8 +35,8 @@ export const readArticles = replicaOf(
     const productsOf = Map.groupBy(products.values(), ({ category }) => category);
     return [...categories.values()].flatMap((category) => {
       const inside = (productsOf.get(category.id) ?? []).flatMap((product) => {
-        const own = variantsOf.get(product.id);
-        return own ? [{ product, variants: own }] : [];
+        const inProduct = variantsOf.get(product.id);
+        return inProduct ? [{ product, variants: inProduct }] : [];
       });
       return inside.length > 0 ? [{ category, products: inside }] : [];
     });
@@ -49,22 +49,22 @@ export function speaker(language: Language, main: Language) {
     record: Readonly<Record<Field, string>> & { translations?: Translations<Field> },
     field: Field,
   ) => {
-    const { text, language: spoken } = translated(record, field, language, main);
-    return { text, foreign: spoken === language ? undefined : spoken };
+    const { text, language: textLanguage } = translated(record, field, language, main);
+    return { text, foreign: textLanguage === language ? undefined : textLanguage };
   };
 }
 
 /** The articles in a visitor's language; texts without a translation stay in the laboratory's main language. */
 export function spokenArticles(articles: Articles, language: Language, main: Language): SpokenArticles {
-  const say = speaker(language, main);
+  const textOf = speaker(language, main);
   return articles.map(({ category, products }) => {
-    const heading = say(category, "name");
+    const heading = textOf(category, "name");
     return {
       id: category.id,
       name: heading.text,
       name_language: heading.foreign,
       products: products.map(({ product, variants }) => {
-        const [name, description] = [say(product, "name"), say(product, "description")];
+        const [name, description] = [textOf(product, "name"), textOf(product, "description")];
         return {
           id: product.id,
           name: name.text,
@@ -74,7 +74,7 @@ export function spokenArticles(articles: Articles, language: Language, main: Lan
           picture: product.picture?.small ?? null,
           links: { analyses: product.analyses ?? [], materials: product.materials ?? [] },
           variants: variants.map((variant) => {
-            const information = say(variant, "additional_information");
+            const information = textOf(variant, "additional_information");
             return {
               id: variant.id,
               article_number: variant.article_number,

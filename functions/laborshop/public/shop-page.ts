@@ -16,17 +16,17 @@ import { shopLook } from "./public-shop.ts";
 /** The shop as a page: the server renders the articles, and the script replaces them by the interactive shop. */
 export const shopPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, query } = call;
-  const spoken = pageLanguage(call);
-  const { language, main } = spoken;
+  const locale = pageLanguage(call);
+  const { language, main } = locale;
   const [config, categories] = await Promise.all([keptShopConfig.read(actor), shownArticles(call, language)]);
-  const look = await shopLook(tenant, config, language);
-  const texts = shopTextsOf(language, { ...shopTexts.defaultsIn(language), ...look.texts });
+  const design = await shopLook(tenant, config, language);
+  const texts = shopTextsOf(language, { ...shopTexts.defaultsIn(language), ...design.texts });
   const { product = "", again } = query;
   const pathIn = (other: string, isNamed: boolean) =>
     shopHref({ product, lang: other === main && !isNamed ? undefined : other });
   return renderPage(
     call,
-    { ...spoken, texts, look },
+    { ...locale, texts, look: design },
     {
       title: texts.shop,
       description: texts.shopLead,

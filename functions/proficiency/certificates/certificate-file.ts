@@ -20,7 +20,7 @@ const arrivalKey = (id: string) => `chunks/certificates/${id}`;
 /** Key of the announced file name, which the signed upload cannot carry. */
 const nameKey = (id: string) => `${arrivalKey(id)}.name`;
 /** Bucket of checked files, including those of former versions. */
-const kept = (actor: Owner) => openBucket(actor, "ASSETS_BUCKET");
+const checkedFiles = (actor: Owner) => openBucket(actor, "ASSETS_BUCKET");
 const keptKey = (id: string) => `certificates/${id}`;
 
 /** Signs the URL to which a file is uploaded. */
@@ -48,7 +48,7 @@ export async function receiveFile(actor: Owner, id: string): Promise<Certificate
     arrivals(actor).get(nameKey(id)),
   ]);
   const checked = await checkFile(bytes ?? Buffer.alloc(0));
-  await kept(actor).put(keptKey(id), checked.bytes, { contentType: certificateTypes[checked.type] });
+  await checkedFiles(actor).put(keptKey(id), checked.bytes, { contentType: certificateTypes[checked.type] });
   const name = fileName(announced?.toString("utf8") ?? "", checked.type);
   return { id, name, type: checked.type, size: checked.bytes.length };
 }
@@ -101,7 +101,7 @@ export function fileName(announced: string, type: CertificateFile["type"]): stri
 
 /** Serves a file so that the browser saves it and runs nothing in it. @throws ProblemError not_found */
 export async function fileReply(actor: Owner, file: CertificateFile, headers: Record<string, string> = {}) {
-  const bytes = await kept(actor).get(keptKey(file.id));
+  const bytes = await checkedFiles(actor).get(keptKey(file.id));
   if (!bytes) throw problem("not_found", "The file of this certificate is gone.");
   const name = encodeURIComponent(file.name).replaceAll(
     /['()*]/g,
@@ -118,5 +118,5 @@ export async function fileReply(actor: Owner, file: CertificateFile, headers: Re
 
 /** Keeps a file that the laboratory's software made itself. */
 export async function keepFile(actor: Owner, file: CertificateFile, bytes: Buffer): Promise<void> {
-  await kept(actor).put(keptKey(file.id), bytes, { contentType: certificateTypes[file.type] });
+  await checkedFiles(actor).put(keptKey(file.id), bytes, { contentType: certificateTypes[file.type] });
 }

@@ -56,11 +56,11 @@ const readable = (dictionary: string) => {
   return /^\[?\s*(?:\/(?:FlateDecode|Fl)\s*)?\]?$/.test(filter) && !/\/F\s*[(<]/.test(dictionary);
 };
 
-/** The objects of a stream; undefined for more than `most` bytes, and for data that cannot be read. */
-function unpacked(dictionary: string, data: Buffer, most: number): string | undefined {
+/** The objects of a stream; undefined for more than `limit` bytes, and for data that cannot be read. */
+function unpacked(dictionary: string, data: Buffer, limit: number): string | undefined {
   if (!/\/Filter\b/.test(dictionary)) return data.toString("latin1");
   try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, most), finishFlush: 2 }).toString("latin1");
+    return inflateSync(data, { maxOutputLength: Math.max(1, limit), finishFlush: 2 }).toString("latin1");
   } catch {
     return undefined;
   }

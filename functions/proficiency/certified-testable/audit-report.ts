@@ -126,6 +126,6 @@ function lastChange(versions: readonly RecordVersion[], { id, version }: Entry):
     if (!entries.some((entry) => entry.id === id && entry.version === version)) break;
     last = candidate;
   }
-  const { at, author } = last as RecordVersion;
-  return { at, by: author.name, action: version === 1 ? "created" : "changed" };
+  const { at: instant, author } = last as RecordVersion;
+  return { at: instant, by: author.name, action: version === 1 ? "created" : "changed" };
 }

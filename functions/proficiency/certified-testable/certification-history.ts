@@ -15,8 +15,8 @@ const notThere = () => problem("not_found", "There is no such version of a certi
 
 /** The certificate that holds the certification or once held it. */
 function certificateOf({ contents: { sheets } }: Trials, id: string): string {
-  for (const [certificate, { entries, gone }] of sheets)
-    if (id in gone || entries.some((entry) => entry.id === id)) return certificate;
+  for (const [certificate, { entries, gone: removed }] of sheets)
+    if (id in removed || entries.some((entry) => entry.id === id)) return certificate;
   throw notThere();
 }
 
@@ -37,10 +37,10 @@ async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
 function versionsIn(all: readonly RecordVersion[], certificate: string, id: string): RecordVersion[] {
   const versions: RecordVersion[] = [];
   let last: { version: number; entry: Entry | undefined } = { version: 0, entry: undefined };
-  for (const { at, author, content } of all) {
-    const { entries, gone } = content as unknown as Sheet;
+  for (const { at: instant, author, content } of all) {
+    const { entries, gone: removed } = content as unknown as Sheet;
     const entry = entries.find((candidate) => candidate.id === id);
-    const version = entry?.version ?? gone[id] ?? 0;
+    const version = entry?.version ?? removed[id] ?? 0;
     if (version === last.version) continue;
     const shown = entry ?? last.entry;
     if (!shown) continue;
@@ -52,7 +52,7 @@ function versionsIn(all: readonly RecordVersion[], certificate: string, id: stri
     const { restores: _, ...by } = author;
     versions.unshift({
       hid: version,
-      at,
+      at: instant,
       author: by,
       action,
       changes: changed,
@@ -66,7 +66,7 @@ function versionsIn(all: readonly RecordVersion[], certificate: string, id: stri
 /** Deleted certifications whose certificate still exists, latest deletion first. */
 export const listDeleted: Command<typeof certifiedTestables.deleted> = async (call) => {
   const trials = await readTrials(call.actor);
-  const wanted = fold(call.query.search);
+  const pattern = fold(call.query.search);
   const sheets = [...trials.contents.sheets].filter(([certificate]) => trials.certificates.has(certificate));
   const deletedOf = async (certificate: string, ids: readonly string[]) => {
     if (ids.length === 0) return [];
@@ -75,17 +75,25 @@ export const listDeleted: Command<typeof certifiedTestables.deleted> = async (ca
       const [newest] = versionsIn(all, certificate, id);
       const testable = trials.testables.get(String(newest?.content.testable));
       if (!newest || !testable) return [];
-      const { hid, at, author } = newest;
+      const { hid, at: instant, author } = newest;
       return [
-        { id, hid, at, author, name: `${testable.name}: ${trials.certificates.get(certificate)?.name}` },
+        {
+          id,
+          hid,
+          at: instant,
+          author,
+          name: `${testable.name}: ${trials.certificates.get(certificate)?.name}`,
+        },
       ];
     });
   };
   const deleted = (
-    await Promise.all(sheets.map(([certificate, { gone }]) => deletedOf(certificate, Object.keys(gone))))
+    await Promise.all(
+      sheets.map(([certificate, { gone: removed }]) => deletedOf(certificate, Object.keys(removed))),
+    )
   ).flat();
   const hits = deleted
-    .filter(({ name }) => fold(name).includes(wanted))
+    .filter(({ name }) => fold(name).includes(pattern))
     .sort((left, right) => (left.at < right.at ? 1 : -1));
   return pageOf(call, hits, (entry) => entry);
 };
@@ -112,11 +120,11 @@ export const rollBackCertification: Command<typeof certifiedTestables.rollback> 
     testable: string;
   } & NonNullable<Statement>;
   const trials = await readTrials(actor);
-  for (const [field, there] of [
+  for (const [field, isPresent] of [
     ["certificate", trials.certificates.has(certificate)],
     ["testable", trials.testables.has(testable)],
   ] as const)
-    if (!there) throw fieldProblem(field, "not_found", "What this named is gone.");
+    if (!isPresent) throw fieldProblem(field, "not_found", "What this named is gone.");
   await writeSheet(actor, certificate, (present) => {
     const entry = present.get(testable);
     if (entry)

@@ -57,12 +57,12 @@ export async function writeSheet(
 }
 
 function edited(
-  { entries, gone }: Sheet,
+  { entries, gone: removed }: Sheet,
   certificate: string,
   edit: Parameters<typeof writeSheet>[2],
 ): Sheet {
   const present = new Map(entries.map((entry) => [entry.testable, entry]));
-  const left = { ...gone };
+  const left = { ...removed };
   for (const [testable, statement] of edit(new Map(present))) {
     const was = present.get(testable);
     const id = certificationId(certificate, testable);

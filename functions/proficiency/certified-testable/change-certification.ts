@@ -49,10 +49,10 @@ export const createCertification: Command<typeof certifiedTestables.create> = as
 };
 
 /** Returns the entry that the caller saw. @throws ProblemError not_found, edit_conflict */
-function seenEntry(present: ReadonlyMap<string, Entry>, id: string, seen: string | undefined): Entry {
+function seenEntry(present: ReadonlyMap<string, Entry>, id: string, seenVersion: string | undefined): Entry {
   const entry = [...present.values()].find((candidate) => candidate.id === id);
   if (!entry) throw problem("not_found", "There is no such certification.");
-  checkSeen(seen, entry.version, () => editConflict("this certification", { version: entry.version }));
+  checkSeen(seenVersion, entry.version, () => editConflict("this certification", { version: entry.version }));
   return entry;
 }
 
@@ -94,7 +94,7 @@ export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ act
     throw problem("permission_denied", "This account may not delete certifications.");
   const trials = await readTrials(actor);
   const named = set.map(({ testable }) => testable);
-  const twice = named.filter(
+  const repeated = named.filter(
     (testable, index) => named.indexOf(testable) < index || remove.includes(testable),
   );
   refuseFields([
@@ -103,7 +103,7 @@ export const certifyInBulk: Command<typeof certifyInBulkEndpoint> = async ({ act
       namedErrors(trials, { testable }).map((error) => ({ ...error, path: `set.${index}.testable` })),
     ),
     ...set.flatMap(({ testable }, index): FieldError[] =>
-      twice.includes(testable)
+      repeated.includes(testable)
         ? [{ path: `set.${index}.testable`, code: "invalid", message: "This test parameter is named twice." }]
         : [],
     ),

@@ -19,7 +19,7 @@ export const planCertifications: PlanRows<Column> = async (actor, rows) => {
   return rows.map((row) => planner.plan(row));
 };
 
-interface Wanted {
+interface Planned {
   statement: NonNullable<Statement>;
   /** Version of the certification as it was found; 0 if there was none. */
   version: number;
@@ -32,7 +32,7 @@ class CertificationPlanner {
   readonly #testables: Map<string, TrialTestable[]>;
   readonly #rows = new Map<string, number>();
   /** Wanted certifications of all rows by certificate and test parameter; each certificate is written in one go. */
-  readonly #wanted = new Map<string, Map<string, Wanted>>();
+  readonly #wanted = new Map<string, Map<string, Planned>>();
 
   constructor(actor: Actor, trials: Trials) {
     this.#actor = actor;
@@ -47,7 +47,7 @@ class CertificationPlanner {
     const cells = new RowCells(row);
     const certificate = this.#certificate(cells);
     const testable = this.#testable(cells);
-    const given = { certified: cells.flag("certified"), valid_until: cells.day("valid_until") };
+    const entered = { certified: cells.flag("certified"), valid_until: cells.day("valid_until") };
     const name = [cells.text("certificate"), cells.text("parameter"), cells.text("material")]
       .filter(Boolean)
       .join(", ");
@@ -58,8 +58,8 @@ class CertificationPlanner {
     this.#rows.set(id, row.row);
     const present = this.#trials.certifications.get(id);
     const statement = {
-      certified: given.certified ?? present?.certified ?? true,
-      valid_until: given.valid_until ?? present?.valid_until ?? null,
+      certified: entered.certified ?? present?.certified ?? true,
+      valid_until: entered.valid_until ?? present?.valid_until ?? null,
     };
     if (!present) {
       cells.differs("certificate", "", certificate.name);
@@ -68,9 +68,9 @@ class CertificationPlanner {
     }
     cells.differs("certified", present?.certified, statement.certified);
     cells.differs("valid_until", present?.valid_until, statement.valid_until);
-    const wanted = this.#wanted.get(certificate.id) ?? new Map<string, Wanted>();
-    this.#wanted.set(certificate.id, wanted);
-    wanted.set(testable.id, { statement, version: present?.version ?? 0 });
+    const planned = this.#wanted.get(certificate.id) ?? new Map<string, Planned>();
+    this.#wanted.set(certificate.id, planned);
+    planned.set(testable.id, { statement, version: present?.version ?? 0 });
     return cells.plan({
       name,
       isNew: !present,
@@ -106,13 +106,13 @@ class CertificationPlanner {
   }
 
   async #write(certificate: string): Promise<void> {
-    const wanted = this.#wanted.get(certificate);
+    const planned = this.#wanted.get(certificate);
     this.#wanted.delete(certificate);
-    if (!wanted) return;
+    if (!planned) return;
     await writeSheet(this.#actor, certificate, (present) => {
-      for (const [testable, { version }] of wanted)
+      for (const [testable, { version }] of planned)
         if ((present.get(testable)?.version ?? 0) !== version) throw editConflict("these certifications");
-      return new Map(Array.from(wanted, ([testable, { statement }]) => [testable, statement]));
+      return new Map(Array.from(planned, ([testable, { statement }]) => [testable, statement]));
     });
   }
 }

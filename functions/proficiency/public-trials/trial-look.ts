@@ -29,6 +29,6 @@ export function trialLook(
 }
 
 export const getTrialLook: Command<typeof endpoint> = async ({ actor, tenant, language }) => {
-  const look = trialLook(tenant, await keptTrialConfig.read(actor), language);
-  return reply(look, { headers: { "Cache-Control": "public, max-age=5" } });
+  const design = trialLook(tenant, await keptTrialConfig.read(actor), language);
+  return reply(design, { headers: { "Cache-Control": "public, max-age=5" } });
 };

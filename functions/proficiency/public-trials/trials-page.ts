@@ -19,11 +19,11 @@ const perPage = 50;
 /** The list of certificates as a page that works without JavaScript. */
 export const trialsPage: Command<typeof endpoint> = async (call) => {
   const { actor, tenant, query } = call;
-  const spoken = pageLanguage(call);
-  const { language, main, address } = spoken;
+  const locale = pageLanguage(call);
+  const { language, main, address } = locale;
   const [config, trials] = await Promise.all([keptTrialConfig.read(actor), readTrials(actor)]);
-  const look = trialLook(tenant, config, language);
-  const texts = trialTextsOf(language, { ...trialTexts.defaultsIn(language), ...look.texts });
+  const design = trialLook(tenant, config, language);
+  const texts = trialTextsOf(language, { ...trialTexts.defaultsIn(language), ...design.texts });
   const all = publicTestables(trials.in(language, main), tenant.time_zone);
   const rows = filterRows(all, query);
   const view = query.view ?? config.default_view;
@@ -31,7 +31,7 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
   // Show the last page instead of one beyond the end, since rows may have disappeared in the meantime.
   const page = Math.min(query.page, Math.max(1, Math.ceil(hits.length / perPage)));
   const search = query.search.trim();
-  const wanted: TrialWanted = { view, page, search, category: query.category ?? "", tag: query.tag ?? "" };
+  const selection: TrialWanted = { view, page, search, category: query.category ?? "", tag: query.tag ?? "" };
   const results = hits.slice((page - 1) * perPage, page * perPage);
   const answer = { view, count: hits.length, results, ...filtersOf(all) } as TrialAnswer;
   const named = address.named ? language : undefined;
@@ -39,7 +39,7 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
     trialsHref({ view: query.view }, other === main && !isNamed ? undefined : other);
   return renderPage(
     call,
-    { ...spoken, texts, look },
+    { ...locale, texts, look: design },
     {
       title: texts.trials,
       description: texts.trialsLead,
@@ -50,7 +50,7 @@ export const trialsPage: Command<typeof endpoint> = async (call) => {
     },
     h(Trials, {
       texts,
-      wanted,
+      wanted: selection,
       answer,
       perPage,
       level: 1,

@@ -5,20 +5,20 @@ import { openTable } from "../../platform/table/table.ts";
 const key = { pk: "TRIAL-TOLD", sk: "TOLD" };
 
 /** Reminders already sent: one key for each certificate, expiry date and reminder point that is still due. */
-export interface Told {
+export interface SentReminders {
   keys: readonly string[];
   version: number;
 }
 
-export async function readTold(actor: Pick<Actor, "tenant">): Promise<Told> {
-  const { keys = [], version = 0 } = (await openTable(actor).get<Partial<Told>>(key)) ?? {};
+export async function readTold(actor: Pick<Actor, "tenant">): Promise<SentReminders> {
+  const { keys = [], version = 0 } = (await openTable(actor).get<Partial<SentReminders>>(key)) ?? {};
   return { keys, version };
 }
 
 /** Stores the sent reminders, unless another run has done so in the meantime. */
 export async function keepTold(
   actor: Pick<Actor, "tenant">,
-  { version }: Told,
+  { version }: SentReminders,
   keys: readonly string[],
 ): Promise<void> {
   const item = { keys, version: version + 1 };

@@ -36,9 +36,9 @@ export async function rollBackTestable(
   { actor, params: { id }, ifMatch }: Call<typeof testables.rollback>,
   hid: number,
 ): Promise<Kept<TestableInput>> {
-  const former = testableInput.parse((await testableRecords.version(actor, id, hid)).content);
+  const previous = testableInput.parse((await testableRecords.version(actor, id, hid)).content);
   // Check uniqueness anew: another test parameter may have taken its place.
-  const { parameter: _parameter, material: _material, ...named } = former;
-  refuseFields(await testableErrors(actor, former, { ...named, id }));
+  const { parameter: _parameter, material: _material, ...named } = previous;
+  refuseFields(await testableErrors(actor, previous, { ...named, id }));
   return testableRecords.rollback(actor, id, hid, ifMatch);
 }

@@ -72,13 +72,13 @@ class TestablePlanner {
     this.#rows.set(key, row.row);
     const [present, ...others] = this.#testables.get(key) ?? [];
     if (others.length > 0) cells.wrong("", "ambiguous", "There are several test parameters of this name.");
-    const wanted = this.#wanted(cells, names, present);
+    const makeContent = this.#wanted(cells, names, present);
     return cells.plan({
       name: `${names.parameter}, ${names.material}`,
       isNew: !present,
       seen: present ? `${present.id}@${present.version}` : "new",
       write: async () => {
-        const content = await wanted();
+        const content = await makeContent();
         if (present)
           await testableRecords.change(this.#actor, present.id, String(present.version), () => content);
         else await testableRecords.create(this.#actor, content);
@@ -106,7 +106,7 @@ class TestablePlanner {
     const category =
       categoryCell === undefined ? present?.category : this.#grouped(cells, "category", categoryCell);
     const tags = cells.list("tags")?.map((name) => this.#grouped(cells, "tags", name)) ?? present?.tags ?? [];
-    const given = {
+    const entered = {
       rilibaek: cells.flag("rilibaek") ?? present?.rilibaek ?? false,
       rhythm: this.#rhythm(cells) ?? present?.rhythm ?? "default",
       analyses: this.#analyses(cells) ?? present?.analyses ?? [],
@@ -117,12 +117,12 @@ class TestablePlanner {
     }
     cells.differs("category", present?.category?.name, category?.name);
     cells.differs("tags", sorted(present?.tags), sorted(tags));
-    cells.differs("rilibaek", present?.rilibaek ?? false, given.rilibaek);
-    cells.differs("rhythm", present?.rhythm ?? "default", given.rhythm);
+    cells.differs("rilibaek", present?.rilibaek ?? false, entered.rilibaek);
+    cells.differs("rhythm", present?.rhythm ?? "default", entered.rhythm);
     cells.differs(
       "analyses",
       listCell([...(present?.analyses ?? [])].sort()),
-      listCell([...given.analyses].sort()),
+      listCell([...entered.analyses].sort()),
     );
     return async (): Promise<TestableInput> => {
       const ids: string[] = [];
@@ -132,7 +132,7 @@ class TestablePlanner {
         material: material && (await materials.idOf(this.#actor, material)),
         category: category ? await categoryNames.idOf(this.#actor, category) : null,
         tags: ids,
-        ...given,
+        ...entered,
       });
     };
   }

@@ -17,7 +17,7 @@ const notThere = (path: string): FieldError => ({
  */
 export async function testableErrors(
   actor: Actor,
-  wanted: Partial<TestableInput>,
+  input: Partial<TestableInput>,
   before: Partial<TestableInput> & { id?: string } = {},
 ): Promise<FieldError[]> {
   const { contents, testables } = await readTrials(actor);
@@ -25,19 +25,19 @@ export async function testableErrors(
   const check = (path: string, names: ReadonlyMap<string, unknown>, id: string | null | undefined) => {
     if (id && !names.has(id)) errors.push(notThere(path));
   };
-  check("parameter", contents.parameters, wanted.parameter);
-  check("material", contents.materials, wanted.material);
-  const isMoved = wanted.parameter !== before.parameter || wanted.material !== before.material;
+  check("parameter", contents.parameters, input.parameter);
+  check("material", contents.materials, input.material);
+  const isMoved = input.parameter !== before.parameter || input.material !== before.material;
   const isTaken = (testable: TrialTestable) =>
     testable.id !== before.id &&
-    testable.parameter.id === wanted.parameter &&
-    testable.material.id === wanted.material;
+    testable.parameter.id === input.parameter &&
+    testable.material.id === input.material;
   if (isMoved && [...testables.values()].some(isTaken))
     errors.push({ path: "material", code: "already_exists", message: "There is such a test parameter." });
-  if (wanted.category !== before.category) check("category", contents.categories, wanted.category);
-  for (const [index, tag] of (wanted.tags ?? []).entries())
+  if (input.category !== before.category) check("category", contents.categories, input.category);
+  for (const [index, tag] of (input.tags ?? []).entries())
     if (!before.tags?.includes(tag)) check(`tags.${index}`, contents.tags, tag);
-  const analyses = (wanted.analyses ?? []).map((code, index) => ({ code, index }));
+  const analyses = (input.analyses ?? []).map((code, index) => ({ code, index }));
   const added = analyses.filter(({ code }) => !before.analyses?.includes(code));
   if (added.length === 0) return errors;
   if (!actor.modules.MD_WEB) {

@@ -26,8 +26,8 @@ export const preflightOf =
       ),
       losing: losing.map(({ name }) => name),
     };
-    const some = Object.entries(headings).filter(([, names]) => names.length > 0);
-    return Object.fromEntries(some.map(([heading, names]) => [heading, names.sort(compare)]));
+    const filled = Object.entries(headings).filter(([, names]) => names.length > 0);
+    return Object.fromEntries(filled.map(([heading, names]) => [heading, names.sort(compare)]));
   };
 
 /** For a parameter or a material: the test parameters that name it, and their certifications. */

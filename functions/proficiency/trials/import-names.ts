@@ -29,12 +29,12 @@ export class Names {
   named<Column extends string>(cells: RowCells<Column>, column: Column, name: string): Named {
     const match = this.find(name);
     if (match) return match;
-    const made: Named = { name };
+    const added: Named = { name };
     if (cells.checked(parameterInput, { name }, { name: column })) {
       cells.creates.push({ column, name });
-      this.#byName.set(uniqueForm(name), made);
+      this.#byName.set(uniqueForm(name), added);
     }
-    return made;
+    return added;
   }
 
   async idOf(actor: Actor, named: Named, translations: NamedContent["translations"] = {}): Promise<string> {
@@ -50,14 +50,14 @@ export const planNames =
     const present = await records.all(actor);
     const byId = new Map(present.map((record) => [record.id, record]));
     const names = new Names(records, present);
-    const seen = new Map<string, number>();
+    const rowsByName = new Map<string, number>();
     return rows.map((row) => {
       const cells = new RowCells(row);
       const name = cells.text("name") ?? "";
       if (name === "") cells.required("name");
-      const earlier = seen.get(uniqueForm(name));
+      const earlier = rowsByName.get(uniqueForm(name));
       if (earlier !== undefined) cells.repeats(earlier);
-      seen.set(uniqueForm(name), row.row);
+      rowsByName.set(uniqueForm(name), row.row);
       const entry = name === "" ? undefined : names.named(cells, "name", name);
       const record = byId.get(entry?.id ?? "");
       const translations = cells.translations(record?.translations, { name: "name" }, new Map());

@@ -96,7 +96,9 @@ export class Trials {
     if (language === main) return this;
     const cached = this.spoken.get(`${language} ${main}`);
     if (cached) return cached;
-    const spoken = <Item extends NamedRecord>(items: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> =>
+    const translate = <Item extends NamedRecord>(
+      items: ReadonlyMap<string, Item>,
+    ): ReadonlyMap<string, Item> =>
       new Map(
         Array.from(items, ([id, item]) => {
           const name = translated(item, "name", language, main);
@@ -107,11 +109,11 @@ export class Trials {
     const { parameters, materials, categories, tags, certificates, ...rest } = this.contents;
     const trials = new Trials({
       ...rest,
-      parameters: spoken(parameters),
-      materials: spoken(materials),
-      categories: spoken(categories),
-      tags: spoken(tags),
-      certificates: spoken(certificates),
+      parameters: translate(parameters),
+      materials: translate(materials),
+      categories: translate(categories),
+      tags: translate(tags),
+      certificates: translate(certificates),
     });
     this.spoken.set(`${language} ${main}`, trials);
     return trials;

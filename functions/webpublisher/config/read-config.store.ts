@@ -6,12 +6,12 @@ import { configurationOf } from "../../platform/configuration/read-configuration
 /** The laboratory's own texts; those of the plan for the draw as they are kept, since their defaults are loaded with the plan. */
 function ownTextsIn({ texts }: WebConfig): WebConfig["texts"] {
   const ofDirectory = directoryTexts.changed(texts);
-  const languages = Object.entries(texts).map(([language, own]) => {
-    const ofDraw = Object.entries(own).filter(([key, text]) => key.startsWith("draw") && text !== "");
+  const languages = Object.entries(texts).map(([language, entries]) => {
+    const ofDraw = Object.entries(entries).filter(([key, text]) => key.startsWith("draw") && text !== "");
     const all = { ...ofDirectory[language as keyof typeof texts], ...Object.fromEntries(ofDraw) };
     return [language, all] as const;
   });
-  return Object.fromEntries(languages.filter(([, own]) => Object.keys(own).length > 0));
+  return Object.fromEntries(languages.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
 /** The laboratory's setup of its public directory. */

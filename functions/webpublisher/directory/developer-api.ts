@@ -24,10 +24,17 @@ export const listPublicAnalyses: Command<typeof endpoints.listPublicAnalyses> = 
   const [catalogue, config] = await Promise.all([catalogueOf(actor), readWebConfig(actor)]);
   const directory = publicDirectory(catalogue, language, actor.languages[0]);
   const ask = await vocabularyFor(config, query.search, language);
-  const { found, meant, meanings, similar, without, didYouMean } = findAnalyses(directory, query, ask);
-  const page = pageOf(call, found.slice(), summaryOf);
+  const {
+    found: hits,
+    meant: byMeaning,
+    meanings,
+    similar,
+    without,
+    didYouMean,
+  } = findAnalyses(directory, query, ask);
+  const page = pageOf(call, hits.slice(), summaryOf);
   const fitting = {
-    by_vocabulary: meant.map(summaryOf),
+    by_vocabulary: byMeaning.map(summaryOf),
     meanings: [...meanings],
     similar: similar.map(summaryOf),
     without: [...without],
@@ -45,10 +52,10 @@ export const getPublicAnalysis: Command<typeof endpoints.getPublicAnalysis> = as
     certificatesFor(actor, tenant, language),
     suppliesFor(actor, tenant, language),
   ]);
-  const kept = { ...headers, ...certificates?.headers };
+  const replyHeaders = { ...headers, ...certificates?.headers };
   const catalogue = await catalogueOf(actor);
   const analysis = publicAnalysis(catalogue, params.code, reader, { certificates, supplies });
-  if (analysis) return reply(analysis, { headers: kept });
+  if (analysis) return reply(analysis, { headers: replyHeaders });
   const instead = await ledOn(actor, catalogue, params.code, reader);
   if (!instead) throw problem("not_found", "There is no such analysis.", { headers });
   if ("withdrawn" in instead) {
@@ -56,10 +63,10 @@ export const getPublicAnalysis: Command<typeof endpoints.getPublicAnalysis> = as
     const present: GoneAnalysis = { name, successors: [...successors] };
     throw problem("gone", "This analysis is no longer published.", { headers, present });
   }
-  const there = publicAnalysis(catalogue, instead.renamed, reader, { certificates, supplies });
-  if (!there) throw problem("not_found", "There is no such analysis.", { headers });
-  const Location = `/api/${language}/public/analyses/${encodeURIComponent(there.code)}/`;
-  return reply(there, { status: 301, headers: { ...kept, Location } });
+  const successor = publicAnalysis(catalogue, instead.renamed, reader, { certificates, supplies });
+  if (!successor) throw problem("not_found", "There is no such analysis.", { headers });
+  const Location = `/api/${language}/public/analyses/${encodeURIComponent(successor.code)}/`;
+  return reply(successor, { status: 301, headers: { ...replyHeaders, Location } });
 };
 
 export const listPublicCategories: Command<typeof endpoints.listPublicCategories> = async (call) => {

@@ -49,7 +49,7 @@ function lettersOf(analyses: readonly Listed[]): ReadonlySet<string> {
   return letters;
 }
 
-interface Wanted {
+interface DirectoryQuery {
   search: string;
   letter?: string | undefined;
   category?: string | undefined;
@@ -60,7 +60,7 @@ async function listPage(
   call: PageCall,
   context: PageContext,
   catalogue: Catalogue,
-  { search, letter, category, page }: Wanted,
+  { search, letter, category, page }: DirectoryQuery,
 ) {
   const { texts } = context;
   const directory = publicDirectory(catalogue, context.language, context.main);

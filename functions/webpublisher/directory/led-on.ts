@@ -52,26 +52,26 @@ export async function ledOn(
   reader: Reader,
 ): Promise<LedOn | undefined> {
   const directory = publicDirectory(catalogue, reader.language, reader.main);
-  const known = codesByKey(catalogue, directory, reader.language).get(codeKey(code));
-  if (known) return { renamed: known };
+  const publicCode = codesByKey(catalogue, directory, reader.language).get(codeKey(code));
+  if (publicCode) return { renamed: publicCode };
   const id = documentId("analysis", code);
   const stored = catalogue.stored("analysis", id);
   if (!stored) return undefined;
   // The notice is public as well, and it outlives the versions that are searched.
-  const [former, notice] = await Promise.all([lastPublic(actor, id), readWithdrawal(actor, id)]);
-  if (!former && !notice) return undefined;
+  const [lastContent, notice] = await Promise.all([lastPublic(actor, id), readWithdrawal(actor, id)]);
+  if (!lastContent && !notice) return undefined;
   const { language, main } = reader;
-  const name = former ? shownName(former, reader) : textIn(notice?.name ?? {}, language, main);
+  const name = lastContent ? shownName(lastContent, reader) : textIn(notice?.name ?? {}, language, main);
   const remark = textIn(notice?.remark ?? {}, language, main);
   const called = directory.analyses.filter((listed) => fold(listed.name) === fold(name));
   if (called[0] && called.length === 1) return { renamed: called[0].code };
   // The present content of an internal analysis is not for visitors.
-  const told = stored.content.internal ? undefined : stored.content;
+  const present = stored.content.internal ? undefined : stored.content;
   const successors =
-    [told, former]
+    [present, lastContent]
       .map((content) => (content ? successorsOf(catalogue, content, reader) : []))
       .find(({ length }) => length > 0) ?? [];
-  const categories = directory.categories.filter(({ id }) => former?.categories.includes(id));
+  const categories = directory.categories.filter(({ id }) => lastContent?.categories.includes(id));
   const isSuccessor = new Set(successors.map((successor) => successor.code));
   const similar = foundBy(directory, name).filter((listed) => !isSuccessor.has(listed.code));
   return { withdrawn: { name: name || code, successors, remark, categories, similar } };
@@ -86,12 +86,12 @@ const successorsOf = (catalogue: Catalogue, analysis: Analysis, reader: Reader) 
 /** Hits for a whole name and then for its longer words, without typing errors: myoglobin is no haemoglobin. */
 function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
   const searches = [name, ...wordsOf(name).filter(({ length }) => length >= shortestWord)];
-  const found = searches.flatMap((search) => {
+  const hits = searches.flatMap((search) => {
     const isSpelt = (text: string) => fold(text).includes(fold(search));
     const spelt = ({ name, synonyms }: Listed) => [name, ...synonyms].some(isSpelt);
     return findAnalyses(directory, { search }).found.slice(0, mostRead).filter(spelt);
   });
-  return [...new Set(found)].slice(0, mostSimilar);
+  return [...new Set(hits)].slice(0, mostSimilar);
 }
 
 /**
@@ -99,8 +99,8 @@ function foundBy(directory: PublicDirectory, name: string): readonly Listed[] {
  * if several analyses claim it.
  */
 const codesByKey = (catalogue: Catalogue, { analyses }: PublicDirectory, language: string) =>
-  catalogue.derive<CodesByKey>(`public codes by key ${language}`, (former) =>
-    former?.value.analyses === analyses ? former.value : { analyses, byKey: gather(analyses) },
+  catalogue.derive<CodesByKey>(`public codes by key ${language}`, (previous) =>
+    previous?.value.analyses === analyses ? previous.value : { analyses, byKey: gather(analyses) },
   ).byKey;
 
 interface CodesByKey {

@@ -22,22 +22,22 @@ export const contextAndCatalogue = (call: PageCall) =>
   Promise.all([pageContext(call), catalogueOf(call.actor)]);
 
 export function contextOf(call: PageCall, setup: Setup): PageContext {
-  const spoken = pageLanguage(call);
-  const look = publicLook(call.tenant, setup, spoken.language);
-  const address = { ...spoken.address, trialsFirst: look.default_view === "ringversuche" };
-  const texts = keptTexts(spoken.language, look.texts);
-  return { ...spoken, address, texts, look, announces: setup.config.notices };
+  const locale = pageLanguage(call);
+  const design = publicLook(call.tenant, setup, locale.language);
+  const address = { ...locale.address, trialsFirst: design.default_view === "ringversuche" };
+  const texts = keptTexts(locale.language, design.texts);
+  return { ...locale, address, texts, look: design, announces: setup.config.notices };
 }
 
 /** Texts of the last few languages, since formats of numbers and dates take longer to make than a page. */
-const kept = new Map<string, PageTexts>();
+const cachedTexts = new Map<string, PageTexts>();
 const mostKept = 8;
 
-function keptTexts(language: Language, own: PublicLook["texts"]): PageTexts {
-  const key = `${language} ${JSON.stringify(own)}`;
-  const texts = kept.get(key) ?? textsFor(language, own);
-  if (kept.size === mostKept) kept.clear();
-  kept.set(key, texts);
+function keptTexts(language: Language, ownTexts: PublicLook["texts"]): PageTexts {
+  const key = `${language} ${JSON.stringify(ownTexts)}`;
+  const texts = cachedTexts.get(key) ?? textsFor(language, ownTexts);
+  if (cachedTexts.size === mostKept) cachedTexts.clear();
+  cachedTexts.set(key, texts);
   return texts;
 }
 

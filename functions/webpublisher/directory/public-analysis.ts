@@ -14,7 +14,7 @@ import type { Certificates } from "../../proficiency/door.ts";
 import { summaryOf } from "./public-directory.ts";
 
 /** Facts about analyses that do not come from the catalogue. */
-interface Besides {
+interface Additions {
   certificates?: Certificates | undefined;
   supplies?: Supplies | undefined;
 }
@@ -24,7 +24,7 @@ export function publicAnalysis(
   catalogue: Catalogue,
   code: string,
   as: Reader,
-  { certificates, supplies }: Besides = {},
+  { certificates, supplies }: Additions = {},
 ): PublicAnalysis | undefined {
   const reader = certificates ? { ...as, certificates: certificates.named } : as;
   const document = catalogue.get("analysis", code);

@@ -75,9 +75,10 @@ export function directoryFor(catalogue: Catalogue, reader: Reader, audience: str
       row: (document) => shownAs(catalogue, document, reader)?.listed,
       compare,
     });
-    const { categories } = catalogue.derive<Counted>(`${name}, categories`, (former) =>
-      former?.value.analyses === analyses && former.changes.every(({ after }) => after.kind !== "category")
-        ? former.value
+    const { categories } = catalogue.derive<Counted>(`${name}, categories`, (previous) =>
+      previous?.value.analyses === analyses &&
+      previous.changes.every(({ after }) => after.kind !== "category")
+        ? previous.value
         : { analyses, categories: publicCategories(catalogue, reader, analyses) },
     );
     return {
@@ -146,7 +147,7 @@ function materialOf(fields: readonly ShownField[]): string[] {
   return preferred ? [preferred.material, preferred.container].filter((name) => name !== "") : named;
 }
 
-export interface Wanted {
+export interface DirectoryFilter {
   search?: string;
   category?: string | undefined;
   collection?: string | undefined;
@@ -157,20 +158,24 @@ export interface Wanted {
  * Hits of a search, the best first, or all analyses by name; narrowed to a category and its descendants.
  * @param ask the vocabulary for a search whose words no name has
  */
-export function findAnalyses(directory: PublicDirectory, wanted: Wanted, ask?: AskVocabulary): Found<Listed> {
-  const search = wanted.search?.trim() ?? "";
+export function findAnalyses(
+  directory: PublicDirectory,
+  filter: DirectoryFilter,
+  ask?: AskVocabulary,
+): Found<Listed> {
+  const search = filter.search?.trim() ?? "";
   // Every page of the whole directory comes here.
-  if (search === "" && (wanted.category ?? wanted.collection ?? wanted.letter) === undefined)
+  if (search === "" && (filter.category ?? filter.collection ?? filter.letter) === undefined)
     return { ...foundNothing, found: directory.analyses };
-  const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
+  const within = filter.category === undefined ? undefined : branchOf(directory.categories, filter.category);
   const keep = ({ categories, collection, letter }: Listed) =>
     (within === undefined || categories.some((category) => within.has(category))) &&
-    (wanted.collection === undefined || collection === wanted.collection) &&
-    (wanted.letter === undefined || letter === wanted.letter);
+    (filter.collection === undefined || collection === filter.collection) &&
+    (filter.letter === undefined || letter === filter.letter);
   if (search === "") return { ...foundNothing, found: directory.analyses.filter(keep) };
   return directory.search.find(search, keep, furtherWith(ask));
 }
 
 /** The analyses that have what was searched, without the forms that matched. */
-export const selectAnalyses = (directory: PublicDirectory, wanted: Wanted): readonly Listed[] =>
-  findAnalyses(directory, wanted).found.slice();
+export const selectAnalyses = (directory: PublicDirectory, filter: DirectoryFilter): readonly Listed[] =>
+  findAnalyses(directory, filter).found.slice();

@@ -47,10 +47,10 @@ export function publicLook(
 }
 
 /** The look with the texts of the widgets: the laboratory's own, or the defaults. */
-export function withWords(look: PublicLook, language: Language): WidgetLook {
+export function withWords(design: PublicLook, language: Language): WidgetLook {
   const words = Object.entries(widgetDefaultTexts[uiLanguageOf(language)]).map(([key, text]) => [
     key,
-    look.texts[key] ?? text,
+    design.texts[key] ?? text,
   ]);
-  return { ...look, words: Object.fromEntries(words) };
+  return { ...design, words: Object.fromEntries(words) };
 }

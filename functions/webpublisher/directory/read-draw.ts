@@ -34,16 +34,16 @@ export async function readDraw({ actor, tenant, language, query }: DrawCall): Pr
 
 /**
  * The specimens of the analyses with some codes.
- * @param given codes separated by commas
+ * @param codeList codes separated by commas
  * @param shop undefined for a laboratory without one
  */
 export function drawOf(
   catalogue: Catalogue,
-  given: string,
+  codeList: string,
   reader: Reader,
   shop?: Awaited<ReturnType<typeof articlesOfItems>>,
 ): Draw {
-  const codes = codesIn(given).slice(0, mostAnalyses);
+  const codes = codesIn(codeList).slice(0, mostAnalyses);
   const chosen = codes.map((code) => analysisOf(catalogue, code, reader));
   const parts = chosen.flatMap((analysis) => analysis?.components ?? []);
   const read = new Map(
@@ -52,14 +52,14 @@ export function drawOf(
     ),
   );
   const analyses = [...read.values()];
-  const looks = new Map(analyses.flatMap(({ code }) => containersOf(catalogue, code, reader)));
+  const appearances = new Map(analyses.flatMap(({ code }) => containersOf(catalogue, code, reader)));
   return {
     language: reader.language,
     analyses,
     missing: codes.filter((code) => !read.has(code)),
-    containers: [...looks].map(([name, look]) => {
+    containers: [...appearances].map(([name, appearance]) => {
       const item = itemCalled(catalogue, name);
-      return { name, look, articles: (item && shop?.of(item)) || [] };
+      return { name, look: appearance, articles: (item && shop?.of(item)) || [] };
     }),
     shop: shop?.address ?? null,
   };
@@ -71,7 +71,7 @@ function containersOf(catalogue: Catalogue, code: string, reader: Reader) {
   const fields = analysis ? showAnalysis(catalogue, analysis, reader) : [];
   return shownSpecimens(catalogue, fields, reader)
     .filter(({ container }) => container !== "")
-    .map(({ container, look }) => [container, look] as const);
+    .map(({ container, look: appearance }) => [container, appearance] as const);
 }
 
 /** An analysis as a plan reads it; undefined if visitors may not read it. */

@@ -18,8 +18,8 @@ export interface SearchIndex extends Indexed {
 /** The search index at this revision: the same object as before if none of its contents have changed. */
 export function searchIndexOf(catalogue: Catalogue, language: Language, main: Language): SearchIndex {
   const { analyses, categories, search } = publicDirectory(catalogue, language, main);
-  return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (former) => {
-    const { value } = former ?? {};
+  return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (previous) => {
+    const { value } = previous ?? {};
     if (value?.analyses === analyses && value.categories === categories && value.search === search)
       return value;
     const text = writeSearchIndex({ analyses, categories, search }, language);

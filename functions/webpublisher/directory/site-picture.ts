@@ -11,7 +11,7 @@ export const sitePicture: Command<typeof endpoint> = async ({ tenant }) => {
   const { PNG } = await import("pngjs");
   const { fill, text } = filledColours(tenant.colours.primary);
   const [ground, glass] = [bytesOf(fill), bytesOf(text)];
-  const serum = ground.map((value, at) => Math.round((value + (glass[at] ?? 0)) / 2));
+  const serum = ground.map((value, index) => Math.round((value + (glass[index] ?? 0)) / 2));
   const picture = new PNG(size);
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {

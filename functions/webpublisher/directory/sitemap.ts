@@ -12,7 +12,7 @@ import { readWebConfig } from "../config/read-config.store.ts";
 import { publicDirectory } from "./public-directory.ts";
 
 /** Maximum number of addresses in a sitemap. */
-const most = 50_000;
+const mostAddresses = 50_000;
 /** With more pages, other languages are left to the pages' own links; otherwise the answer would exceed the limit of a Lambda response. */
 const mostWithLanguages = 5_000;
 
@@ -58,14 +58,14 @@ export const sitemap: Command<typeof endpoint> = async (call) => {
   if (offered.chapters)
     for (const id of [undefined, ...book.chapters.map((chapter) => chapter.id)])
       pages.push({ path: (language) => chapterHref(id, language) });
-  const kept = pages.slice(0, most);
-  const others = kept.length <= mostWithLanguages && actor.languages.length > 1 ? actor.languages : [];
-  const urls = kept.map(({ path, changed }) => {
-    const at = (language: Language) => escapeXml(publicOrigin() + path(language));
+  const listed = pages.slice(0, mostAddresses);
+  const others = listed.length <= mostWithLanguages && actor.languages.length > 1 ? actor.languages : [];
+  const urls = listed.map(({ path, changed }) => {
+    const addressIn = (language: Language) => escapeXml(publicOrigin() + path(language));
     const alternates = others.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(language)}"/>`,
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
     );
-    return `<url><loc>${at(main)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates.join("")}</url>`;
+    return `<url><loc>${addressIn(main)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates.join("")}</url>`;
   });
   const space =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

@@ -40,7 +40,7 @@ export function structuredData(
       },
       {
         "@type": "BreadcrumbList",
-        itemListElement: way.map((step, at) => ({ "@type": "ListItem", position: at + 1, ...step })),
+        itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
       },
     ],
   };

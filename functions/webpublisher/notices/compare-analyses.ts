@@ -36,13 +36,13 @@ export async function* compareAnalyses(
       const open = last && waiting.get(last.notice);
       return { change, open, from: last && open ? last.from : change.before };
     });
-    const former = await readVersions(
+    const previousVersions = await readVersions(
       actor,
       pairs.map(({ change, from }) => ({ kind: "analysis" as const, id: change.id, version: from })),
     );
     yield pairs.map((pair, place) => {
       const { present } = pair.change;
-      const before = former[place] as typeof present | undefined;
+      const before = previousVersions[place] as typeof present | undefined;
       return { ...pair, entry: comparePublic(catalogue, before, present, actor.languages) };
     });
   }

@@ -64,8 +64,8 @@ export function comparePublic(
     const changed = changedLines(catalogue, old, now, language, languages[0]);
     if (changed.length > 0) lines[language] = changed;
   }
-  const seen = new Set(Object.values(lines).flatMap((group) => group.map(({ kind }) => kind)));
-  const kinds = noticeKinds.filter((kind) => seen.has(kind));
+  const changedKinds = new Set(Object.values(lines).flatMap((group) => group.map(({ kind }) => kind)));
+  const kinds = noticeKinds.filter((kind) => changedKinds.has(kind));
   return kinds.length === 0 ? undefined : { code, name, kinds, lines };
 }
 
@@ -97,9 +97,9 @@ function changedLines(
   const lines: ChangedLine[] =
     names[0] === names[1] ? [] : [{ kind: "text", label: nameLabel, ...shortened(...names) }];
   for (const key of new Set([...now.keys(), ...old.keys()])) {
-    const [former, later] = [old.get(key), now.get(key)];
-    const texts = [former, later].map((field) => partsOf(field, language)) as [string[], string[]];
-    const field = later ?? former;
+    const [earlier, later] = [old.get(key), now.get(key)];
+    const texts = [earlier, later].map((field) => partsOf(field, language)) as [string[], string[]];
+    const field = later ?? earlier;
     if (!field || isDeepStrictEqual(...texts)) continue;
     const kind = kindOfRole[field.role ?? "none"] ?? "text";
     lines.push({ kind, label: field.label, ...shortened(...differing(field, ...texts)) });
@@ -109,22 +109,22 @@ function changedLines(
 
 /** Differing parts: for a table, the rows missing on the other side; for anything else, or if only the order changed, all parts. */
 function differing({ rows }: ShownField, before: string[], after: string[]): [string, string] {
-  const [gone, come] = [
+  const [removed, come] = [
     before.filter((row) => !after.includes(row)),
     after.filter((row) => !before.includes(row)),
   ];
   const changed =
-    rows && gone.length + come.length > 0 ? ([gone, come] as const) : ([before, after] as const);
+    rows && removed.length + come.length > 0 ? ([removed, come] as const) : ([before, after] as const);
   const [old, now] = changed.map((parts) => parts.join(rows ? "; " : ", "));
   return [old ?? "", now ?? ""];
 }
 
 /** Both texts; overlong ones begin some words before the first difference. */
 function shortened(before: string, after: string): Pick<ChangedLine, "before" | "after"> {
-  const most = Math.max(before.length, after.length);
+  const length = Math.max(before.length, after.length);
   let same = 0;
-  while (same < most && before[same] === after[same]) same++;
-  const from = most > longest ? before.lastIndexOf(" ", same - shortestLead) + 1 : 0;
+  while (same < length && before[same] === after[same]) same++;
+  const from = length > longest ? before.lastIndexOf(" ", same - shortestLead) + 1 : 0;
   const cut = (text: string) => {
     const rest = from > 0 && text !== "" ? `…${text.slice(from)}` : text;
     return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest;

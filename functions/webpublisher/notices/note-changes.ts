@@ -2,7 +2,7 @@ import { type Catalogue, type ChangedAnalysis, catalogueOf, changedAnalyses } fr
 import type { Actor } from "../../platform/actor.ts";
 import { compareAnalyses, type Waiting } from "./compare-analyses.ts";
 import {
-  type Begun,
+  type Beginning,
   countEntries,
   type countKinds,
   firstByCode,
@@ -53,17 +53,19 @@ export async function noteChanges(actor: Actor, announced: number): Promise<void
 
 /** Notes changes one by one, each in the notice of its commit or in the waiting notice of an earlier change to the same analysis. */
 async function noteEach(run: Run, changed: readonly ChangedAnalysis[]): Promise<void> {
-  const touched = new Map<string, Begun>();
+  const touched = new Map<string, Beginning>();
   for await (const compared of compareAnalyses(run, changed)) {
-    const writes = compared.flatMap(({ change: { id, revision, at, source }, open, from, entry }) => {
-      if (!entry && !open) return [];
-      const notice = open?.id ?? noticeId(revision);
-      touched.set(notice, open ? { at: open.began, source: open.source } : { at, source });
-      return [writeEntry(run.actor, { notice, from }, id, entry)];
-    });
+    const writes = compared.flatMap(
+      ({ change: { id, revision, at: instant, source }, open, from, entry }) => {
+        if (!entry && !open) return [];
+        const notice = open?.id ?? noticeId(revision);
+        touched.set(notice, open ? { at: open.began, source: open.source } : { at: instant, source });
+        return [writeEntry(run.actor, { notice, from }, id, entry)];
+      },
+    );
     await Promise.all(writes);
   }
-  for (const [id, begun] of touched) await countEntries(run.actor, id, begun);
+  for (const [id, beginning] of touched) await countEntries(run.actor, id, beginning);
 }
 
 /**
@@ -74,9 +76,9 @@ async function noteEach(run: Run, changed: readonly ChangedAnalysis[]): Promise<
 async function noteCrowds(run: Run, noted: number): Promise<void> {
   const { actor, catalogue, waiting } = run;
   const began = [...waiting.values()].flatMap(({ base }) => base ?? []);
-  const wanted = Math.min(noted, ...began);
-  const earlier = wanted < noted ? await changedAnalyses(actor, catalogue, wanted) : undefined;
-  const base = earlier ? wanted : noted;
+  const earliest = Math.min(noted, ...began);
+  const earlier = earliest < noted ? await changedAnalyses(actor, catalogue, earliest) : undefined;
+  const base = earlier ? earliest : noted;
   const changed = earlier ?? (await changedAnalyses(actor, catalogue, noted)) ?? [];
   for (const [revision, changes] of Map.groupBy(changed, ({ revision }) => revision)) {
     const [first] = changes;
@@ -101,7 +103,7 @@ async function noteCrowds(run: Run, noted: number): Promise<void> {
       }
     await noteEach(run, separate);
     const id = noticeId(revision);
-    const begun = { at: first.at, source: first.source, base: waiting.get(id)?.base ?? base };
-    await writeCrowd(actor, id, begun, { count, counts, entries: firstByCode(entries, mostKept) });
+    const beginning = { at: first.at, source: first.source, base: waiting.get(id)?.base ?? base };
+    await writeCrowd(actor, id, beginning, { count, counts, entries: firstByCode(entries, mostKept) });
   }
 }

@@ -16,7 +16,7 @@ export function headingOf(notice: PublicNotice, texts: PageTexts): string {
 }
 
 /** Lines of a notice below its heading: the laboratory's remark, then each analysis with its values. */
-export function linesOf({ entries, count, more, remark }: PublicNotice, texts: PageTexts): string[] {
+export function linesOf({ entries, count, more: rest, remark }: PublicNotice, texts: PageTexts): string[] {
   const names = kindNames(texts);
   const lines = entries.flatMap(({ kinds, lines, ...analysis }) => {
     const changes = lines.map(
@@ -27,5 +27,5 @@ export function linesOf({ entries, count, more, remark }: PublicNotice, texts: P
     const details = changes.length > 0 ? changes : [kinds.map((kind) => names[kind]).join(", ")];
     return [`${nameWithCode(analysis)}: ${details.join("; ")}`];
   });
-  return [...(remark === "" ? [] : [remark]), ...lines, ...(more > 0 ? [texts.changesRest(more)] : [])];
+  return [...(remark === "" ? [] : [remark]), ...lines, ...(rest > 0 ? [texts.changesRest(rest)] : [])];
 }

@@ -10,7 +10,7 @@ import { noticeMailTexts } from "./notice-mail-texts.ts";
 import type { KnownSubscriber } from "./subscriber.store.ts";
 
 /** The language of a mail's own words. */
-const spoken = ({ language }: Pick<KnownSubscriber, "language">): UiLanguage => uiLanguageOf(language);
+const mailLanguage = ({ language }: Pick<KnownSubscriber, "language">): UiLanguage => uiLanguageOf(language);
 
 const linkOf = ({ language }: Pick<KnownSubscriber, "language">, path: string) =>
   `${publicOrigin()}/embed/changes/${path}?lang=${language}`;
@@ -30,7 +30,7 @@ export function subscriptionMail(
   head: Letterhead,
 ): Mail {
   const lab = head.name;
-  const language = spoken(subscriber);
+  const language = mailLanguage(subscriber);
   const { hello, end, confirm, alreadyConfirmed, leave } = noticeMailTexts[language];
   const isNew = purpose === "confirm";
   const link = linkOf(subscriber, isNew ? `confirm/${token}/` : `unsubscribe/${token}/`);
@@ -58,7 +58,7 @@ export function weeklyMail(
     texts,
   }: { id: string; token: string; head: Letterhead; notices: readonly PublicNotice[]; texts: PageTexts },
 ): Mail {
-  const language = spoken(subscriber);
+  const language = mailLanguage(subscriber);
   const { hello, end, week, leave } = noticeMailTexts[language];
   const lab = head.name;
   const unsubscribe = linkOf(subscriber, `unsubscribe/${token}/`);

@@ -35,7 +35,7 @@ export type KnownNotice = StoredNotice & { id: string };
 export type StoredEntry = NoticeEntry & { analysis: string };
 
 /** The last notice about an analysis, and the version that readers knew before. */
-interface Told {
+interface Announced {
   notice: string;
   from: number;
 }
@@ -68,11 +68,11 @@ export async function setNoted(actor: Whose, revision: number, before: number | 
 const toNotice = ({ $key, ...notice }: Stored<StoredNotice>): KnownNotice => ({ ...notice, id: $key.sk });
 
 /** The newest notices, the newest first. */
-export async function readNotices(actor: Whose, most: number): Promise<KnownNotice[]> {
+export async function readNotices(actor: Whose, limit: number): Promise<KnownNotice[]> {
   const notices: KnownNotice[] = [];
   for await (const item of openTable(actor).queryAll<StoredNotice>({ pk: "NOTICE", descending: true })) {
     notices.push(toNotice(item));
-    if (notices.length === most) break;
+    if (notices.length === limit) break;
   }
   return notices;
 }
@@ -82,25 +82,28 @@ export async function readNotice(actor: Whose, id: string): Promise<KnownNotice 
   return item && toNotice(item);
 }
 
-/** The entries of a notice sorted by code, limited to the first `most`. */
+/** The entries of a notice sorted by code, limited to the first `limit`. */
 export async function readEntries(
   actor: Whose,
   id: string,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
   for await (const { $key, ...entry } of openTable(actor).queryAll<NoticeEntry>({ pk: `NOTICE#${id}` }))
     entries.push({ ...entry, analysis: $key.sk });
-  return firstByCode(entries, most);
+  return firstByCode(entries, limit);
 }
 
 const { compare } = new Intl.Collator("en", { numeric: true });
-export const firstByCode = (entries: readonly StoredEntry[], most: number) =>
-  entries.toSorted((left, right) => compare(left.code, right.code)).slice(0, most);
+export const firstByCode = (entries: readonly StoredEntry[], limit: number) =>
+  entries.toSorted((left, right) => compare(left.code, right.code)).slice(0, limit);
 
 /** The last notice about each of several analyses. */
-export async function readTold(actor: Whose, analyses: readonly string[]): Promise<(Told | undefined)[]> {
-  return openTable(actor).getAll<Told>(analyses.map(toldKey));
+export async function readTold(
+  actor: Whose,
+  analyses: readonly string[],
+): Promise<(Announced | undefined)[]> {
+  return openTable(actor).getAll<Announced>(analyses.map(toldKey));
 }
 
 /** The published withdrawal of an analysis, unless a later notice covers it: the name that was public, and the remark by staff. */
@@ -109,7 +112,7 @@ export async function readWithdrawal(
   analysis: string,
 ): Promise<{ name: NoticeEntry["name"]; remark: Remark } | undefined> {
   const table = openTable(actor);
-  const announced = await table.get<Told>(toldKey(analysis));
+  const announced = await table.get<Announced>(toldKey(analysis));
   if (!announced) return undefined;
   const [notice, entry] = await Promise.all([
     readNotice(actor, announced.notice),
@@ -122,7 +125,7 @@ export async function readWithdrawal(
 /** Adds an analysis to a notice, or removes it. After a crash in between, the next run writes the same again. */
 export async function writeEntry(
   actor: Whose,
-  { notice, from }: Told,
+  { notice, from }: Announced,
   analysis: string,
   entry: NoticeEntry | undefined,
 ): Promise<void> {
@@ -144,25 +147,25 @@ export function countKinds(entries: readonly Pick<NoticeEntry, "kinds">[]): Stor
 }
 
 /** Updates the counts of a notice from its entries and deletes it if there are none. The remark and state set by staff stay. */
-export async function countEntries(actor: Whose, id: string, begun: Begun): Promise<void> {
+export async function countEntries(actor: Whose, id: string, beginning: Beginning): Promise<void> {
   const entries = await readEntries(actor, id);
   if (entries.length === 0) return openTable(actor).delete(headKey(id));
-  await writeHead(actor, id, begun, { count: entries.length, counts: countKinds(entries) });
+  await writeHead(actor, id, beginning, { count: entries.length, counts: countKinds(entries) });
 }
 
 /** Initial data of a notice: its source and time. */
-export type Begun = Pick<StoredNotice, "source" | "base" | "remark"> & { at: string };
+export type Beginning = Pick<StoredNotice, "source" | "base" | "remark"> & { at: string };
 
 async function writeHead(
   actor: Whose,
   id: string,
-  { at, ...begun }: Begun,
+  { at: instant, ...beginning }: Beginning,
   totals: Pick<StoredNotice, "count" | "counts">,
 ): Promise<void> {
   const table = openTable(actor);
-  const due = new Date(Date.parse(at) + waitingTime).toISOString();
-  const whole = { ...totals, ...begun, began: at, due };
-  await ifRefused(table.put(headKey(id), whole, { condition: { absent: true } }), () =>
+  const due = new Date(Date.parse(instant) + waitingTime).toISOString();
+  const head = { ...totals, ...beginning, began: instant, due };
+  await ifRefused(table.put(headKey(id), head, { condition: { absent: true } }), () =>
     table.update(headKey(id), { set: totals }).then(() => undefined),
   );
 }
@@ -174,7 +177,7 @@ async function writeHead(
 export async function writeCrowd(
   actor: Whose,
   id: string,
-  begun: Begun,
+  beginning: Beginning,
   { entries, ...totals }: Pick<StoredNotice, "count" | "counts"> & { entries: readonly StoredEntry[] },
 ): Promise<void> {
   const table = openTable(actor);
@@ -183,7 +186,7 @@ export async function writeCrowd(
     if (!shown.has(analysis)) await table.delete(entryKey(id, analysis));
   for (const { analysis, ...entry } of entries) await table.put(entryKey(id, analysis), entry);
   if (totals.count === 0) await table.delete(headKey(id));
-  else await writeHead(actor, id, begun, totals);
+  else await writeHead(actor, id, beginning, totals);
 }
 
 /** Writes the notices that a laboratory begins with; they sort before those of all catalogue revisions. Repeating it writes the same. */
@@ -192,11 +195,11 @@ export async function beginNotices(actor: Whose, notices: readonly NoticeBeginni
   const ordered = notices.toSorted((left, right) => right.hours - left.hours);
   for (const [nth, { hours, source, remark, entries }] of ordered.entries()) {
     const id = `${padded(0)}${String(nth).padStart(3, "0")}`;
-    const at = new Date(now - hours * 60 * 60 * 1000).toISOString();
+    const instant = new Date(now - hours * 60 * 60 * 1000).toISOString();
     for (const entry of entries)
       await writeEntry(actor, { notice: id, from: 1 }, documentId("analysis", entry.code), entry);
     const totals = { count: entries.length, counts: countKinds(entries) };
-    await writeHead(actor, id, { at, source, remark }, totals);
+    await writeHead(actor, id, { at: instant, source, remark }, totals);
   }
 }
 

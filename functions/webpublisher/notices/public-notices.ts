@@ -26,7 +26,7 @@ const visibleEntries = (catalogue: Catalogue, entries: readonly StoredEntry[]) =
 
 /**
  * A notice as visitors read it.
- * @param most maximum number of entries
+ * @param limit maximum number of entries
  * @returns undefined if none of its entries may be read any more
  */
 export async function showNotice(
@@ -34,12 +34,12 @@ export async function showNotice(
   catalogue: Catalogue,
   notice: KnownNotice,
   { language, main }: { language: Language; main: Language },
-  most = mostEntries,
+  limit = mostEntries,
 ): Promise<PublicNotice | undefined> {
-  const kept = await readEntries(actor, notice.id, most);
-  const entries = visibleEntries(catalogue, kept);
+  const stored = await readEntries(actor, notice.id, limit);
+  const entries = visibleEntries(catalogue, stored);
   if (entries.length === 0) return undefined;
-  const isWhole = kept.length >= notice.count;
+  const isWhole = stored.length >= notice.count;
   return {
     id: notice.id,
     date: notice.due,
@@ -55,7 +55,7 @@ export async function showNotice(
       lines: lines[language] ?? [],
       isPublic: isPublicNow(catalogue, analysis),
     })),
-    more: isWhole ? 0 : notice.count - kept.length,
+    more: isWhole ? 0 : notice.count - stored.length,
   };
 }
 

@@ -14,7 +14,7 @@ import { makeSubscriberLink, readSubscribers, setTold } from "./subscriber.store
 
 const day = 24 * 60 * 60 * 1000;
 /** Maximum number of notices in a mail, and of entries in each; a link leads to the rest. */
-const most = { notices: 50, entries: 20 } as const;
+const limits = { notices: 50, entries: 20 } as const;
 
 /** The beginning of the week, Monday in UTC; the schedule fires some hours later, at night in Europe. */
 export function mondayOf(instant: number): string {
@@ -34,7 +34,7 @@ export async function sendNotices(actor: Actor, tenant: TenantRecord): Promise<{
   if (tenant.disabled || !actor.modules.MD_WEB || !config.notices) return { mails: 0 };
   const monday = mondayOf(Date.now());
   const waiting = (await readSubscribers(actor)).filter(
-    ({ state, told }) => state === "confirmed" && told < monday,
+    ({ state, told: informedUntil }) => state === "confirmed" && informedUntil < monday,
   );
   if (waiting.length === 0) return { mails: 0 };
   const [catalogue, out] = [await catalogueOf(actor), await readOut(actor)];
@@ -42,14 +42,14 @@ export async function sendNotices(actor: Actor, tenant: TenantRecord): Promise<{
   const shown = new Map<string, Promise<PublicNotice | undefined>>();
   const inLanguage = (notice: (typeof out)[number], language: Language) => {
     const key = `${language} ${notice.id}`;
-    const cached = shown.get(key) ?? showNotice(actor, catalogue, notice, { language, main }, most.entries);
+    const cached = shown.get(key) ?? showNotice(actor, catalogue, notice, { language, main }, limits.entries);
     shown.set(key, cached);
     return cached;
   };
   let mails = 0;
   for (const subscriber of waiting) {
     const language = actor.languages.find((candidate) => candidate === subscriber.language) ?? main;
-    const news = out.filter(({ due }) => due >= subscriber.told && due < monday).slice(0, most.notices);
+    const news = out.filter(({ due }) => due >= subscriber.told && due < monday).slice(0, limits.notices);
     const localized = await Promise.all(news.map((notice) => inLanguage(notice, language)));
     const notices = localized.filter((notice) => notice !== undefined);
     if (notices.length > 0) {

@@ -63,10 +63,10 @@ export const changeNotice: Command<typeof endpoints.changeNotice> = async ({
 };
 
 export const listSubscribers: Command<typeof endpoints.listSubscribers> = async (call) => {
-  const wanted = call.query.search.trim().toLowerCase();
+  const pattern = call.query.search.trim().toLowerCase();
   const all = await readSubscribers(call.actor);
   const hits = all
-    .filter(({ email }) => email.toLowerCase().includes(wanted))
+    .filter(({ email }) => email.toLowerCase().includes(pattern))
     .sort((left, right) => left.email.localeCompare(right.email));
   const confirmed = all.filter(({ state }) => state === "confirmed").length;
   const page = pageOf(call, hits, ({ id, email, language, state, since }) => ({

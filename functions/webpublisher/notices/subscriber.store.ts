@@ -42,7 +42,7 @@ const toSubscriber = ({ $key, ...subscriber }: Stored<StoredSubscriber>): KnownS
 export async function askedFor(actor: Whose, email: string, language: Language): Promise<KnownSubscriber> {
   const id = subscriberId(email);
   const now = new Date().toISOString();
-  const asked: StoredSubscriber = {
+  const pending: StoredSubscriber = {
     email,
     language,
     state: "pending",
@@ -53,8 +53,8 @@ export async function askedFor(actor: Whose, email: string, language: Language):
   const table = openTable(actor);
   const stored = await table.get<StoredSubscriber>(keyOf(id));
   if (stored?.state === "confirmed") return toSubscriber(stored);
-  await table.put(keyOf(id), { ...asked });
-  return { ...asked, id };
+  await table.put(keyOf(id), { ...pending });
+  return { ...pending, id };
 }
 
 /** Creates the token of a link for a mail, 256 random bits; only its hash is stored. */
@@ -122,9 +122,13 @@ export async function readSubscribers(actor: Whose): Promise<KnownSubscriber[]> 
 }
 
 /** Records the instant up to which a subscriber has been informed; one that has left meanwhile is not recreated. */
-export async function setTold(actor: Whose, { id, told }: KnownSubscriber, until: string): Promise<void> {
+export async function setTold(
+  actor: Whose,
+  { id, told: informedUntil }: KnownSubscriber,
+  until: string,
+): Promise<void> {
   await ifRefused(
-    openTable(actor).update(keyOf(id), { set: { told: until } }, { equals: { told } }),
+    openTable(actor).update(keyOf(id), { set: { told: until } }, { equals: { told: informedUntil } }),
     () => undefined,
   );
 }

@@ -7,7 +7,7 @@ import { Analysis } from "../../../web/embed/components/analysis.tsx";
 import { textsFor } from "../../../web/embed/texts/texts.ts";
 
 /** An analysis as its page would show it, with the component of the public pages and the laboratory's texts. */
-export function renderInternal(analysis: PublicAnalysis, language: Language, own: PublicTexts): string {
-  const shown = h(Analysis, { analysis, texts: textsFor(language, own[language]), level: 2 });
+export function renderInternal(analysis: PublicAnalysis, language: Language, ownTexts: PublicTexts): string {
+  const shown = h(Analysis, { analysis, texts: textsFor(language, ownTexts[language]), level: 2 });
   return render(h("div", { class: "lbm", lang: language }, shown));
 }

@@ -9,14 +9,14 @@ import { headingOf, linesOf } from "../notices/notice-lines.ts";
 import { readOut, showNotice } from "../notices/public-notices.ts";
 
 /** Maximum number of notices in a feed; feed readers keep those they have seen. */
-const most = 50;
+const mostNotices = 50;
 
 export const changesFeed: Command<typeof endpoint> = async (call) => {
   const { actor, tenant } = call;
   const [[context, catalogue], all] = await Promise.all([contextAndCatalogue(call), readOut(actor)]);
   if (!context.announces) throw problem("not_found", "There are no change notices here.");
   const { texts, language } = context;
-  const out = all.slice(0, most);
+  const out = all.slice(0, mostNotices);
   const shown = await Promise.all(out.map((notice) => showNotice(actor, catalogue, notice, context)));
   const notices = shown.filter((notice) => notice !== undefined);
   const page = `${publicOrigin()}/embed/changes/`;

@@ -81,7 +81,7 @@ export const subscribe: Command<typeof endpoints.subscribe> = async (call) => {
   return answerPage(call, context, sent);
 };
 
-const gone = ({ texts }: PageContext): Answer => ({
+const staleLink = ({ texts }: PageContext): Answer => ({
   title: texts.linkGoneTitle,
   text: texts.linkGone,
   status: 404,
@@ -91,7 +91,7 @@ export const confirmPage: Command<typeof endpoints.confirmPage> = async (call) =
   const context = await pageContext(call);
   const { texts } = context;
   const { token } = call.params;
-  if (!(await findByLink(call.actor, token, "confirm"))) return answerPage(call, context, gone(context));
+  if (!(await findByLink(call.actor, token, "confirm"))) return answerPage(call, context, staleLink(context));
   const action = { path: `confirm/${encodeURIComponent(token)}/`, label: texts.confirmButton };
   return answerPage(call, context, { title: texts.confirmTitle, text: texts.confirmText, action });
 };
@@ -103,7 +103,7 @@ export const confirmSubscription: Command<typeof endpoints.confirmSubscription> 
   return answerPage(
     call,
     context,
-    done ? { title: texts.confirmTitle, text: texts.confirmDone } : gone(context),
+    done ? { title: texts.confirmTitle, text: texts.confirmDone } : staleLink(context),
   );
 };
 
@@ -111,7 +111,7 @@ export const unsubscribePage: Command<typeof endpoints.unsubscribePage> = async 
   const context = await pageContext(call);
   const { texts } = context;
   const { token } = call.params;
-  if (!(await findByLink(call.actor, token, "leave"))) return answerPage(call, context, gone(context));
+  if (!(await findByLink(call.actor, token, "leave"))) return answerPage(call, context, staleLink(context));
   const action = { path: `unsubscribe/${encodeURIComponent(token)}/`, label: texts.unsubscribeButton };
   return answerPage(call, context, { title: texts.unsubscribeTitle, text: texts.unsubscribeText, action });
 };
@@ -123,6 +123,6 @@ export const unsubscribe: Command<typeof endpoints.unsubscribe> = async (call) =
   return answerPage(
     call,
     context,
-    done ? { title: texts.unsubscribeTitle, text: texts.unsubscribeDone } : gone(context),
+    done ? { title: texts.unsubscribeTitle, text: texts.unsubscribeDone } : staleLink(context),
   );
 };

@@ -17,20 +17,20 @@ import { countVisit } from "../searches/search-count.store.ts";
  */
 export const countSearches: Command<typeof endpoint> = async ({ actor, body, request }) => {
   if (!(await readWebConfig(actor)).count_searches) return;
-  const { searches, missed, language: spoken } = visitOf(body);
-  const language = actor.languages.find((candidate) => candidate === spoken) ?? actor.languages[0];
+  const { searches, missed: missedSearches, language: visitLanguage } = visitOf(body);
+  const language = actor.languages.find((candidate) => candidate === visitLanguage) ?? actor.languages[0];
   const wait = await takeVisit(actor, request.ip);
   if (wait > 0)
     throw problem("too_many_requests", `Too many visits; try again in ${wait} s.`, { retryAfter: wait });
   // The widget leaves out terms that may be personal; other callers may not, so check again.
   const terms = new Map(
-    missed.flatMap((search) => {
+    missedSearches.flatMap((search) => {
       const term = countable(search);
       return term && fold(term) ? [[fold(term), term] as const] : [];
     }),
   );
-  const most = Math.min(missed.length, searches);
-  await countVisit(actor, { searches, missed: most, language, terms: [...terms.values()] });
+  const missedCount = Math.min(missedSearches.length, searches);
+  await countVisit(actor, { searches, missed: missedCount, language, terms: [...terms.values()] });
 };
 
 function visitOf(body: Buffer): Visit {

@@ -13,7 +13,7 @@ import { readWebConfig } from "../config/read-config.store.ts";
 import { findAnalyses, publicDirectory } from "../directory/public-directory.ts";
 import { dayBefore, readDays, readIgnored, readTerms } from "./search-count.store.ts";
 
-interface Missed {
+interface MissedTerm {
   key: string;
   term: string;
   language: Language;
@@ -23,12 +23,12 @@ interface Missed {
 }
 
 /** Terms without a result within some days, each once, the most frequent first; equally frequent ones in alphabetical order. */
-async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"): Promise<Missed[]> {
+async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"): Promise<MissedTerm[]> {
   const [counts, ignored] = await Promise.all([readTerms(actor, days), readIgnored(actor)]);
   const first = Date.parse(dayBefore(days - 1));
   const partOf = (day: string) =>
     Math.floor((((Date.parse(day) - first) / 86_400_000) * partsOfPeriod) / days);
-  const terms = new Map<string, Missed>();
+  const terms = new Map<string, MissedTerm>();
   for (const { key, day, term, language, count } of counts) {
     if (ignored.has(key) !== (state === "ignored")) continue;
     const previous = terms.get(key) ?? { key, count: 0, trend: Array<number>(partsOfPeriod).fill(0) };
@@ -45,16 +45,16 @@ async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"
 
 export const listMissedTerms: Command<typeof list> = async (call) => {
   const { actor, query } = call;
-  const missed = await missedTerms(actor, Number(query.days), query.state);
-  const wanted = fold(query.search.trim());
+  const terms = await missedTerms(actor, Number(query.days), query.state);
+  const pattern = fold(query.search.trim());
   const catalogue = await catalogueOf(actor);
-  const isFound = ({ term, language }: Missed) => {
+  const isFound = ({ term, language }: MissedTerm) => {
     const directory = publicDirectory(catalogue, language, actor.languages[0]);
     return findAnalyses(directory, { search: term }).found.length > 0;
   };
   return pageOf(
     call,
-    missed.filter(({ key }) => key.includes(wanted)),
+    terms.filter(({ key }) => key.includes(pattern)),
     ({ key: _, ...term }) => ({ ...term, found: isFound({ key: "", ...term }) }),
   );
 };

@@ -45,13 +45,16 @@ export async function countVisit(
     searches,
     language,
     terms,
-    missed,
+    missed: missedCount,
   }: { searches: number; missed: number; language: Language; terms: readonly string[] },
 ): Promise<void> {
   const table = openTable(actor);
   const day = dayBefore(0);
   const set = { expires: endOf(day) };
-  const dayCount = await table.update<DayCount>(dayKey(day), { set, add: { searches, missed, visits: 1 } });
+  const dayCount = await table.update<DayCount>(dayKey(day), {
+    set,
+    add: { searches, missed: missedCount, visits: 1 },
+  });
   if (dayCount.visits > mostOfDay.visits) return;
   let others = dayCount.terms ?? 0;
   for (const term of terms) {
@@ -74,19 +77,19 @@ export async function beginCounts(actor: Whose, { week, terms }: SearchesBeginni
   for (let ago = 1; ago <= longest; ago++) {
     const day = dayBefore(ago);
     const expires = endOf(day);
-    const missed = terms.flatMap(({ term, language, counts }) => {
+    const missedTerms = terms.flatMap(({ term, language, counts }) => {
       const count = counts[ago - 1] ?? 0;
       return count > 0 ? [{ term, language, count }] : [];
     });
-    for (const entry of missed) await table.put(termKey(day, entry.term), { ...entry, expires });
-    const times = missed.reduce((sum, { count }) => sum + count, 0);
+    for (const entry of missedTerms) await table.put(termKey(day, entry.term), { ...entry, expires });
+    const times = missedTerms.reduce((sum, { count }) => sum + count, 0);
     const weekday = (new Date(day).getUTCDay() + 6) % 7;
     const searches = Math.max(week[weekday] ?? 0, times);
     const counted: DayCount = {
       searches,
       missed: times,
       visits: Math.ceil(searches / 2),
-      terms: missed.length,
+      terms: missedTerms.length,
     };
     await table.put(dayKey(day), { ...counted, expires });
   }

@@ -37,8 +37,8 @@ export function worldOf(stage: string): World {
 /** Finds the reasons why the widgets of a page do not work. */
 export function inspect({ url, headers, html }: FetchedPage, appOrigin: string) {
   const page = readPage(html, url);
-  const own = [publicOrigin(), appOrigin].map((origin) => `${origin}/embed/laborium.js`);
-  const script = page.scripts.find((each) => own.includes(withoutQuery(each.url)));
+  const ownScripts = [publicOrigin(), appOrigin].map((origin) => `${origin}/embed/laborium.js`);
+  const script = page.scripts.find((each) => ownScripts.includes(withoutQuery(each.url)));
   const findings: WebsiteFinding[] = [];
   if (!script) {
     const other = page.scripts.find((each) => new URL(each.url).pathname === "/embed/laborium.js");
@@ -49,9 +49,11 @@ export function inspect({ url, headers, html }: FetchedPage, appOrigin: string) 
     if (!(embeddable as readonly string[]).includes(widget))
       findings.push({ code: "unknown_widget", found: widget });
   }
-  const wanted = script ?? { url: own[0] ?? "", nonce: undefined };
+  const expected = script ?? { url: ownScripts[0] ?? "", nonce: undefined };
   for (const policy of policiesOf(headers, page.policies)) {
-    findings.push(...forbiddenBy(policy, { page: url, script: wanted, origin: new URL(wanted.url).origin }));
+    findings.push(
+      ...forbiddenBy(policy, { page: url, script: expected, origin: new URL(expected.url).origin }),
+    );
   }
   return { url: url.href, widgets: page.widgets, findings };
 }

@@ -33,7 +33,7 @@ const needs = {
   data: ["connect-src", "default-src"],
 } as const;
 
-interface Wanted {
+interface Embedding {
   /** Address of the page itself, for `'self'`. */
   page: URL;
   script: EmbeddedScript;
@@ -42,34 +42,35 @@ interface Wanted {
 }
 
 /** The needs of a widget that a policy forbids, with a policy that would allow them. */
-export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wanted): Forbidden[] {
+export function forbiddenBy({ text, place, isReportOnly }: Policy, embedding: Embedding): Forbidden[] {
   const directives = readPolicy(text);
-  const isForbidden = (what: keyof typeof needs) => {
-    const name = needs[what].find((each) => directives.has(each));
+  const isForbidden = (need: keyof typeof needs) => {
+    const name = needs[need].find((each) => directives.has(each));
     const sources = name && directives.get(name);
     if (!sources) return undefined;
-    const allows = what === "script" ? allowsScript(sources, wanted) : allowsData(sources, wanted);
+    const allows = need === "script" ? allowsScript(sources, embedding) : allowsData(sources, embedding);
     return allows ? undefined : name;
   };
-  const blocked = (["script", "data"] as const).flatMap((what) => {
-    const directive = isForbidden(what);
-    return directive ? [{ what, directive }] : [];
+  const blocked = (["script", "data"] as const).flatMap((need) => {
+    const directive = isForbidden(need);
+    return directive ? [{ what: need, directive }] : [];
   });
   if (blocked.length === 0) return [];
   // Collect all additions first, so that the website has to change one line only once.
-  for (const { what, directive } of blocked) {
-    const missing = missingIn(directives.get(directive) ?? [], what, wanted);
-    const own = directive === "default-src" ? (what === "script" ? "script-src" : "connect-src") : directive;
-    const before = directives.get(own) ?? directives.get("default-src") ?? [];
-    directives.set(own, [...before.filter((source) => source !== "'none'"), missing]);
+  for (const { what: need, directive } of blocked) {
+    const missing = missingIn(directives.get(directive) ?? [], need, embedding);
+    const target =
+      directive === "default-src" ? (need === "script" ? "script-src" : "connect-src") : directive;
+    const before = directives.get(target) ?? directives.get("default-src") ?? [];
+    directives.set(target, [...before.filter((source) => source !== "'none'"), missing]);
   }
   const policy = [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
-  return blocked.map(({ what, directive }) => ({
+  return blocked.map(({ what: need, directive }) => ({
     code: isReportOnly ? "policy_would_forbid" : "policy_forbids",
-    what,
+    what: need,
     place,
     directive,
-    missing: missingIn(readPolicy(text).get(directive) ?? [], what, wanted),
+    missing: missingIn(readPolicy(text).get(directive) ?? [], need, embedding),
     policy,
   }));
 }
@@ -91,19 +92,19 @@ const hasNonce = (sources: readonly string[], { nonce }: EmbeddedScript) =>
   nonce !== undefined && sources.includes(`'nonce-${nonce}'`);
 
 /** Whether a script and its parts may run. A trusted script may load its parts: its nonce is passed on, and so is the trust of `strict-dynamic`. */
-function allowsScript(sources: readonly string[], { page, script, origin }: Wanted): boolean {
+function allowsScript(sources: readonly string[], { page, script, origin }: Embedding): boolean {
   if (hasNonce(sources, script)) return true;
   if (isStrict(sources)) return false;
   return [script.url, `${origin}/embed/assets/widget.js`].every((url) => allows(sources, new URL(url), page));
 }
-const allowsData = (sources: readonly string[], { page, origin }: Wanted) =>
+const allowsData = (sources: readonly string[], { page, origin }: Embedding) =>
   ["/api/public/look/", "/embed/index.json", "/embed/index/de.json"].every((path) =>
     allows(sources, new URL(origin + path), page),
   );
 
 /** The source to add; hosts have no effect beside `strict-dynamic`, where the script needs the page's own nonce. */
-function missingIn(sources: readonly string[], what: Forbidden["what"], { origin }: Wanted): string {
-  if (what === "script" && isStrict(sources)) return nonceOf(sources) ?? "'nonce-…'";
+function missingIn(sources: readonly string[], need: Forbidden["what"], { origin }: Embedding): string {
+  if (need === "script" && isStrict(sources)) return nonceOf(sources) ?? "'nonce-…'";
   return origin;
 }
 
@@ -120,8 +121,8 @@ function matches(source: string, url: URL, page: URL): boolean {
   const [, scheme, host = "", port, path = ""] =
     /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^:/'*]+)(?::(\d+|\*))?(\/[^?#]*)?$/i.exec(source) ?? [];
   if (host === "") return false;
-  const wanted = scheme?.toLowerCase() ?? page.protocol.slice(0, -1);
-  if (`${wanted}:` !== url.protocol && !(wanted === "http" && url.protocol === "https:")) return false;
+  const protocol = scheme?.toLowerCase() ?? page.protocol.slice(0, -1);
+  if (`${protocol}:` !== url.protocol && !(protocol === "http" && url.protocol === "https:")) return false;
   const name = host.toLowerCase();
   const isHost =
     name === "*" || (name.startsWith("*.") ? url.hostname.endsWith(name.slice(1)) : name === url.hostname);

@@ -109,13 +109,13 @@ async function placeOf(url: URL, { resolve, isOwn }: World): Promise<Place> {
 }
 
 /** The part of IPv6 from which public addresses are allocated; others may stand for an IPv4 address. */
-const given = ipaddr.IPv6.parseCIDR("2000::/3");
+const allocated = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Whether an address is public: neither private, local, reserved nor translated. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(given));
+  return parsed.range() === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(allocated));
 }
 
 const unpack = {

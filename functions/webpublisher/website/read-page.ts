@@ -14,7 +14,7 @@ export interface ReadPage {
 }
 
 /** Elements whose content is not part of the page: it is kept for later, or for browsers without scripts. */
-const kept = new Set(["template", "noscript"]);
+const inertElements = new Set(["template", "noscript"]);
 
 /** Reads the scripts, widgets and policies of a page as browsers do; comments and content kept for later do not count. */
 export function readPage(html: string, address: URL): ReadPage {
@@ -23,7 +23,7 @@ export function readPage(html: string, address: URL): ReadPage {
   let within = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (kept.has(name)) within++;
+      if (inertElements.has(name)) within++;
       if (within > 0) return;
       const { href, src, nonce } = attributes;
       if (name === "base" && href !== undefined && base === address)
@@ -36,7 +36,7 @@ export function readPage(html: string, address: URL): ReadPage {
       if (widget !== undefined) page.widgets.push(widget);
     },
     onclosetag(name) {
-      if (kept.has(name)) within--;
+      if (inertElements.has(name)) within--;
     },
   });
   parser.end(html);

@@ -19,10 +19,10 @@ const sortIndex = z.number().int();
 export const categorySchema = categoryInput.extend({ id: idSchema, sort_index: sortIndex });
 
 /** A list without duplicates, in the given order. */
-const several = (longest: number, most: number) =>
+const uniqueList = (longest: number, limit: number) =>
   z
     .array(z.string().trim().min(1).max(longest))
-    .max(most)
+    .max(limit)
     .transform((list) => [...new Set(list)]);
 
 /** A product of one category, which customers order as one of its variants. */
@@ -33,9 +33,9 @@ export const productInput = z.strictObject({
   description: richText.default(""),
   translations: translationsSchema({ name: translatedName, description: richText }),
   /** Codes of the analyses that lead visitors to it. */
-  analyses: several(limits.code, 200).default([]),
+  analyses: uniqueList(limits.code, 200).default([]),
   /** The materials whose analyses lead visitors to it: items of collections, as `collection/identifier`. */
-  materials: several(201, 50).default([]),
+  materials: uniqueList(201, 50).default([]),
 });
 /** The picture of a product: absolute paths whose content never changes, and the longer edge of the original in pixels. */
 export const productPictureSchema = z.object({ path: z.string(), small: z.string(), edge: z.number().int() });

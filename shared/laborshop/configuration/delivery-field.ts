@@ -67,13 +67,13 @@ export const deliveryFormSchema = z
 function* faultsOf(fields: readonly DeliveryField[]): Generator<Fault> {
   const names = new Set<string>();
   for (const [index, field] of fields.entries()) {
-    const { name, type, options, default_value: given } = field;
+    const { name, type, options, default_value: defaultValue } = field;
     if (names.has(name.toLowerCase()))
       yield { path: [index, "name"], code: "already_exists", message: "Another field has this name." };
     names.add(name.toLowerCase());
     if (type === "select" && options.length === 0)
       yield { path: [index, "options"], code: "required", message: "A choice needs an option." };
-    if (!fits(field, given))
+    if (!fits(field, defaultValue))
       yield { path: [index, "default_value"], code: "invalid", message: "Not a value of this field." };
     if (field.is_customer_email && (type !== "email" || !field.required))
       yield {

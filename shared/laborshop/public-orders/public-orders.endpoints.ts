@@ -28,7 +28,7 @@ export const orderAgain = defineEndpoint({
   ...shop,
 });
 
-const spoken = z.object({ lang: z.string().max(5).optional() });
+const languageQuery = z.object({ lang: z.string().max(5).optional() });
 
 export const orderConfirmationPage = defineEndpoint({
   method: "GET",
@@ -37,7 +37,7 @@ export const orderConfirmationPage = defineEndpoint({
   summary:
     "Shows an order to whoever opens the link of its mail, and asks for a press of a button: programs open links, too.",
   params: byToken,
-  query: spoken,
+  query: languageQuery,
   output: "html",
   ...shop,
 });
@@ -47,7 +47,7 @@ export const confirmOrder = defineEndpoint({
   path: "shop/confirm/{token}/",
   summary: "Confirms an order.",
   params: byToken,
-  query: spoken,
+  query: languageQuery,
   body: "raw",
   maxBody: 4096,
   output: "html",

@@ -28,12 +28,12 @@ export const withBookLinks = (html: string, write: (link: BookLink) => string): 
 
 /** Returns all links within the book in rich text. */
 export function bookLinksIn(html: string): BookLink[] {
-  const found: BookLink[] = [];
+  const bookLinks: BookLink[] = [];
   withBookLinks(html, (link) => {
-    found.push(link);
+    bookLinks.push(link);
     return "";
   });
-  return found;
+  return bookLinks;
 }
 
 function decoded(id: string): string {

@@ -11,7 +11,7 @@ const word = /\{([^{}<>]*)\}/g;
 export const unknownWords = (html: string): string[] =>
   [...html.matchAll(word)]
     .map(([, name = ""]) => name.trim())
-    .filter((name) => !imprintWords.some((known) => known === name));
+    .filter((name) => !imprintWords.some((imprintWord) => imprintWord === name));
 
 /** The imprint of a laboratory that has written none; its words in braces are those of `imprintWords`. */
 export const usualImprint = (language: string): string => imprintTexts[uiLanguageOf(language)];
@@ -28,4 +28,4 @@ export const filledImprint = (html: string, facts: Readonly<Record<ImprintWord, 
       );
       return words.length > 0 && words.every((fact) => fact === "") ? "" : line;
     })
-    .replace(word, (whole, name: string) => facts[name.trim() as ImprintWord] ?? whole);
+    .replace(word, (match, name: string) => facts[name.trim() as ImprintWord] ?? match);

@@ -7,8 +7,8 @@ export const mostInk = 300;
 
 /** Reads `90/45/40/40`, per cent of cyan, magenta, yellow and black. @returns undefined for anything else */
 export function inksIn(text: string): [number, number, number, number] | undefined {
-  const found = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/.exec(text);
-  const inks = found?.slice(1).map(Number);
+  const match = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/.exec(text);
+  const inks = match?.slice(1).map(Number);
   const all = inks?.reduce((sum, ink) => sum + ink, 0) ?? 0;
   return inks?.every((ink) => ink <= 100) && all <= mostInk
     ? (inks as [number, number, number, number])

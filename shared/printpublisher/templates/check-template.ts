@@ -22,7 +22,7 @@ const millimetres: Record<string, number> = {
 const hundredths = /^(?:[sld]?v(?:h|w|min|max|b|i)|%)$/;
 
 type Code = Extract<CssProblem["code"], "css_page" | "css_hidden" | "css_endless">;
-interface Found {
+interface Misfit {
   code: Code;
   from: number;
   to: number;
@@ -42,8 +42,8 @@ export function checkTemplate(css: string): CssProblem[] {
   return general.length > 0 ? general : misfits(css).map((problem) => placed(css, problem));
 }
 
-function misfits(css: string): Found[] {
-  const found: Found[] = [];
+function misfits(css: string): Misfit[] {
+  const faults: Misfit[] = [];
   const { tokens } = tokensOf(css);
   const blocks: Block[] = [];
   let statement: CssToken[] = [];
@@ -51,7 +51,7 @@ function misfits(css: string): Found[] {
     if (token.text === "{") blocks.push(blockOf(css, statement, blocks.at(-1)));
     else if (token.text === ";" || token.text === "}") {
       const block = blocks.at(-1);
-      if (block) found.push(...faultsOf(statement, block));
+      if (block) faults.push(...faultsOf(statement, block));
       if (token.text === "}") blocks.pop();
     } else {
       statement.push(token);
@@ -59,7 +59,7 @@ function misfits(css: string): Found[] {
     }
     statement = [];
   }
-  return found.slice(0, 20);
+  return faults.slice(0, 20);
 }
 
 function blockOf(css: string, prelude: readonly CssToken[], around: Block | undefined): Block {
@@ -83,23 +83,23 @@ function blockOf(css: string, prelude: readonly CssToken[], around: Block | unde
         .at(-1) ?? "",
     );
     return subject.startsWith("&")
-      ? (around?.subjects ?? []).map((one) => one + subject.slice(1))
+      ? (around?.subjects ?? []).map((outer) => outer + subject.slice(1))
       : [subject];
   });
   return { subjects, ofPage: false };
 }
 
-function faultsOf(declaration: readonly CssToken[], { subjects, ofPage }: Block): Found[] {
+function faultsOf(declaration: readonly CssToken[], { subjects, ofPage }: Block): Misfit[] {
   const [name, colon, ...value] = declaration;
   const last = value.at(-1);
   if (name?.type !== "Ident" || colon?.type !== "Colon" || !last) return [];
   const property = nameOf(name.text);
-  const whole = (code: Code): Found => ({ code, from: name.start, to: last.end });
+  const misfit = (code: Code): Misfit => ({ code, from: name.start, to: last.end });
   if (ofPage ? /^(?:size|margin|page-orientation)/.test(property) : property === "page")
-    return [whole("css_page")];
+    return [misfit("css_page")];
   const says = value.map(({ text }) => nameOf(text)).join(" ");
-  if (hides(property, says) && subjects.some((one) => needed.test(one) && !one.includes("::")))
-    return [whole("css_hidden")];
+  if (hides(property, says) && subjects.some((subject) => needed.test(subject) && !subject.includes("::")))
+    return [misfit("css_hidden")];
   return value
     .filter(({ text }) => isEndless(text))
     .map(({ start, end }) => ({ code: "css_endless", from: start, to: end }));

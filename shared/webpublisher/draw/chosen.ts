@@ -7,9 +7,9 @@ export const mostAnalyses = 100;
 
 /** Codes as they stand in a link, and back. */
 export const codesText = (codes: readonly string[]) => codes.join(",");
-export const codesIn = (given: string): string[] => [
+export const codesIn = (text: string): string[] => [
   ...new Set(
-    given
+    text
       .split(",")
       .map((code) => code.trim())
       .filter((code) => code !== ""),
@@ -19,17 +19,17 @@ export const codesIn = (given: string): string[] => [
 /** The analyses to plan for some codes: a panel without a specimen of its own stands for its components. */
 export function plannedOf({ analyses }: Pick<Draw, "analyses">, codes: readonly string[]): Draw["analyses"] {
   const byCode = new Map(analyses.map((analysis) => [analysis.code, analysis]));
-  const wanted = codes.flatMap((code) => {
+  const plannedCodes = codes.flatMap((code) => {
     const { specimens = [], components = [] } = byCode.get(code) ?? {};
     return specimens.length === 0 && components.length > 0 ? components : [code];
   });
-  return [...new Set(wanted)].flatMap((code) => byCode.get(code) ?? []);
+  return [...new Set(plannedCodes)].flatMap((code) => byCode.get(code) ?? []);
 }
 
 /** The containers whose size the catalogue's collections know. */
 export const knownContainers = ({ containers }: Pick<Draw, "containers">): KnownContainer[] =>
-  containers.map(({ name, look }) => {
-    const volumes = look && readVolumes(look.fill);
+  containers.map(({ name, look: appearance }) => {
+    const volumes = appearance && readVolumes(appearance.fill);
     const rule = volumes && "rules" in volumes ? volumes.rules[0] : undefined;
     return { name, fill: rule && rule.least === rule.most ? rule.least : undefined };
   });

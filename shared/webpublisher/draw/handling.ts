@@ -92,8 +92,8 @@ export function readHandling(
   preparation = "",
 ): Handling {
   const written = `${transport}. ${material}. ${container}`.toLowerCase();
-  const besides = preparation.toLowerCase().replaceAll(notSpun, " ");
-  const alone = `${written}. ${besides}`.search(ownTube) >= 0;
+  const instructions = preparation.toLowerCase().replaceAll(notSpun, " ");
+  const alone = `${written}. ${instructions}`.search(ownTube) >= 0;
   const mayNotCool = written.search(notCold) >= 0;
   const text = written.replaceAll(ownTube, " ").replaceAll(notCold, " ").replaceAll(notFrozen, " ");
   const named = strict.filter((each) => words[each].test(text));
@@ -108,14 +108,14 @@ export function readHandling(
     allowed,
     isStated: stated.length > 0 || mayNotCool || isUnstable(stability.room),
     uncooled: mayNotCool,
-    dark: dark.test(`${text}. ${besides}`.replaceAll(notDark, " ")),
+    dark: dark.test(`${text}. ${instructions}`.replaceAll(notDark, " ")),
     arrival: undefined,
     separated: false,
     separateWithin: undefined,
     alone,
   };
   for (const clause of text.split(/[.;,\n](?!\d)|\s(?:und|and)\s/)) readClause(clause, handling);
-  for (const clause of besides.replaceAll(ownTube, " ").split(endOfSentence))
+  for (const clause of instructions.replaceAll(ownTube, " ").split(endOfSentence))
     if (spin.test(clause)) readClause(clause, handling);
   handling.arrival ??= arrivalBy(stability, allowed);
   return handling;

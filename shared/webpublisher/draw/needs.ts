@@ -190,14 +190,14 @@ function needOf({ code, preparation }: DrawAnalysis, specimen: Specimen, wish: D
   // No volume decides about a container that is not shared.
   const isMeasured = isBlood || kind === "urine";
   const amount = amountOf(specimen, wish, isMeasured ? gap : () => undefined);
-  const own = isBodyFluid && kind !== "urine" ? `${material?.text ?? ""} ${variant}` : variant;
+  const variety = isBodyFluid && kind !== "urine" ? `${material?.text ?? ""} ${variant}` : variant;
   return {
     code,
     rank: 0,
     kind,
     isBlood,
     cap,
-    key: [kind, own, material?.variant ?? ""].join(" ").toLowerCase(),
+    key: [kind, variety, material?.variant ?? ""].join(" ").toLowerCase(),
     label,
     material: material?.text ?? specimen.material,
     fill,

@@ -80,9 +80,9 @@ export function pack(choices: readonly (readonly Need[])[], sizes: ReadonlyMap<s
       return;
     }
     for (const need of needs) {
-      const { whole, rest } = portions.get(need) as Portions;
+      const { whole: closedPortions, rest } = portions.get(need) as Portions;
       const next = () => search(index + 1, ranks + need.rank, volume + need.volume);
-      for (const portion of whole) tubes.push(closed(need, portion));
+      for (const portion of closedPortions) tubes.push(closed(need, portion));
       if (rest === undefined) next();
       else {
         const fits = fitting(tubes, need, rest);
@@ -100,7 +100,7 @@ export function pack(choices: readonly (readonly Need[])[], sizes: ReadonlyMap<s
         next();
         tubes.pop();
       }
-      tubes.length -= whole.length;
+      tubes.length -= closedPortions.length;
     }
   };
   search(0, 0, 0);
@@ -146,8 +146,8 @@ function fewestTubes(choices: readonly (readonly Need[])[], sizes: ReadonlyMap<s
   const shared = new Map<string, number>();
   for (const [need, ...others] of choices) {
     if (!need || others.length > 0) continue;
-    const { whole, rest } = portionsOf(need, sizeOf(need, sizes));
-    alone.set(need.key, (alone.get(need.key) ?? 0) + whole.length);
+    const { whole: closedPortions, rest } = portionsOf(need, sizeOf(need, sizes));
+    alone.set(need.key, (alone.get(need.key) ?? 0) + closedPortions.length);
     if (rest !== undefined) shared.set(need.key, (shared.get(need.key) ?? 0) + rest);
   }
   let count = [...alone.values()].reduce((sum, each) => sum + each, 0);
@@ -167,14 +167,14 @@ function greedy(hardest: readonly (readonly Need[])[], sizes: ReadonlyMap<string
     let joins: Tube | undefined;
     let fewestWhole = Number.POSITIVE_INFINITY;
     for (const need of needs) {
-      const { whole, rest } = portionsOf(need, sizeOf(need, sizes));
+      const { whole: closedPortions, rest } = portionsOf(need, sizeOf(need, sizes));
       const [tube] = rest === undefined ? [] : fitting(tubes, need, rest);
-      const added = whole.length + (rest === undefined || tube ? 0 : 1);
+      const added = closedPortions.length + (rest === undefined || tube ? 0 : 1);
       if (added >= fewestWhole) continue;
       [chosen, joins, fewestWhole] = [need, tube, added];
     }
-    const { whole, rest } = portionsOf(chosen, sizeOf(chosen, sizes));
-    for (const portion of whole) tubes.push(closed(chosen, portion));
+    const { whole: chosenPortions, rest } = portionsOf(chosen, sizeOf(chosen, sizes));
+    for (const portion of chosenPortions) tubes.push(closed(chosen, portion));
     if (rest !== undefined && joins) add(joins, chosen, rest);
     else if (rest !== undefined) tubes.push(opened(chosen, rest, sizes));
     ranks += chosen.rank;

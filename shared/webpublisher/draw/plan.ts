@@ -106,10 +106,12 @@ export function planDraw(
   const tubes = packing.tubes.map((tube) => planned(tube, sizes, names)).sort(inOrder);
   for (const [index, tube] of tubes.entries())
     tube.id += `-${tubes.slice(0, index).filter((other) => other.id.startsWith(`${tube.id}-`)).length}`;
-  const taken = new Map(packing.tubes.flatMap(({ parts }) => parts.map(({ need }) => [need.code, need])));
-  for (const { gaps: own } of taken.values()) gaps.push(...own);
+  const needByCode = new Map(
+    packing.tubes.flatMap(({ parts }) => parts.map(({ need }) => [need.code, need])),
+  );
+  for (const { gaps: needGaps } of needByCode.values()) gaps.push(...needGaps);
   const swaps = choices.flatMap(([preferred]) => {
-    const need = preferred && taken.get(preferred.code);
+    const need = preferred && needByCode.get(preferred.code);
     return !need || need.rank === 0
       ? []
       : [
@@ -164,16 +166,16 @@ function planned(
   const used = parts.reduce((sum, { volume }) => sum + volume, 0);
   const size = sizes.get(key);
   // The smallest size that one of its analyses names and that holds them all; else the size of the kind.
-  const own = needs
+  const sized = needs
     .filter(({ fill }) => fill !== undefined && fill >= used)
     .sort((left, right) => (left.fill ?? 0) - (right.fill ?? 0))[0];
   return {
     id: [first.kind, ...needs.map(({ code }) => code)].join(" "),
     kind: first.kind,
-    cap: (own ?? needs.find(({ cap }) => cap))?.cap,
-    label: (own ?? needs.find(({ label }) => label !== "") ?? first).label,
-    fill: own?.fill ?? size?.fill,
-    isAssumed: !own && (size?.isAssumed ?? false),
+    cap: (sized ?? needs.find(({ cap }) => cap))?.cap,
+    label: (sized ?? needs.find(({ label }) => label !== "") ?? first).label,
+    fill: sized?.fill ?? size?.fill,
+    isAssumed: !sized && (size?.isAssumed ?? false),
     used,
     isBlood: first.isBlood,
     isOrdered: isOrdered(first.kind),

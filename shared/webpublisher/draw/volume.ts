@@ -114,10 +114,10 @@ function volumeOf(groups: Record<string, string | undefined>): { least: number; 
   const begin = factorOf(first ?? last);
   if (end === undefined || begin === undefined) return undefined;
   const least = readNumber(from, begin);
-  const most = to === undefined ? least : readNumber(to, end);
-  if (least === undefined || most === undefined) return undefined;
+  const upper = to === undefined ? least : readNumber(to, end);
+  if (least === undefined || upper === undefined) return undefined;
   const range = { least: Math.round(least * begin * Number(times)), most: 0 };
-  range.most = to === undefined ? range.least : Math.round(most * end * Number(times));
+  range.most = to === undefined ? range.least : Math.round(upper * end * Number(times));
   return range.least > 0 && range.most >= range.least ? range : undefined;
 }
 

@@ -21,8 +21,8 @@ export const ownDrawKeys = ({ kinds, ...texts }: DrawTexts) =>
   ]) as Record<DrawTextKey, string>;
 
 /** The texts with those that a laboratory has reworded. */
-export function withOwnDraw({ kinds, ...texts }: DrawTexts, own: OwnDrawTexts): DrawTexts {
-  const reworded = (some: Record<string, string>, key: (name: string) => string) =>
-    Object.fromEntries(Object.entries(some).map(([name, text]) => [name, own[key(name)] || text]));
+export function withOwnDraw({ kinds, ...texts }: DrawTexts, ownTexts: OwnDrawTexts): DrawTexts {
+  const reworded = (defaults: Record<string, string>, key: (name: string) => string) =>
+    Object.fromEntries(Object.entries(defaults).map(([name, text]) => [name, ownTexts[key(name)] || text]));
   return { ...reworded(texts, keyOf), kinds: reworded(kinds, kindKeyOf) } as DrawTexts;
 }

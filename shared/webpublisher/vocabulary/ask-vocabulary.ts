@@ -22,7 +22,7 @@ const shortestSynonym = 3;
 const shortestTelling = 5;
 
 /** Words that may stand beside a term without making another thing of it. */
-const besides = new Set(
+const qualifiers = new Set(
   wordsOf(
     "im in i s serum plasma blut vollblut edta heparin citrat gesamt total quantitativ quantitative qualitativ basal nüchtern hochsensitiv " +
       "hs high sensitivity ultrasensitiv igg igm iga und and elisa clia eia screening suchtest test bestimmung " +
@@ -70,7 +70,7 @@ function termOf(text: string): Term {
 
 /** The target of an antibody, without blanks, since laboratories write Acetylcholin-Rezeptoren; empty for all else. */
 function targetOf(words: readonly string[]): string {
-  const others = words.filter((word) => !ofAntibodies.has(word) && !besides.has(word));
+  const others = words.filter((word) => !ofAntibodies.has(word) && !qualifiers.has(word));
   return words.some((word) => ofAntibodies.has(word) && word.length > 1) ? nameKey(others) : "";
 }
 
@@ -79,7 +79,7 @@ const endings = ["", "n", "en"];
 
 /** The words of an antibody's target in the names of antibodies, also in one word or in the plural. */
 function targetWays(words: readonly string[]): string[][] {
-  const others = words.filter((word) => !ofAntibodies.has(word) && !besides.has(word));
+  const others = words.filter((word) => !ofAntibodies.has(word) && !qualifiers.has(word));
   const joined = endings.map((ending) => [others.join("") + ending]);
   return others.length > 1 ? [others, ...joined] : joined;
 }
@@ -112,7 +112,7 @@ function looseFit(
   if (text.length >= shortestSynonym && keys.includes(key))
     return name.split(/[(),]/).some((part) => nameKey(wordsOf(part)) === key) ? "name" : "synonym";
   const isPart = wordsIn(folded).some((all) => {
-    const others = all.filter((word) => !besides.has(word));
+    const others = all.filter((word) => !qualifiers.has(word));
     // PTH im Plasma is PTH.
     if (!isTelling && target === "") return text.length >= shortestSynonym && nameKey(others) === key;
     if (target !== "" && endings.some((ending) => targetOf(all) === target + ending)) return true;
@@ -133,27 +133,27 @@ const prepared = new WeakMap<Meaning, Prepared>();
 function preparedOf(meaning: Meaning): Prepared {
   const before = prepared.get(meaning);
   if (before) return before;
-  const things = meaning.things.map((thing) => thing.map(termOf));
-  const ownWords = new Set(things.flat().flatMap(({ words }) => words));
-  const made: Prepared = {
-    things,
-    own: new Set(things.flat().map(({ key }) => key)),
+  const termLists = meaning.things.map((names) => names.map(termOf));
+  const ownWords = new Set(termLists.flat().flatMap(({ words }) => words));
+  const preparation: Prepared = {
+    things: termLists,
+    own: new Set(termLists.flat().map(({ key }) => key)),
     ownWords,
     excluded: new Set(meaning.excluded.map((name) => termOf(name).key)),
     isAntibody: [...antibodies].some((word) => ownWords.has(word)),
   };
-  prepared.set(meaning, made);
-  return made;
+  prepared.set(meaning, preparation);
+  return preparation;
 }
 
 /** The entries of a meaning, best first, and those with a specimen that nobody asked for; none that is only easily taken for it. */
 function entriesOf<Of>(meaning: Meaning, named: Named<Of>): { usual: Set<Of>; foreign: Set<Of> } {
-  const { things, own, ownWords, excluded, isAntibody } = preparedOf(meaning);
+  const { things: termLists, own: ownKeys, ownWords, excluded, isAntibody } = preparedOf(meaning);
   const usual = new Set<Of>();
   const further: Of[] = [];
   const foreign = new Set<Of>();
-  for (const thing of things) {
-    const fitting = thing.flatMap((term) =>
+  for (const terms of termLists) {
+    const fitting = terms.flatMap((term) =>
       [...new Set(term.ways.flatMap(named))].flatMap((entry) => {
         const fit = fitOf(entry, term, meaning);
         return fit ? [{ entry, fit }] : [];
@@ -164,7 +164,7 @@ function entriesOf<Of>(meaning: Meaning, named: Named<Of>): { usual: Set<Of>; fo
     for (const { entry, fit } of fitting) {
       const { folded, keys } = namesOf(entry);
       const words = (folded[0] ?? "").split(" ");
-      const isOwn = fit === "name" || own.has(keys[0] ?? "");
+      const isOwn = fit === "name" || ownKeys.has(keys[0] ?? "");
       // The germ is not its antibody, and a value in urine not the usual one.
       const isConfused =
         keys.some((key) => excluded.has(key)) || (!isAntibody && words.some((word) => antibodies.has(word)));
@@ -187,11 +187,11 @@ export function askVocabulary(
   language: string,
 ): AskVocabulary {
   const without = new Set(exceptions);
-  return <Of>(own: Found<Of>, asked: readonly string[], named: Named<Of>) => {
-    const before = new Set(own.found.slice());
+  return <Of>(ownHits: Found<Of>, searches: readonly string[], named: Named<Of>) => {
+    const before = new Set(ownHits.found.slice());
     const usual = new Set<Of>();
     const foreign = new Set<Of>();
-    const meanings = asked.flatMap((typed) => {
+    const meanings = searches.flatMap((typed) => {
       const names = meaningsOf(typed, without).flatMap((meaning) => {
         const entries = entriesOf(meaning, named);
         // A group that only repeats what its members led to need not be named.
@@ -208,18 +208,18 @@ export function askVocabulary(
       return { typed, names: names.length > mostNames ? `${shown} …` : shown };
     });
     const all = new Set([...usual, ...foreign]);
-    const meant = [...all].filter((entry) => !before.has(entry)).slice(0, mostMeant);
-    const isName = asked.every(isKnownName);
-    const isKnown = isName || asked.every((typed) => termsFor(typed, without).length > 0);
-    if (meant.length === 0) return { isName, isKnown };
+    const byMeaning = [...all].filter((entry) => !before.has(entry)).slice(0, mostMeant);
+    const isName = searches.every(isKnownName);
+    const isKnown = isName || searches.every((typed) => termsFor(typed, without).length > 0);
+    if (byMeaning.length === 0) return { isName, isKnown };
     const isMeant = (name: string) => meanings.some(({ typed }) => typed === name);
     const result = {
-      ...own,
-      meant,
+      ...ownHits,
+      meant: byMeaning,
       meanings,
-      without: own.without.filter((name) => !isMeant(name)),
+      without: ownHits.without.filter((name) => !isMeant(name)),
       // The query need not stand in them.
-      formsIn: (entry: Of) => (before.has(entry) ? own.formsIn(entry) : []),
+      formsIn: (entry: Of) => (before.has(entry) ? ownHits.formsIn(entry) : []),
     };
     return { result, isName, isKnown };
   };

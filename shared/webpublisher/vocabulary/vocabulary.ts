@@ -55,9 +55,9 @@ const questionWords = new Set(
 const measured = /(?<=.{4})s?(?:werte?|spiegel|test|bestimmung|nachweis|messung)$/;
 
 /** Roman numerals keep their letters: factor XI is not factor XIII. */
-const spoken = (word: string) =>
+const soundForm = (word: string) =>
   isCode(word) || word.length < shortestSpoken || word.includes("ii") ? word : soundOf(word);
-const spokenWords = (text: string) => wordsOf(text).map(spoken);
+const spokenWords = (text: string) => wordsOf(text).map(soundForm);
 const keyOf = (text: string) => spokenWords(text).join(" ");
 
 function buildIndex(): Index {
@@ -112,29 +112,30 @@ function withMembers(entry: Entry, exceptions: ReadonlySet<string>, gathered = n
 }
 
 /** Meanings made before, by exceptions: a group has hundreds of names, and each key that is typed means the same again. */
-const made = new WeakMap<ReadonlySet<string>, Map<Entry, Meaning>>();
+const cachedMeanings = new WeakMap<ReadonlySet<string>, Map<Entry, Meaning>>();
 
 function meaningOf(entry: Entry, exceptions: ReadonlySet<string>, index: Index): Meaning {
-  const before = made.get(exceptions) ?? new Map<Entry, Meaning>();
-  made.set(exceptions, before);
+  const before = cachedMeanings.get(exceptions) ?? new Map<Entry, Meaning>();
+  cachedMeanings.set(exceptions, before);
   const meaning = before.get(entry) ?? makeMeaning(entry, exceptions, index);
   before.set(entry, meaning);
   return meaning;
 }
 
 function makeMeaning(entry: Entry, exceptions: ReadonlySet<string>, { names }: Index): Meaning {
-  const meant = withMembers(entry, exceptions);
-  const others = [...meant].flatMap(({ others }) => [...others]);
+  const members = withMembers(entry, exceptions);
+  const others = [...members].flatMap(({ others }) => [...others]);
   const bearersOf = (name: string) => [...(names.get(keyOf(name)) ?? [])];
-  const isOwn = (name: string) => name === entry.head || bearersOf(name).every((bearer) => meant.has(bearer));
-  const things = [...meant].map((thing) => namesOf(thing).filter(isOwn));
+  const isOwn = (name: string) =>
+    name === entry.head || bearersOf(name).every((bearer) => members.has(bearer));
+  const nameLists = [...members].map((member) => namesOf(member).filter(isOwn));
   return {
     head: entry.head,
     english: entry.english,
-    terms: [...new Set(things.flat())],
-    things,
+    terms: [...new Set(nameLists.flat())],
+    things: nameLists,
     excluded: [...new Set(others.flatMap(namesOf))].filter(
-      (name) => !bearersOf(name).some((bearer) => meant.has(bearer)),
+      (name) => !bearersOf(name).some((bearer) => members.has(bearer)),
     ),
   };
 }
@@ -166,7 +167,8 @@ function stands(word: string, sought: string): boolean {
 /** Entries that hold each word, by their own words or, if none does, by those of their groups too. */
 function holding(sought: string[], { entries, byHead }: Index): Entry[] {
   if (sought.length === 0) return [];
-  const holds = (words: string[]) => sought.every((wanted) => words.some((word) => stands(word, wanted)));
+  const holds = (words: string[]) =>
+    sought.every((soughtWord) => words.some((word) => stands(word, soughtWord)));
   const byOwnWords = entries.filter(({ words }) => holds(words));
   const hits =
     byOwnWords.length > 0
@@ -188,10 +190,12 @@ const none: ReadonlySet<string> = new Set();
 export function termsFor(query: string, exceptions: ReadonlySet<string> = none): Meaning[] {
   const index = indexOf();
   const words = wordsOf(query);
-  const telling = withoutFillers(words).filter((word) => !questionWords.has(word));
-  const bare = telling.map((word) => word.replace(measured, ""));
-  const queries = [words, telling, bare].map((list) => list.map(spoken)).filter((list) => list.length > 0);
-  const hits = called(queries, index) ?? holding(telling.map(spoken), index);
+  const keywords = withoutFillers(words).filter((word) => !questionWords.has(word));
+  const bare = keywords.map((word) => word.replace(measured, ""));
+  const queries = [words, keywords, bare]
+    .map((list) => list.map(soundForm))
+    .filter((list) => list.length > 0);
+  const hits = called(queries, index) ?? holding(keywords.map(soundForm), index);
   return hits.filter(({ head }) => !exceptions.has(head)).map((entry) => meaningOf(entry, exceptions, index));
 }
 

@@ -63,7 +63,7 @@ export default function DashboardPage({ cards }: { cards: readonly (Card & { Con
   const name = useAccount()?.username;
   const shown = cards.filter(({ calls }) => calls.every(access.mayCall));
   const draw = ({ Content, place }: (typeof shown)[number]) => <Content key={place} />;
-  const placedAt = (wanted: "first" | "top") => shown.filter(({ place }) => place === wanted).map(draw);
+  const placedAt = (area: "first" | "top") => shown.filter(({ place }) => place === area).map(draw);
   const below = shown.filter(({ place }) => typeof place === "number");
   return (
     <Page title={t("dashboard.title", { name })} lead={t("dashboard.lead")}>

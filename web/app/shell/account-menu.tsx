@@ -51,9 +51,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <Menu.RadioGroup
           value={i18n.resolvedLanguage ?? "en"}
           onChange={(language) => {
-            const wanted = uiLanguages.find((each) => each === language);
+            const chosen = uiLanguages.find((each) => each === language);
             // Cached data is in the previous content language.
-            if (wanted) void chooseLanguage(wanted).then(() => client.invalidateQueries());
+            if (chosen) void chooseLanguage(chosen).then(() => client.invalidateQueries());
           }}
         >
           {uiLanguages.map((language) => (

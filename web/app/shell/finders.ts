@@ -24,7 +24,7 @@ export interface Finder extends Omit<AnyFinds, "title"> {
 /** Kinds of records whose pages are their module's own, by the address of their list. */
 const declared = Map.groupBy(
   [...laboreditorFinds, ...printpublisherFinds, ...laborshopFinds],
-  ({ at }) => at,
+  ({ at: path }) => path,
 );
 
 /** The kind of record that a page of `resourcePages` lists. */
@@ -86,9 +86,9 @@ export const findersFor = (access: Access) =>
 
 /** Whether an address is below the list of a kind whose names are in the laboratory's first language. */
 export function hasOwnName(address: string): boolean {
-  const above = finders.filter(({ at }) => address.startsWith(`${at}/`));
-  const nearest = Math.max(...above.map(({ at }) => at.length));
-  return above.some(({ at, ownNames }) => at.length === nearest && ownNames === true);
+  const above = finders.filter(({ at: path }) => address.startsWith(`${path}/`));
+  const nearest = Math.max(...above.map(({ at: path }) => path.length));
+  return above.some(({ at: path, ownNames }) => path.length === nearest && ownNames === true);
 }
 
 /** Title of the page at an address; empty if there is none. */

@@ -37,7 +37,7 @@ export function useScreens(): { screens: Entry[]; places: Entry[] } {
       hint: [...new Set([titleText(settingsTitle), titleText(heading)])].join(", "),
     })),
   );
-  const own = [
+  const pages = [
     { to: "/dashboard", label: t("palette.dashboard") },
     { to: "/hilfe", label: t("help.page") },
     { to: "/news", label: t("help.news") },
@@ -59,7 +59,7 @@ export function useScreens(): { screens: Entry[]; places: Entry[] } {
       icon,
       run: () => go(to),
     })),
-    ...own.map(({ to, label }) => ({ key: to, label, run: () => go(to) })),
+    ...pages.map(({ to, label }) => ({ key: to, label, run: () => go(to) })),
   ];
   const places = links.flatMap(({ to, title, icon, places }) =>
     places.map((place) => ({

@@ -182,7 +182,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 /** An entry with its actions beside it. */
 function Row(props: { entry: Entry; current: string | undefined; idOf: (key: string) => string }) {
   const { entry, current, idOf } = props;
-  const [own, ...actions] = optionsOf(entry);
+  const [primary, ...actions] = optionsOf(entry);
   const named = (text: string) => (entry.ownNames ? <OwnName>{text}</OwnName> : text);
   const marks = (key: string) => ({
     value: key,
@@ -192,7 +192,7 @@ function Row(props: { entry: Entry; current: string | undefined; idOf: (key: str
   });
   return (
     <div className={classes.row} role="presentation">
-      <Combobox.Option {...marks(own?.key ?? "")} className={classes.option}>
+      <Combobox.Option {...marks(primary?.key ?? "")} className={classes.option}>
         {entry.icon && <entry.icon size={17} stroke={1.6} aria-hidden />}
         <span className={classes.label}>{named(entry.label)}</span>
         {entry.hint && (

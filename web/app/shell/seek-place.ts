@@ -27,9 +27,10 @@ const group = ".mantine-InputWrapper-root, fieldset:not([role=presentation])";
 
 /** Finds the element to focus: the control of a label, the first control of a group, or the name itself. */
 function focusable(name: HTMLElement): HTMLElement {
-  const own = name instanceof HTMLLabelElement ? name.control : null;
+  const labelled = name instanceof HTMLLabelElement ? name.control : null;
   const control =
-    (own?.matches(":enabled") && own) || name.closest(group)?.querySelector<HTMLElement>("input:enabled");
+    (labelled?.matches(":enabled") && labelled) ||
+    name.closest(group)?.querySelector<HTMLElement>("input:enabled");
   if (control) return control;
   // Set this only once, since the page is observed for changes.
   if (name.tabIndex < 0 && !name.hasAttribute("tabindex")) name.tabIndex = -1;
@@ -63,7 +64,7 @@ export function seekPlace(place: Place): () => void {
   const left = new AbortController();
   const stop = () => left.abort();
   let hasArrived = false;
-  const look = () => {
+  const seek = () => {
     const name = find(place);
     const active = document.activeElement;
     if (!name) return;
@@ -73,13 +74,13 @@ export function seekPlace(place: Place): () => void {
     hasArrived = true;
     arrive(place);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(seek);
   left.signal.addEventListener("abort", () => observer.disconnect());
   for (const event of ["pointerdown", "keydown", "wheel"])
     addEventListener(event, stop, { capture: true, signal: left.signal });
   const tooLate = setTimeout(stop, patience);
   left.signal.addEventListener("abort", () => clearTimeout(tooLate));
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  look();
+  seek();
   return stop;
 }

@@ -31,7 +31,7 @@ export function useUntoldFailures(): void {
     const untold = () => cache.findAll({ type: "active", predicate: isUntold });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = "";
-    const tell = () => {
+    const report = () => {
       const failed = untold();
       const key = failed.map(({ queryHash }) => queryHash).join();
       if (key === shown) return;
@@ -50,7 +50,7 @@ export function useUntoldFailures(): void {
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, grace);
+      timer = setTimeout(report, grace);
     };
     const stops = [cache.subscribe(later), toldFailures.watch(later)];
     later();

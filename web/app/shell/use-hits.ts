@@ -15,7 +15,7 @@ import { type Finder, findersFor, findOf, headingOf, makingOf, wholeQuery } from
 import { actionIcons, type EntryAction, type Group } from "./palette-entry.ts";
 
 /** Most hits per kind; more would push other kinds out of sight. A search of several lists has the same limit. */
-const most = 5;
+const hitLimit = 5;
 /** Milliseconds after the last key press until the search starts. */
 const rest = 120;
 /** Milliseconds for which a kind that is read as a whole is not read again. */
@@ -63,14 +63,14 @@ async function searchList(
   const { list, show } = finder as unknown as Finds<Row> & Finder;
   const all = await client.fetchQuery(wholeOf(finder));
   if (!all) {
-    const query = { search: words, limit: most };
+    const query = { search: words, limit: hitLimit };
     return (await callRole<Page<Row>>(list, { query, signal })).results;
   }
   const holds = (row: Row) => {
     const { label, hint = "" } = show(row);
     return holdsWords(`${label} ${hint}`, words);
   };
-  return all.filter(holds).slice(0, most);
+  return all.filter(holds).slice(0, hitLimit);
 }
 
 /** The hits of kinds that one call searches; a kind that could not be searched has none, not even an empty list. */
@@ -114,10 +114,10 @@ function useAsked(
     const isHopeless = (finder: Finder) =>
       finder.narrows !== false &&
       fruitless.current.get(finder)?.some((part) => fold(words).includes(fold(part))) === true;
-    const ask = async (asked: [Finder, ...Finder[]]) => {
-      const searching = searchKinds(asked, words.slice(0, 200), signal, client);
+    const ask = async (group: [Finder, ...Finder[]]) => {
+      const searching = searchKinds(group, words.slice(0, 200), signal, client);
       const hits = await searching.catch(() => new Map<Finder, undefined>());
-      if (!signal.aborted) report(new Map(asked.map((finder) => settle(finder, hits.get(finder)))));
+      if (!signal.aborted) report(new Map(group.map((finder) => settle(finder, hits.get(finder)))));
     };
     const open = kinds.filter((finder) => {
       const outcome = settled.current.get(finder);
@@ -129,7 +129,7 @@ function useAsked(
       open.filter((finder) => !isHopeless(finder)),
       (finder) => findOf(finder) ?? finder,
     );
-    for (const asked of calls.values()) void ask(asked as [Finder, ...Finder[]]);
+    for (const group of calls.values()) void ask(group as [Finder, ...Finder[]]);
     return abort;
   }, [kinds, search, client, settled, report]);
 }

@@ -37,12 +37,12 @@ export function articleTable(
   return [
     [...headings],
     ...categories.flatMap((group) => {
-      const own = inside.get(group.id) ?? [];
+      const inGroup = inside.get(group.id) ?? [];
       const inCategory = languages.map((language) => group.translations[language]?.name ?? "");
       const blank = languages.map(() => "");
-      if (own.length === 0)
+      if (inGroup.length === 0)
         return [[group.name, ...noProduct, ...noVariant, ...inCategory, ...blank, ...blank, ...blank]];
-      return own.flatMap((product) => {
+      return inGroup.flatMap((product) => {
         const start = [group.name, product.name, richTextCell(product.description)];
         const inProduct = [
           ...languages.map((language) => product.translations[language]?.name ?? ""),

@@ -139,8 +139,8 @@ function ProductForm({ read, category }: { read: ReadRecord<Product> | null; cat
           instead: {
             label: t("hideVariants"),
             act: async () => {
-              const own = await client.fetchQuery(variantsOf(read.output.id));
-              await hideVariants(own.filter(({ hidden }) => !hidden).map(({ id }) => id));
+              const siblings = await client.fetchQuery(variantsOf(read.output.id));
+              await hideVariants(siblings.filter(({ hidden }) => !hidden).map(({ id }) => id));
             },
           },
         }

@@ -31,9 +31,9 @@ export function repeatedNumbers(rows: readonly { article_number: string }[]): st
 }
 
 /** Differences from the variants that were read, by variant. */
-export function changesOf(before: Rows, wanted: Rows) {
+export function changesOf(before: Rows, entered: Rows) {
   const previous = new Map(before.map((row) => [row.id, row]));
-  return wanted.flatMap((row, index) => {
+  return entered.flatMap((row, index) => {
     const was = previous.get(row.id);
     const changed = was ? fields.filter((field) => was[field] !== row[field]) : [];
     if (!was || changed.length === 0) return [];
@@ -53,8 +53,8 @@ export function changesOf(before: Rows, wanted: Rows) {
  * Saves the variants that differ, one after the other.
  * @throws ApiProblem `edit_conflict` if somebody else changed a field that is to be saved; field errors with their row
  */
-export async function saveRows(before: Rows, wanted: Rows): Promise<void> {
-  for (const { id, index, was, row, body } of changesOf(before, wanted)) {
+export async function saveRows(before: Rows, entered: Rows): Promise<void> {
+  for (const { id, index, was, row, body } of changesOf(before, entered)) {
     const { output, etag } = await send(variants.read, { params: { id } });
     const isTheirs = fields.some(
       (field) => field in body && output[field] !== was[field] && output[field] !== row[field],

@@ -22,7 +22,7 @@ type Variant = RecordOf<typeof variants>;
 
 function Fields({ form }: { form: SaveForm<typeof variantInput>["form"] }) {
   const { t } = useTranslation("shopVariants");
-  const whole = (name: "quantity_per_pack" | "maximum_order_quantity", max: number) => (
+  const integerInput = (name: "quantity_per_pack" | "maximum_order_quantity", max: number) => (
     <NumberInput
       label={t(name)}
       description={t(`hint.${name}`)}
@@ -52,8 +52,8 @@ function Fields({ form }: { form: SaveForm<typeof variantInput>["form"] }) {
         maxLength={500}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {whole("quantity_per_pack", 1_000_000)}
-        {whole("maximum_order_quantity", 9999)}
+        {integerInput("quantity_per_pack", 1_000_000)}
+        {integerInput("maximum_order_quantity", 9999)}
       </SimpleGrid>
       <Checkbox
         label={t("hidden")}

@@ -32,9 +32,9 @@ const formSchema = shopConfigSchema.pick({ delivery_form: true });
 const valuesOf = ({ delivery_form }: ShopConfig) => ({ delivery_form });
 
 /** A new field without any settings. */
-const newField = (taken: readonly DeliveryField[]): DeliveryField => {
-  const isTaken = (name: string) => taken.some((field) => field.name === name);
-  let number = taken.length + 1;
+const newField = (present: readonly DeliveryField[]): DeliveryField => {
+  const isTaken = (name: string) => present.some((field) => field.name === name);
+  let number = present.length + 1;
   while (isTaken(`field${number}`)) number += 1;
   return {
     name: `field${number}`,

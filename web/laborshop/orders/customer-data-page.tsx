@@ -58,12 +58,12 @@ export default function CustomerDataPage() {
           </DisabledInMaintenance>
         </form>
       </Panel>
-      {finding.data && <Found customer={finding.data} onErased={finding.reset} />}
+      {finding.data && <CustomerData customer={finding.data} onErased={finding.reset} />}
     </Page>
   );
 }
 
-function Found({ customer, onErased }: { customer: Customer; onErased: () => void }) {
+function CustomerData({ customer, onErased }: { customer: Customer; onErased: () => void }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   const client = useQueryClient();

@@ -7,15 +7,15 @@ import { orderTable } from "./order-table.ts";
 import type { ListedOrder, wantedOrders } from "./queries.ts";
 
 /** Number of orders per request. */
-const most = 500;
+const batchSize = 500;
 
-type Wanted = ReturnType<typeof wantedOrders>;
+type OrdersQuery = ReturnType<typeof wantedOrders>;
 
-async function allOrders(wanted: Wanted): Promise<ListedOrder[]> {
+async function allOrders(filter: OrdersQuery): Promise<ListedOrder[]> {
   const orders: ListedOrder[] = [];
   for (;;) {
     const { results, next } = await call(listOrders, {
-      query: { ...wanted, sort: "ordered", limit: most, offset: orders.length },
+      query: { ...filter, sort: "ordered", limit: batchSize, offset: orders.length },
     });
     orders.push(...results);
     if (next === null) return orders;
@@ -23,11 +23,11 @@ async function allOrders(wanted: Wanted): Promise<ListedOrder[]> {
 }
 
 /** Exports the orders of the list, across all of its pages. */
-export function ExportOrders({ wanted }: { wanted: Wanted }) {
+export function ExportOrders({ wanted: filter }: { wanted: OrdersQuery }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   const table = async () =>
-    orderTable(await allOrders(wanted), t("columns", { returnObjects: true }), {
+    orderTable(await allOrders(filter), t("columns", { returnObjects: true }), {
       status: ({ status }) => t(`state.${status}`),
       ordered: ({ ordered }) => format.dateTime(ordered),
     });

@@ -13,14 +13,14 @@ import classes from "./new-orders.module.css";
 import { ordersAt, ordersPage } from "./queries.ts";
 
 /** Number of orders that the dashboard names. */
-const most = 5;
+const mostOrders = 5;
 
 /** Dashboard card with orders that nobody has begun to work on; empty for accounts that may not see orders. */
 export function NewOrdersCard() {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   const mayOpen = useAccess().mayCall(listOrders);
-  const query = useQuery({ ...ordersPage({ status: "confirmed", limit: most }), enabled: mayOpen });
+  const query = useQuery({ ...ordersPage({ status: "confirmed", limit: mostOrders }), enabled: mayOpen });
   if (!mayOpen) return null;
   return (
     <Panel

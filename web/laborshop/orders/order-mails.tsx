@@ -76,12 +76,12 @@ export function OrderMails({ read }: { read: ReadOrder }) {
           <Text c="dimmed">{t("noMails")}</Text>
         ) : (
           <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }}>
-            {order.mails.map(({ mail, to, at, state }) => (
-              <li key={`${mail} ${at}`}>
+            {order.mails.map(({ mail, to, at: instant, state }) => (
+              <li key={`${mail} ${instant}`}>
                 {t(`mail.${mail}`)}{" "}
                 {state && <StateTag tone={tones[state]}>{t(`mailState.${state}`)}</StateTag>}
                 <Text size="sm" c="dimmed">
-                  <time dateTime={at}>{format.dateTime(at)}</time>
+                  <time dateTime={instant}>{format.dateTime(instant)}</time>
                   {to && ` · ${to}`}
                 </Text>
               </li>

@@ -18,12 +18,12 @@ export interface OrderHeadings {
 /**
  * Orders as a table with a row for each article. Delivery fields are columns at the end, since a laboratory may have changed its form
  * between two orders.
- * @param say formats status and date of an order for the reader
+ * @param format formats status and date of an order for the reader
  */
 export function orderTable(
   orders: readonly ListedOrder[],
   headings: OrderHeadings,
-  say: { status: (order: ListedOrder) => string; ordered: (order: ListedOrder) => string },
+  format: { status: (order: ListedOrder) => string; ordered: (order: ListedOrder) => string },
 ): Cell[][] {
   const fields = new Map(
     orders.flatMap(({ delivery }) => delivery.map(({ name, label }) => [name, label] as const)),
@@ -47,8 +47,8 @@ export function orderTable(
       const typed = new Map(order.delivery.map(({ name, value }) => [name, value]));
       return order.articles.map((line): Cell[] => [
         nameOfOrder(order),
-        say.ordered(order),
-        say.status(order),
+        format.ordered(order),
+        format.status(order),
         line.article_number,
         line.product,
         line.additional_information,

@@ -81,10 +81,10 @@ export default function OrdersPage() {
   const mayExport = useAccess().mayCall(exportCustomer);
   const state = useListState({ filters: ["status", "from", "until"], pageSize: ordersPerPage });
   const { search, filters, order, offset } = state;
-  const wanted = wantedOrders({ search, ...filters });
+  const filter = wantedOrders({ search, ...filters });
   const query = useQuery(
     ordersPage({
-      ...wanted,
+      ...filter,
       sort: sortOf(order),
       limit: ordersPerPage,
       offset,
@@ -105,7 +105,7 @@ export default function OrdersPage() {
       lead={t("lead")}
       actions={
         <Group gap="xs">
-          <ExportOrders wanted={wanted} />
+          <ExportOrders wanted={filter} />
           {mayExport && (
             <Button
               component={ActionLink}

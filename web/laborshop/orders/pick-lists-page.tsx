@@ -15,7 +15,7 @@ import classes from "./pick-lists.module.css";
 import { type ListedOrder, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
 
 /** Maximum number of orders in one printout. */
-const most = 100;
+const mostOrders = 100;
 
 function NumberCode({ number }: { number: string }) {
   const { t } = useTranslation("shopOrders");
@@ -101,7 +101,10 @@ const isDue = ({ status, anonymous }: ListedOrder) => status !== "submitted" && 
 
 function useWanted() {
   const [address] = useSearchParams();
-  const ids = (address.get("orders") ?? address.get("order"))?.split(",").filter(Boolean).slice(0, most);
+  const ids = (address.get("orders") ?? address.get("order"))
+    ?.split(",")
+    .filter(Boolean)
+    .slice(0, mostOrders);
   const text = (name: string) => address.get(name) ?? "";
   const filters = {
     search: text("search"),
@@ -112,7 +115,7 @@ function useWanted() {
   };
   const chosen = useQueries({ queries: (ids ?? []).map((id) => oneOrder(id)) });
   const many = useQuery({
-    ...ordersPage({ ...wantedOrders(filters), sort: "ordered", limit: most }),
+    ...ordersPage({ ...wantedOrders(filters), sort: "ordered", limit: mostOrders }),
     enabled: ids === undefined,
   });
   if (ids === undefined)
@@ -151,9 +154,9 @@ export default function PickListsPage() {
             <EmptyState title={t("none")} text={t("noPickLists")} />
           ) : (
             <>
-              {count > most && (
+              {count > mostOrders && (
                 <Notice tone="warn">
-                  {t("firstOnly", { shown: format.number(most), count: format.number(count) })}
+                  {t("firstOnly", { shown: format.number(mostOrders), count: format.number(count) })}
                 </Notice>
               )}
               {orders.map((order) => (

@@ -22,18 +22,18 @@ export interface OrderFilters {
   from: string;
   until: string;
 }
-type Wanted = SentQueryOf<typeof listOrders>;
+type OrdersQuery = SentQueryOf<typeof listOrders>;
 
 /** The query of the list; invalid days are left out, since their field reports them. */
-export const wantedOrders = ({ search, status, from, until }: OrderFilters): Wanted => ({
+export const wantedOrders = ({ search, status, from, until }: OrderFilters): OrdersQuery => ({
   search,
-  ...(status && { status: status as Wanted["status"] }),
+  ...(status && { status: status as OrdersQuery["status"] }),
   ...(isDay(from) && { from }),
   ...(isDay(until) && { until }),
 });
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-export const ordersPage = (query: Wanted) =>
+export const ordersPage = (query: OrdersQuery) =>
   queryOptions({
     queryKey: [...orderListsKey, query],
     queryFn: ({ signal }) => call(listOrders, { query, signal }),
@@ -42,8 +42,8 @@ export const ordersPage = (query: Wanted) =>
 
 /** Milliseconds after which a mail that has not arrived is no longer waited for. */
 const mailPatience = 120_000;
-const isOnItsWay = ({ state, at }: Order["mails"][number]) =>
-  (state === "queued" || state === "sent") && Date.now() - Date.parse(at) < mailPatience;
+const isOnItsWay = ({ state, at: instant }: Order["mails"][number]) =>
+  (state === "queued" || state === "sent") && Date.now() - Date.parse(instant) < mailPatience;
 
 /** One order; read again while one of its mails is on its way, ever less often, since each read is an entry of the security log. */
 export const oneOrder = (id: string) =>

@@ -31,12 +31,12 @@ export function BookChecks() {
   return (
     <Panel title={t("checks")}>
       <QueryState query={query}>
-        {(found) =>
-          found.length === 0 ? (
+        {(warnings) =>
+          warnings.length === 0 ? (
             <Text c="dimmed">{t("checksNone")}</Text>
           ) : (
             <List spacing="xs">
-              {found.map(({ code, name, dpi, pages, place }) => (
+              {warnings.map(({ code, name, dpi, pages, place }) => (
                 <List.Item key={`${code} ${addressOf(place)}`}>
                   <Anchor component={Link} to={addressOf(place)}>
                     {place.kind === "design"

@@ -20,7 +20,7 @@ export function ChangeList({ book }: { book: string }) {
         if (since === null || !changes) return <Text size="sm">{t("noneBefore")}</Text>;
         const date = format.dateTime(since);
         if (changes.lines.length === 0) return <Text size="sm">{t("noChanges", { date })}</Text>;
-        const groups = Map.groupBy(changes.lines, ({ what, kind }) => `${what} ${kind}`);
+        const groups = Map.groupBy(changes.lines, ({ what: subject, kind }) => `${subject} ${kind}`);
         return (
           <Stack gap={4}>
             <Text size="sm" fw={600}>
@@ -41,19 +41,19 @@ type Line = BookChanges["lines"][number];
 /** Changes of one kind, of which only their number shows until they are unfolded. */
 function Folded({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation("printpublisher");
-  const [{ what, kind }] = lines as [Line];
-  const more = lines.length - mostLines;
+  const [{ what: subject, kind }] = lines as [Line];
+  const rest = lines.length - mostLines;
   return (
     <details>
-      <summary className={classes.summary}>{t(`folded.${what}.${kind}`, { count: lines.length })}</summary>
+      <summary className={classes.summary}>{t(`folded.${subject}.${kind}`, { count: lines.length })}</summary>
       <List size="sm">
         {lines.slice(0, mostLines).map(({ key, name }) => (
           <List.Item key={key}>
-            {what === "chapter" ? t("chapterName", { name }) : `${name} (${key})`}
+            {subject === "chapter" ? t("chapterName", { name }) : `${name} (${key})`}
           </List.Item>
         ))}
       </List>
-      {more > 0 && <Text size="sm">{t("moreChanges", { count: more })}</Text>}
+      {rest > 0 && <Text size="sm">{t("moreChanges", { count: rest })}</Text>}
     </details>
   );
 }

@@ -123,8 +123,8 @@ function GenerateForm() {
   const format = useFormat();
   const { languages } = useSettings();
   const generate = useGenerate();
-  const [{ extent, language: wanted, bars: wantsBars }, setChoices] = useState(lastChoices);
-  const language = languages.find((each) => each === wanted) ?? languages[0] ?? "de";
+  const [{ extent, language: chosenLanguage, bars: wantsBars }, setChoices] = useState(lastChoices);
+  const language = languages.find((each) => each === chosenLanguage) ?? languages[0] ?? "de";
   const choose = (change: Partial<typeof lastChoices>) => {
     lastChoices = { ...lastChoices, ...change };
     setChoices(lastChoices);

@@ -24,15 +24,15 @@ function PublishButton({ book, isOnly }: { book: Book; isOnly: boolean }) {
   const { t: ui } = useTranslation("ui");
   const format = useFormat();
   const publish = usePublish();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [remark, setRemark] = useState("");
   const language = format.language(book.language);
   return (
     <>
-      <StatusButton status={statusOf(publish)} onClick={() => setAsks(true)}>
+      <StatusButton status={statusOf(publish)} onClick={() => setAsking(true)}>
         {isOnly ? t("publish") : t("publishOne", { language })}
       </StatusButton>
-      <Dialog opened={asks} onClose={() => setAsks(false)} title={t("publishAsk")}>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t("publishAsk")}>
         <Stack>
           <Text>{t("publishAskText")}</Text>
           <Facts>
@@ -51,13 +51,13 @@ function PublishButton({ book, isOnly }: { book: Book; isOnly: boolean }) {
             onChange={({ currentTarget }) => setRemark(currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsks(false)}>
+            <Button variant="default" onClick={() => setAsking(false)}>
               {ui("confirm.cancel")}
             </Button>
             <Button
               data-autofocus
               onClick={() => {
-                setAsks(false);
+                setAsking(false);
                 publish.mutate({ book: book.id, remark });
               }}
             >

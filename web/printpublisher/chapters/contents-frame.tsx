@@ -110,8 +110,8 @@ function Chapters({ read, sections }: { read: readonly Place[]; sections: Map<st
           ...(access.mayCall(chapters.move) && items.length > 1 ? [column] : []),
         ]}
         below={(chapter) => {
-          const own = sections.get(chapter.id);
-          return own && <Sections chapter={chapter} sections={own} />;
+          const chapterSections = sections.get(chapter.id);
+          return chapterSections && <Sections chapter={chapter} sections={chapterSections} />;
         }}
         order={null}
         onOrder={() => undefined}

@@ -19,8 +19,8 @@ interface DirectoryForm {
 }
 
 /** Fields of a directory: its analyses, their order and the fields that are shown. */
-export function DirectoryFields({ form: given }: { form: unknown }) {
-  const form = given as DirectoryForm;
+export function DirectoryFields({ form: untypedForm }: { form: unknown }) {
+  const form = untypedForm as DirectoryForm;
   const { t } = useTranslation("printcontents");
   const read = useQuery(choices);
   const { data } = read;

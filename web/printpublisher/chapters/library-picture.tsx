@@ -47,9 +47,9 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
   return (
     <Text size="sm">
       {t("pictureUsed")}{" "}
-      {uses.map(({ kind, id, title, former }, at) => (
+      {uses.map(({ kind, id, title, former: isFormer }, index) => (
         <Fragment key={`${kind} ${id}`}>
-          {at > 0 && ", "}
+          {index > 0 && ", "}
           {title ? (
             <Anchor
               component={Link}
@@ -61,7 +61,7 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
           ) : (
             t("pictureUsedDeleted")
           )}
-          {former && title && ` ${t("pictureUsedFormer")}`}
+          {isFormer && title && ` ${t("pictureUsedFormer")}`}
         </Fragment>
       ))}
     </Text>

@@ -102,10 +102,10 @@ export function PagePictureFields({ form }: { form: unknown }) {
           <PagePictureDialog
             place={place}
             onClose={() => setChoosing(false)}
-            onChoose={(one) => {
-              setChosen(one);
-              set("picture", one.src);
-              if (one.alt) set("picture_alt", one.alt);
+            onChoose={(libraryPicture) => {
+              setChosen(libraryPicture);
+              set("picture", libraryPicture.src);
+              if (libraryPicture.alt) set("picture_alt", libraryPicture.alt);
               setChoosing(false);
             }}
           />

@@ -97,7 +97,7 @@ function PictureForm(props: {
           }))}
           value={String(picture.width)}
           onChange={(value) => {
-            const width = pictureWidths.find((one) => String(one) === value);
+            const width = pictureWidths.find((option) => String(option) === value);
             if (width) onChange({ width });
           }}
         />

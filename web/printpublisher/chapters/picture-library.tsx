@@ -17,7 +17,7 @@ import classes from "./pictures.module.css";
 
 const pictureKey = ["printpublisher", "pictures"] as const;
 const step = 24;
-const most = 200;
+const mostPictures = 200;
 
 /** The laboratory's pictures: takes new ones, finds them by name and alternative text, and lets one be chosen. */
 export function PictureLibrary({
@@ -76,8 +76,8 @@ export function PictureLibrary({
                 ))}
               </ul>
             )}
-            {results.length < count && limit < most && (
-              <Button variant="default" onClick={() => setLimit(Math.min(most, limit + step))}>
+            {results.length < count && limit < mostPictures && (
+              <Button variant="default" onClick={() => setLimit(Math.min(mostPictures, limit + step))}>
                 {t("picturesMore")}
               </Button>
             )}

@@ -45,9 +45,9 @@ export function PictureUploads({ onSent }: { onSent: (picture: Picture) => void 
   );
   async function sendAll(files: readonly File[]) {
     stopped.current = false;
-    for (const [at, file] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       if (stopped.current) return;
-      setSending({ number: at + 1, count: files.length });
+      setSending({ number: index + 1, count: files.length });
       await upload.start(file);
     }
   }

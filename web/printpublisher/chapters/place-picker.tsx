@@ -20,13 +20,13 @@ export function PlacePicker({ onPick }: { onPick: (link: { href: string; name: s
       placeholder={t("linkSearch")}
       queryKey={["printpublisher", "places"]}
       find={async (search, signal) => {
-        const { places, more } = await call(getBookPlaces, { query: { search }, signal });
+        const { places, more: hasMore } = await call(getBookPlaces, { query: { search }, signal });
         const items = places.map(({ kind, id, name }) => {
           const value = bookLinkTo(kind, id);
           names.set(value, name);
           return { value, label: kind === "analysis" ? `${name} (${id})` : `${t(kind)}: ${name}` };
         });
-        return { items, more };
+        return { items, more: hasMore };
       }}
       onChange={(href) => {
         const name = names.get(href ?? "");

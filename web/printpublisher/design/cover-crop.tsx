@@ -24,8 +24,8 @@ export function roomOf(picture: Size, frame: Size, zoom: number): Size {
 
 /** Returns the crop after the picture was dragged by so much; it stays if there is no room to move. */
 export function dragged(crop: Crop, by: { x: number; y: number }, room: Size): Crop {
-  const along = (at: number, way: number, free: number) =>
-    free < 1 ? at : Math.min(100, Math.max(0, Math.round((at - (way / free) * 100) * 10) / 10));
+  const along = (position: number, way: number, free: number) =>
+    free < 1 ? position : Math.min(100, Math.max(0, Math.round((position - (way / free) * 100) * 10) / 10));
   return { ...crop, x: along(crop.x, by.x, room.width), y: along(crop.y, by.y, room.height) };
 }
 

@@ -105,7 +105,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
       send(printConfiguration.change, {
         body: {
           ...body,
-          language: languages.find((one) => one === language) ?? null,
+          language: languages.find((code) => code === language) ?? null,
           signature: Number(signature) as PrintConfig["signature"],
         },
         ifMatch: latest(ifMatch),
@@ -146,7 +146,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
             information,
             imprint,
             format,
-            language: languages.find((one) => one === language) ?? null,
+            language: languages.find((code) => code === language) ?? null,
             colour,
             cover_crop,
           },

@@ -69,11 +69,11 @@ export function SavedFilePanel(props: {
 }) {
   const { t } = useTranslation("printdesign");
   const format = useFormat();
-  const { what, read, ifMatch, onSaved } = props;
-  const { accept, words, put, remove } = kinds[what];
+  const { what: kind, read, ifMatch, onSaved } = props;
+  const { accept, words, put, remove } = kinds[kind];
   const { trim } = pageModels[read.output.format];
   const sides = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
-  const isThere = read.output[what] !== null;
+  const isThere = read.output[kind] !== null;
   const removal = useMutation({
     mutationFn: () => send(remove, { ifMatch }),
     onSuccess: (saved) => {
@@ -83,7 +83,7 @@ export function SavedFilePanel(props: {
     onError: (problem) => notifyError(t(words.notRemoved), { content: problemText(problem) }),
   });
   return (
-    <Panel title={t(what)}>
+    <Panel title={t(kind)}>
       {isThere ? (
         <Group mb="md" align="end">
           {props.children}
@@ -98,12 +98,12 @@ export function SavedFilePanel(props: {
           </Button>
         </Group>
       ) : (
-        <p className={classes.none}>{t(`${what}None`)}</p>
+        <p className={classes.none}>{t(`${kind}None`)}</p>
       )}
       <FileUpload
         label={t(words.drop)}
         button={t(isThere ? words.replace : words.choose)}
-        hint={t(`${what}Hint`, { size: format.size(maxFile), ...sides })}
+        hint={t(`${kind}Hint`, { size: format.size(maxFile), ...sides })}
         accept={accept}
         maxSize={maxFile}
         send={(file, onProgress, signal) => sendFile(put, { file, ifMatch, onProgress, signal })}

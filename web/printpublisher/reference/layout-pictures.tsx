@@ -33,18 +33,18 @@ const drawn: Record<LayoutName, () => Bar[]> = {
       ]),
     ),
   table: () =>
-    [8, 24, 44, 64, 84, 104].flatMap((y, at): Bar[] => [
-      ...(at % 2 ? [{ x: 6, y: y - 3, width: 84, look: "tint" as const, height: 19 }] : []),
-      { x: 8, y, width: at === 0 ? 14 : 22, look: "name" },
+    [8, 24, 44, 64, 84, 104].flatMap((y, index): Bar[] => [
+      ...(index % 2 ? [{ x: 6, y: y - 3, width: 84, look: "tint" as const, height: 19 }] : []),
+      { x: 8, y, width: index === 0 ? 14 : 22, look: "name" },
       ...[36, 56, 74].map(
         (x, cell): Bar => ({
           x,
           y,
-          width: at === 0 ? 12 : 9 + ((at + cell * 3) % 6),
-          look: at === 0 ? "name" : "value",
+          width: index === 0 ? 12 : 9 + ((index + cell * 3) % 6),
+          look: index === 0 ? "name" : "value",
         }),
       ),
-      ...(at > 0 ? [{ x: 8, y: y + 8, width: 50 + ((at * 9) % 25), look: "value" as const }] : []),
+      ...(index > 0 ? [{ x: 8, y: y + 8, width: 50 + ((index * 9) % 25), look: "value" as const }] : []),
     ]),
   cards: () =>
     columns.flatMap(({ x, width }) =>
@@ -83,10 +83,10 @@ export function LayoutPictures() {
           <Link to={`/printpublisher/referenz/anordnung/${layout}`} className={classes.layout}>
             <svg aria-hidden viewBox="0 0 96 128" className={classes.page}>
               <rect width="96" height="128" className={classes.paper} />
-              {drawn[layout]().map(({ look, height = 2.4, ...bar }) => (
+              {drawn[layout]().map(({ look: kind, height = 2.4, ...bar }) => (
                 <rect
-                  key={`${look} ${bar.x} ${bar.y}`}
-                  className={classes[look]}
+                  key={`${kind} ${bar.x} ${bar.y}`}
+                  className={classes[kind]}
                   height={Math.max(height, 0.5)}
                   {...bar}
                 />

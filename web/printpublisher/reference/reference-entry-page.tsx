@@ -15,21 +15,21 @@ import { ExplainedPages } from "../samples/sample-panel.tsx";
 import classes from "./reference.module.css";
 import { type ReferenceItem, useReference } from "./reference-items.ts";
 
-const at = "/printpublisher/referenz";
+const basePath = "/printpublisher/referenz";
 
 /** One entry of the reference: its meaning, an example rule, and real pages with it. */
 export default function ReferenceEntryPage() {
   const { t } = useTranslation("printreference");
   const { type, path } = useParams();
   const { docs, items: all } = useReference();
-  const back = { to: at, label: t("title") };
+  const back = { to: basePath, label: t("title") };
   if (!docs.data)
     return (
       <Page title={t("title")} back={back}>
         <QueryState query={docs}>{() => null}</QueryState>
       </Page>
     );
-  const item = all.find((one) => one.kind === type && one.path === path);
+  const item = all.find((entry) => entry.kind === type && entry.path === path);
   if (!item) return <Navigate to="/printpublisher" replace />;
   const explained = <Explained item={item} all={all} />;
   return (
@@ -68,7 +68,7 @@ function Explained({ item, all }: { item: ReferenceItem; all: readonly Reference
         <Facts>
           {here.map(({ path, kind, name, meaning }) => (
             <Fact key={path} label={meaning}>
-              <Anchor component={Link} to={`${at}/${kind}/${path}`}>
+              <Anchor component={Link} to={`${basePath}/${kind}/${path}`}>
                 {name}
               </Anchor>
             </Fact>
@@ -90,7 +90,7 @@ function Explained({ item, all }: { item: ReferenceItem; all: readonly Reference
                       {t("scenes.text")}
                     </Text>
                   ) : (
-                    <Anchor key={scene} component={Link} to={`${at}/anordnung/${scene}`}>
+                    <Anchor key={scene} component={Link} to={`${basePath}/anordnung/${scene}`}>
                       {t(`scenes.${scene}`)}
                     </Anchor>
                   ),
@@ -129,9 +129,9 @@ function Drawing() {
       className={classes.drawing}
       viewBox={`${-edge} ${-edge} ${2 * trim.width + 2 * edge} ${trim.height + 2 * edge}`}
     >
-      {[outer, trim.width + inner].map((x, at) => (
+      {[outer, trim.width + inner].map((x, index) => (
         <g key={x}>
-          <rect className={classes.paper} x={at * trim.width} y={0} {...trim} />
+          <rect className={classes.paper} x={index * trim.width} y={0} {...trim} />
           <rect className={classes.text} x={x} {...text} />
           <text x={x + text.width / 2} y={margin.top / 2 + 3}>
             {inMm(margin.top)}
@@ -142,11 +142,11 @@ function Drawing() {
           <text x={x + text.width / 2} y={trim.height / 2 + 3}>
             {`${inMm(trim.width)} × ${inMm(trim.height)}`}
           </text>
-          <text x={at * trim.width + (at === 0 ? outer : inner) / 2} y={trim.height / 2 + 3}>
-            {inMm(at === 0 ? outer : inner)}
+          <text x={index * trim.width + (index === 0 ? outer : inner) / 2} y={trim.height / 2 + 3}>
+            {inMm(index === 0 ? outer : inner)}
           </text>
-          <text x={x + text.width + (at === 0 ? inner : outer) / 2} y={trim.height / 2 + 3}>
-            {inMm(at === 0 ? inner : outer)}
+          <text x={x + text.width + (index === 0 ? inner : outer) / 2} y={trim.height / 2 + 3}>
+            {inMm(index === 0 ? inner : outer)}
           </text>
         </g>
       ))}

@@ -7,7 +7,7 @@ import classes from "./reference.module.css";
 import { type ReferenceKind, referenceKinds } from "./reference-docs.ts";
 import { type ReferenceItem, useReference } from "./reference-items.ts";
 
-const at = "/printpublisher/referenz";
+const basePath = "/printpublisher/referenz";
 
 /** Searchable reference of everything that style sheets of formats can rely on. */
 export default function ReferencePage() {
@@ -30,7 +30,7 @@ export default function ReferencePage() {
       state={state}
       query={{ ...docs, data: docs.data && { results } }}
       rowKey={({ kind, path }: ReferenceItem) => `${kind}/${path}`}
-      open={{ to: ({ kind, path }) => `${at}/${kind}/${path}` }}
+      open={{ to: ({ kind, path }) => `${basePath}/${kind}/${path}` }}
       filters={
         <FilterSelect
           label={t("kind")}

@@ -141,13 +141,13 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
             <Facts sample={query.data.sample} />
             <ScrollRegion label={t("sheets")} className={classes.scroll}>
               <div className={classes.sheets} aria-busy={waiting}>
-                {query.data.canvases.map((canvas, at) => (
+                {query.data.canvases.map((canvas, index) => (
                   <Drawn
                     // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
-                    key={at}
+                    key={index}
                     canvas={canvas}
-                    label={t("page", { number: at + 1 })}
-                    enlarge={t("enlarge", { number: at + 1 })}
+                    label={t("page", { number: index + 1 })}
+                    enlarge={t("enlarge", { number: index + 1 })}
                   />
                 ))}
               </div>

@@ -174,9 +174,9 @@ export function NewCertificates() {
 
   async function add(files: readonly File[]) {
     setReading(true);
-    const made = await Promise.all(files.map(draftOf));
+    const newDrafts = await Promise.all(files.map(draftOf));
     setReading(false);
-    setDrafts((all) => [...all, ...made]);
+    setDrafts((all) => [...all, ...newDrafts]);
   }
 
   /** @returns findings by field; empty once it is saved */
@@ -192,8 +192,8 @@ export function NewCertificates() {
       const body = { name, translations, file: await upload, test_date, valid_until };
       const wrong = checkBy(certificateInput)(body);
       if (Object.keys(wrong).length > 0) return wrong;
-      const made = await call(certificates.create, { body, idempotencyKey: key });
-      saved.current.push(made.id);
+      const created = await call(certificates.create, { body, idempotencyKey: key });
+      saved.current.push(created.id);
       return {};
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.errors.length > 0)
@@ -260,8 +260,8 @@ export function NewCertificates() {
             onFiles={(files) => void add(files)}
             onChoose={() => setRefused([])}
             onReject={(reason, names) => {
-              const why = ui(`upload.${reason}`, { limit: format.size(maxCertificateSize) });
-              setRefused((before) => [...before, ...names.map((name) => `${name}: ${why}`)]);
+              const explanation = ui(`upload.${reason}`, { limit: format.size(maxCertificateSize) });
+              setRefused((before) => [...before, ...names.map((name) => `${name}: ${explanation}`)]);
             }}
           />
           {reading && (

@@ -6,7 +6,7 @@ import type { Column } from "../../ui/data-list.tsx";
 import type { Statement, Statements } from "./statements.ts";
 
 /** Columns of the table of certifications. */
-export function useBulkColumns(given: {
+export function useBulkColumns(props: {
   statements: Statements;
   mayChange: boolean;
   /** Number of resets so far; changes the keys of the date fields, so that they are reset as well. */
@@ -16,7 +16,7 @@ export function useBulkColumns(given: {
 }): Column<Testable>[] {
   const { t } = useTranslation("certifications");
   const { t: common } = useTranslation("testables");
-  const { statements, mayChange, round, choose, put } = given;
+  const { statements, mayChange, round, choose, put } = props;
   return [
     {
       key: "testable",

@@ -6,23 +6,26 @@ import { testables } from "../../../shared/proficiency/testable/testable.endpoin
 import type { Testable } from "../../../shared/proficiency/testable/testable.ts";
 import { call } from "../../platform/api/call.ts";
 
-const most = 1000;
+const pageLimit = 1000;
 /** Reads all entries of a list. */
-async function whole<Row>(
+async function readAll<Row>(
   page: (query: { limit: number; offset: number }) => Promise<{ count: number; results: Row[] }>,
 ): Promise<Row[]> {
-  const first = await page({ limit: most, offset: 0 });
-  const offsets = Array.from({ length: Math.ceil(first.count / most) - 1 }, (_, index) => (index + 1) * most);
-  const more = await Promise.all(offsets.map((offset) => page({ limit: most, offset })));
-  return [...first.results, ...more.flatMap(({ results }) => results)];
+  const first = await page({ limit: pageLimit, offset: 0 });
+  const offsets = Array.from(
+    { length: Math.ceil(first.count / pageLimit) - 1 },
+    (_, index) => (index + 1) * pageLimit,
+  );
+  const rest = await Promise.all(offsets.map((offset) => page({ limit: pageLimit, offset })));
+  return [...first.results, ...rest.flatMap(({ results }) => results)];
 }
 
 /** Reads a certificate with its present certifications, and all test parameters. */
 export async function readSheet(id: string, signal: AbortSignal) {
   const [certificate, all, certifications] = await Promise.all([
     call(certificates.read, { params: { id }, signal }),
-    whole<Testable>((query) => call(testables.list, { query, signal })),
-    whole<CertifiedTestable>((query) =>
+    readAll<Testable>((query) => call(testables.list, { query, signal })),
+    readAll<CertifiedTestable>((query) =>
       call(certifiedTestables.list, { query: { ...query, certificate: id }, signal }),
     ),
   ]);

@@ -82,7 +82,7 @@ export default function AuditReportPage() {
   const cellsOf = (
     row: Audited,
     day: (date: string) => string,
-    time: (at: string) => string,
+    time: (instant: string) => string,
   ): Record<Column, string> => ({
     testable: row.testable,
     rilibaek: word(row.rilibaek),

@@ -61,10 +61,10 @@ class Sheets {
   constructor(book: PDFDocument, fonts: Sheets["fonts"], columns: PrintedReport["columns"]) {
     this.#book = book;
     this.#fonts = fonts;
-    const whole = columns.reduce((sum, { width }) => sum + width, 0);
+    const total = columns.reduce((sum, { width }) => sum + width, 0);
     let left = page.margin;
     this.#columns = columns.map(({ heading, width: share }) => {
-      const width = (share / whole) * (page.width - 2 * page.margin);
+      const width = (share / total) * (page.width - 2 * page.margin);
       left += width;
       return { heading, left: left - width, width };
     });

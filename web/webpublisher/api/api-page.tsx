@@ -116,7 +116,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
   const [incomplete, setIncomplete] = useState(false);
   const [values, setValues] = useState(() => begin(name, code));
   const address = addressOf(name, language, values);
-  const asked = useMutation({
+  const request = useMutation({
     mutationFn: async (path: string) => {
       // Ask as an external program would, without the credentials of the user.
       const response = await fetch(path, {
@@ -126,7 +126,7 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
       return { status: response.status, text: JSON.stringify(await response.json(), null, 2) };
     },
   });
-  const { mutate } = asked;
+  const { mutate } = request;
   // A laboratory that has published nothing yet has no code to begin with.
   const isComplete = parameters.every(({ name, required }) => required !== true || values[name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first call is made without a press; later ones are made on request
@@ -138,11 +138,11 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
     setIncomplete(!isComplete);
     if (isComplete) mutate(address);
   };
-  const whole = publicAddress(address);
+  const url = publicAddress(address);
   return (
     <Panel title={t(`calls.${name}`)}>
       <Stack>
-        <Snippet label={`GET ${fullPath(calls[name])}`} code={whole} />
+        <Snippet label={`GET ${fullPath(calls[name])}`} code={url} />
         <form onSubmit={submit} aria-label={t(`calls.${name}`)} noValidate>
           <Stack gap="sm" align="flex-start">
             <NativeSelect
@@ -168,19 +168,19 @@ function Call({ name, parameters, code }: { name: CallName; parameters: Paramete
                 }
               />
             ))}
-            <Button type="submit" variant="default" loading={asked.isPending}>
+            <Button type="submit" variant="default" loading={request.isPending}>
               {t("try")}
             </Button>
           </Stack>
         </form>
-        {asked.error && <Notice tone="bad">{t("failed")}</Notice>}
-        {asked.data && (
-          <Snippet label={t("answer", { status: asked.data.status })} code={asked.data.text} tall />
+        {request.error && <Notice tone="bad">{t("failed")}</Notice>}
+        {request.data && (
+          <Snippet label={t("answer", { status: request.data.status })} code={request.data.text} tall />
         )}
-        <Snippet label={t("curl")} code={`curl "${whole}"`} />
+        <Snippet label={t("curl")} code={`curl "${url}"`} />
         <Snippet
           label={t("javascript")}
-          code={`const response = await fetch("${whole}");\nconst answer = await response.json();`}
+          code={`const response = await fetch("${url}");\nconst answer = await response.json();`}
         />
       </Stack>
     </Panel>
@@ -192,8 +192,8 @@ function Description({ call: of, parameter }: { call: CallName; parameter: Param
   const { t } = useTranslation("webapi");
   const format = useFormat();
   const { minimum, maximum } = schema;
-  const own = `webapi:helpOf.${of}.${name}`;
-  const help = i18next.exists(own) ? own : `webapi:help.${name}`;
+  const specificHelp = `webapi:helpOf.${of}.${name}`;
+  const help = i18next.exists(specificHelp) ? specificHelp : `webapi:help.${name}`;
   const facts = [
     ...(i18next.exists(help) ? [t(help as "help.limit")] : []),
     ...(required ? [t("required")] : []),

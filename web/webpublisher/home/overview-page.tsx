@@ -43,7 +43,10 @@ function Address({ path }: { path: string }) {
 /** State of the directory's setup. */
 function State({ config }: { config: WebConfig }) {
   const { t } = useTranslation("webpublisher");
-  const texts = Object.values(config.texts).reduce((sum, own) => sum + Object.keys(own).length, 0);
+  const texts = Object.values(config.texts).reduce(
+    (sum, ofLanguage) => sum + Object.keys(ofLanguage).length,
+    0,
+  );
   return (
     <Facts>
       <Fact label={t("website")}>

@@ -11,16 +11,16 @@ export const searchesKey = ["webpublisher", "searches"];
 export const pageSize = 50;
 export type Period = (typeof periods)[number];
 
-interface Asked {
+interface MissedQuery {
   search: string;
   offset: number;
   days: Period;
   state: "open" | "ignored";
 }
 
-export const missedPage = (asked: Asked) =>
+export const missedPage = (query: MissedQuery) =>
   queryOptions({
-    ...callQuery(searchesKey, listMissedTerms, { query: { limit: pageSize, ...asked } }),
+    ...callQuery(searchesKey, listMissedTerms, { query: { limit: pageSize, ...query } }),
     placeholderData: keepPreviousData,
   });
 export const figuresOf = (days: Period) => callQuery(searchesKey, getSearchFigures, { query: { days } });

@@ -31,7 +31,7 @@ export function SearchesCard() {
       }
     >
       <QueryState query={query} lines={4}>
-        {({ counted, searches, missed, top }) => (
+        {({ counted, searches, missed: missedCount, top }) => (
           <Stack gap="xs">
             <Text>
               {searches === 0
@@ -39,7 +39,7 @@ export function SearchesCard() {
                 : t("glance", {
                     count: searches,
                     searches: format.number(searches),
-                    share: format.percent(missed / searches),
+                    share: format.percent(missedCount / searches),
                   })}
             </Text>
             {top.length > 0 && (

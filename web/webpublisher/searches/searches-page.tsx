@@ -86,10 +86,10 @@ function useColumns(isIgnored: boolean, onAdd: (term: MissedTerm) => void): Colu
       label: t("term"),
       width: "minmax(160px, 2fr)",
       phone: "title",
-      cell: ({ term, found }) => (
+      cell: ({ term, found: isFound }) => (
         <Group gap="xs">
           <span className={classes.term}>{term}</span>
-          {found && <StateTag tone="good">{t("found")}</StateTag>}
+          {isFound && <StateTag tone="good">{t("found")}</StateTag>}
         </Group>
       ),
     },
@@ -111,13 +111,16 @@ function Figures({ days }: { days: Period }) {
   const format = useFormat();
   return (
     <QueryState query={useQuery(figuresOf(days))} lines={2}>
-      {({ counted, searches, missed }) => (
+      {({ counted, searches, missed: missedCount }) => (
         <>
           {!counted && <Notice tone="plain">{t("off")}</Notice>}
           <StatRow>
             <StatTile value={format.number(searches)} label={t("searches")} />
-            <StatTile value={format.number(missed)} label={t("missed")} />
-            <StatTile value={searches === 0 ? "–" : format.percent(missed / searches)} label={t("share")} />
+            <StatTile value={format.number(missedCount)} label={t("missed")} />
+            <StatTile
+              value={searches === 0 ? "–" : format.percent(missedCount / searches)}
+              label={t("share")}
+            />
           </StatRow>
         </>
       )}

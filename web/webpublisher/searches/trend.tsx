@@ -6,7 +6,7 @@ import classes from "./searches.module.css";
 export function Trend({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation("searches");
   const format = useFormat();
-  const most = Math.max(1, ...counts);
+  const highest = Math.max(1, ...counts);
   const half = Math.floor(counts.length / 2);
   const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0);
   const [before, now] = [sum(counts.slice(0, half)), sum(counts.slice(half))];
@@ -21,7 +21,7 @@ export function Trend({ counts }: { counts: readonly number[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a period have no other name than their place
           key={place}
           data-none={count === 0 || undefined}
-          style={{ height: `${(count / most) * 100}%` }}
+          style={{ height: `${(count / highest) * 100}%` }}
         />
       ))}
     </span>

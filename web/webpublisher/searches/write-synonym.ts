@@ -46,14 +46,14 @@ function synonymAdded(
 ): { before: FieldChange["additional"]; after: FieldChange["additional"] } | undefined {
   const { raw = null, additional = null, meta } = fields[field.key] ?? {};
   const stored = { raw, additional, override: meta?.override ?? false };
-  const seen = publishedIn(stored, language, languages[0] ?? language, field);
-  const present = seen.fallback || seen.value === undefined ? [] : entriesOf(seen.value);
+  const published = publishedIn(stored, language, languages[0] ?? language, field);
+  const present = published.fallback || published.value === undefined ? [] : entriesOf(published.value);
   if (present.some((synonym) => fold(synonym) === fold(term))) return undefined;
   const entries = [...present, term];
   const after = holdsEntries(field) ? entries : entries.join(", ");
   if (!isKeptPerLanguage(field)) return { before: additional, after };
-  const own = additional !== null && isPerLanguage(additional) ? additional[language] : undefined;
-  return { before: { [language]: own ?? null }, after: { [language]: after } };
+  const ownValue = additional !== null && isPerLanguage(additional) ? additional[language] : undefined;
+  return { before: { [language]: ownValue ?? null }, after: { [language]: after } };
 }
 
 const entriesOf = (value: PlainValue): string[] =>

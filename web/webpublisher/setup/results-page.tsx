@@ -15,7 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 
-const most = 200;
+const mostResults = 200;
 const usual = 20;
 
 /** The results of a search alone, with optional limits; the element to copy follows them. */
@@ -64,12 +64,12 @@ export default function ResultsSetupPage() {
           />
           <NumberInput
             label={t("results.count")}
-            description={t("results.countHint", { most })}
+            description={t("results.countHint", { most: mostResults })}
             value={count}
             min={1}
-            max={most}
+            max={mostResults}
             allowDecimal={false}
-            onChange={(value) => setCount(Math.min(most, Math.max(1, Number(value) || usual)))}
+            onChange={(value) => setCount(Math.min(mostResults, Math.max(1, Number(value) || usual)))}
           />
           <NativeSelect
             label={t("results.language")}

@@ -32,8 +32,8 @@ function SearchForm({ read }: { read: ReadConfig }) {
   const [typed, setTyped] = useState(read.output.results_url);
   form.watch("results_url", ({ value }) => setTyped(String(value)));
   const { website_url } = read.output;
-  const wanted = formSchema.safeParse({ results_url: typed });
-  const target = (wanted.success && wanted.data.results_url) || website_url;
+  const parsed = formSchema.safeParse({ results_url: typed });
+  const target = (parsed.success && parsed.data.results_url) || website_url;
   const [shown] = useDebouncedValue(target, 400);
   return (
     <SaveFormFrame base={base} label={t("search.title")} mayChange={editable}>

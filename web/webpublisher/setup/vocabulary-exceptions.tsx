@@ -23,14 +23,14 @@ export default function VocabularyExceptions(props: VocabularyExceptionsProps) {
   const isGerman = useReaderLanguage() === "de";
   const labels = heads();
   // A head that a later vocabulary does not have any more stays until it is removed.
-  const gone = (props.defaultValue ?? []).filter((head) => !labels.has(head));
+  const unlisted = (props.defaultValue ?? []).filter((head) => !labels.has(head));
   const data = [
     ...[...labels].map(([head, english]) => ({
       value: head,
       label: isGerman ? head : english,
       other: english,
     })),
-    ...gone.map((head) => ({ value: head, label: head, other: head })),
+    ...unlisted.map((head) => ({ value: head, label: head, other: head })),
   ].sort((left, right) => left.label.localeCompare(right.label, isGerman ? "de" : "en"));
   return (
     <MultiSelect

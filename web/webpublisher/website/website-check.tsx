@@ -167,8 +167,8 @@ function PolicyView({ forbidden }: { forbidden: Forbidden[] }) {
     <Stack gap="xs">
       <Notice tone="warn" title={t(code)}>
         {code === "policy_would_forbid" && <p>{t("wouldText")}</p>}
-        {forbidden.map(({ what, directive, missing }) => (
-          <p key={what}>{t(`forbids.${what}`, { directive, missing })}</p>
+        {forbidden.map(({ what: need, directive, missing }) => (
+          <p key={need}>{t(`forbids.${need}`, { directive, missing })}</p>
         ))}
         {policy.includes("'nonce-") && <p>{t("nonce")}</p>}
       </Notice>
