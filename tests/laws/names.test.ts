@@ -11,6 +11,8 @@ const folders = [
   "web/core",
   "web/importexport",
   "web/laboreditor",
+  "web/platform",
+  "web/ui",
 ];
 
 /** Names that leave the reader to guess their content, in any spelling of the first letter. */
