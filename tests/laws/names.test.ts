@@ -6,6 +6,7 @@ import { sourceFiles, sourceOf } from "./sources.ts";
 const folders = [
   "functions/core",
   "functions/importexport",
+  "functions/platform",
   "shared/core",
   "shared/importexport",
   "web/core",

@@ -141,19 +141,11 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
   };
 }
 
-function useHead({
-  texts,
-  calls,
-  at: address,
-}: {
-  texts: TextsOfResource;
-  calls: ResourceCalls;
-  at: string;
-}) {
+function useHead({ texts, calls, at: path }: { texts: TextsOfResource; calls: ResourceCalls; at: string }) {
   const text = useResourceTexts(texts);
   const access = useAccess();
   const actions = access.mayCall(calls.create) && (
-    <Button component={ActionLink} to={`${address}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
+    <Button component={ActionLink} to={`${path}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
       {text("new")}
     </Button>
   );
