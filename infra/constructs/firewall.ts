@@ -66,7 +66,7 @@ export const firewallRules = (): Rule[] => [
     action: { block: { customResponse: { responseCode: 429 } } },
     statement: {
       rateBasedStatement: {
-        limit: limit,
+        limit,
         evaluationWindowSec: 300,
         aggregateKeyType: "CUSTOM_KEYS",
         customKeys: [
