@@ -14,10 +14,10 @@ export function onceATurn<Result, First = undefined>(
 ): (reader: Reader) => Promise<Result> {
   const waiting = new Map<string, Promise<Result>>();
   async function begin(reader: Reader): Promise<Result> {
-    const asked = first?.(reader);
+    const firstRead = first?.(reader);
     await setImmediate();
     waiting.delete(reader.tenant);
-    return read(reader, (await asked) as First);
+    return read(reader, (await firstRead) as First);
   }
   return (reader) => {
     const shared = waiting.get(reader.tenant) ?? begin(reader);

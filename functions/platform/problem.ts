@@ -74,16 +74,16 @@ export const fieldProblem = (
 
 /** Throws all errors at once; does nothing if there are none. @throws ProblemError */
 export function refuseFields(errors: readonly FieldError[]): void {
-  const taken = errors.every(({ code }) => code === "already_exists");
-  if (errors.length > 0) throw fieldProblems(errors, taken ? "already_exists" : "validation_failed");
+  const areTaken = errors.every(({ code }) => code === "already_exists");
+  if (errors.length > 0) throw fieldProblems(errors, areTaken ? "already_exists" : "validation_failed");
 }
 
 /** The problem that somebody else changed something (`"this analysis"`) meanwhile, with its present state if that helps to compare. */
 export const editConflict = (
-  what: string,
+  subject: string,
   { by = "Somebody else", version, present }: { by?: string; version?: number; present?: unknown } = {},
 ) =>
-  problem("edit_conflict", `${by} changed ${what} meanwhile.`, {
+  problem("edit_conflict", `${by} changed ${subject} meanwhile.`, {
     present,
     ...(version !== undefined && { headers: { ETag: `"${version}"` } }),
   });
@@ -92,6 +92,6 @@ export const editConflict = (
  * Enforces If-Match: passes if the caller named no version or the present one.
  * @throws ProblemError edit_conflict
  */
-export function checkSeen(seen: string | undefined, version: number, conflict: () => ProblemError): void {
-  if (seen !== undefined && seen !== String(version)) throw conflict();
+export function checkSeen(expected: string | undefined, version: number, conflict: () => ProblemError): void {
+  if (expected !== undefined && expected !== String(version)) throw conflict();
 }

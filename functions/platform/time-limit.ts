@@ -7,19 +7,19 @@ const close = 0.8;
 
 /** Counts runs that have used most of their time, so that somebody looks into it before runs are cut off. */
 export function watchTime(): MiddlewareObj<unknown, unknown, Error, Context> {
-  const begun = new WeakMap<object, number>();
+  const limits = new WeakMap<object, number>();
   const end = ({ context }: { context: Context }) => {
-    const whole = context && begun.get(context);
-    if (!whole) return;
+    const limit = context && limits.get(context);
+    if (!limit) return;
     const left = context.getRemainingTimeInMillis();
-    if (left > whole * (1 - close)) return;
-    log.warn("close to the time limit", { milliseconds: whole - left, limit: whole });
+    if (left > limit * (1 - close)) return;
+    log.warn("close to the time limit", { milliseconds: limit - left, limit: limit });
     measure("NearTimeLimit");
   };
   return {
     before: ({ context }) => {
-      const whole = context?.getRemainingTimeInMillis?.();
-      if (whole) begun.set(context, whole);
+      const limit = context?.getRemainingTimeInMillis?.();
+      if (limit) limits.set(context, limit);
     },
     after: end,
     onError: end,

@@ -11,10 +11,10 @@ const recordGrace = 30_000;
  * @param read returns undefined until the record exists
  * @returns undefined if no record will appear: there is nothing to carry out
  */
-export async function recordOf<Found>(
+export async function recordOf<WorkflowRecord>(
   execution: string,
-  read: () => Promise<Found | undefined>,
-): Promise<Found | undefined> {
+  read: () => Promise<WorkflowRecord | undefined>,
+): Promise<WorkflowRecord | undefined> {
   for (;;) {
     const record = await read();
     if (record !== undefined || Date.now() > decodeTime(execution) + recordGrace) return record;

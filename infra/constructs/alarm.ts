@@ -65,8 +65,8 @@ export class RunbookAlarm extends Alarm {
 export const alarmPeriod = Duration.minutes(5);
 
 /** A metric over the period of an alarm; its sum unless stated otherwise. */
-export const watched = (namespace: string, metricName: string, more: Partial<MetricProps> = {}) =>
-  new Metric({ namespace, metricName, statistic: "Sum", period: alarmPeriod, ...more });
+export const watched = (namespace: string, metricName: string, settings: Partial<MetricProps> = {}) =>
+  new Metric({ namespace, metricName, statistic: "Sum", period: alarmPeriod, ...settings });
 
 /** Metrics that functions emit themselves (`functions/platform/log.ts`). */
 export const counted = (metricName: string, dimensions: Record<string, string> = {}) =>

@@ -5,21 +5,21 @@ import type { Construct } from "constructs";
 type Line = readonly unknown[];
 
 /** All metrics of a namespace with these dimensions, one line for each function, queue or API: `SEARCH` finds those of new laboratories by itself. */
-const search = (space: string, dimensions: string, metric: string, statistic: string, more = ""): Line => [
+const search = (space: string, dimensions: string, metric: string, statistic: string, terms = ""): Line => [
   {
-    expression: `SEARCH('{${space},${dimensions}} MetricName="${metric}" ${more}', '${statistic}')`,
+    expression: `SEARCH('{${space},${dimensions}} MetricName="${metric}" ${terms}', '${statistic}')`,
     id: idOf(metric),
   },
 ];
 const idOf = (text: string) => `m${text.replaceAll(/\W/g, "")}`;
-const own = (metric: string): Line => ["Laborium", metric, "service", "laborium", { stat: "Sum" }];
+const ownMetric = (metric: string): Line => ["Laborium", metric, "service", "laborium", { stat: "Sum" }];
 
 const graphs: readonly (readonly [title: string, ...lines: Line[]])[] = [
   [
     "Answers of 500 and above",
-    own("ServerErrors"),
+    ownMetric("ServerErrors"),
     ["Laborium", "GatewayErrors", { stat: "Sum" }],
-    own("MaintenanceRefusals"),
+    ownMetric("MaintenanceRefusals"),
   ],
   ["Requests by API", search("AWS/ApiGateway", "ApiName", "Count", "Sum")],
   ["Milliseconds to answer (p95) by API", search("AWS/ApiGateway", "ApiName", "Latency", "p95")],
@@ -32,7 +32,7 @@ const graphs: readonly (readonly [title: string, ...lines: Line[]])[] = [
   [
     "Containers at once, and runs close to their limit",
     ["AWS/Lambda", "ConcurrentExecutions", { stat: "Maximum" }],
-    own("NearTimeLimit"),
+    ownMetric("NearTimeLimit"),
   ],
   [
     "Age of the oldest message, in seconds",
@@ -44,7 +44,12 @@ const graphs: readonly (readonly [title: string, ...lines: Line[]])[] = [
   ],
   ["Milliseconds that the stream is behind", search("AWS/Lambda", "FunctionName", "IteratorAge", "Maximum")],
   ["Failed executions by workflow", search("AWS/States", "StateMachineArn", "ExecutionsFailed", "Sum")],
-  ["Failed sign-ins, denials and exports", own("FailedSignIns"), own("Denials"), own("Exports")],
+  [
+    "Failed sign-ins, denials and exports",
+    ownMetric("FailedSignIns"),
+    ownMetric("Denials"),
+    ownMetric("Exports"),
+  ],
   ["Mails that came back, by laboratory", search("Laborium", "service,tenant", "MailsReturned", "Sum")],
 ];
 const [width, height, columns] = [8, 6, 3];

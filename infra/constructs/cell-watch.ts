@@ -180,7 +180,7 @@ export class CellWatch extends Construct {
     this.#letPublish("budgets.amazonaws.com", {
       StringEquals: { "AWS:SourceAccount": Stack.of(this).account },
     });
-    const tell = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
+    const noticeAt = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -196,7 +196,7 @@ export class CellWatch extends Construct {
         timeUnit: "MONTHLY",
         budgetLimit: { amount: monthlyBudget, unit: "USD" },
       },
-      notificationsWithSubscribers: [tell("ACTUAL", 80), tell("FORECASTED", 120)],
+      notificationsWithSubscribers: [noticeAt("ACTUAL", 80), noticeAt("FORECASTED", 120)],
     });
   }
 

@@ -26,7 +26,7 @@ export class ChangeAnnouncer extends Construct {
   constructor(scope: Construct, id: string, { deployment, table, topic }: ChangeAnnouncerProps) {
     super(scope, id);
     const streamArn = table.tableStreamArn ?? "";
-    const lost = deadLetterQueue(this, "Lost", {
+    const lostQueue = deadLetterQueue(this, "Lost", {
       name: lostName,
       topic,
       runbook: "changes-not-announced",
@@ -38,7 +38,7 @@ export class ChangeAnnouncer extends Construct {
         resources: [arnIn("sqs", "laborium-*-changes")],
         wildcard: "One queue for each tenant, made in the tenants' stacks; their names are fixed.",
       },
-      ...streamGrants(streamArn, lost),
+      ...streamGrants(streamArn, lostQueue),
       ...logGrants(logs),
     ]);
     const announcer = new LaboriumFunction(this, "Function", {
@@ -51,11 +51,11 @@ export class ChangeAnnouncer extends Construct {
       concurrency: concurrency.announcements,
       // URLs of queues differ in their last part only.
       environment: {
-        CHANGES_QUEUE: Fn.join("laborium-{tenant}-changes", Fn.split(lostName, lost.queueUrl)),
+        CHANGES_QUEUE: Fn.join("laborium-{tenant}-changes", Fn.split(lostName, lostQueue.queueUrl)),
       },
     });
     this.functionName = announcer.functionName;
     // Only the head of a catalogue: every change raises its revision.
-    readStream(this, { functionArn: announcer.functionArn, streamArn, lost, sortKey: "HEAD" });
+    readStream(this, { functionArn: announcer.functionArn, streamArn, lost: lostQueue, sortKey: "HEAD" });
   }
 }

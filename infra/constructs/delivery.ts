@@ -58,11 +58,11 @@ export class Delivery extends Construct {
     // Public pages and data are cached as long as the response says, the search index as long as its objects say, its entry for a minute at most.
     const answers = { cache: edge.answersCache, headers: edge.embedHeaders };
     // For files whose names change with their content.
-    const kept = CachePolicy.CACHING_OPTIMIZED;
+    const immutable = CachePolicy.CACHING_OPTIMIZED;
     const published = [
       behaviourAt("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
-      behaviourAt("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
-      behaviourAt("/embed/books/*", "assets", { cache: kept, headers: edge.embedHeaders }),
+      behaviourAt("/embed/index/*", "assets", { cache: immutable, headers: edge.embedHeaders }),
+      behaviourAt("/embed/books/*", "assets", { cache: immutable, headers: edge.embedHeaders }),
     ];
     const description = { cache: edge.pageCache, headers: edge.docsHeaders };
     const described = ["/api/schema*", "/api/docs*", "/api/??/schema*", "/api/??/docs*"];
@@ -87,7 +87,7 @@ export class Delivery extends Construct {
         defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
           behaviourAt("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.widgetHeaders }),
-          behaviourAt("/embed/assets/*", "files", { cache: kept, headers: edge.widgetHeaders }),
+          behaviourAt("/embed/assets/*", "files", { cache: immutable, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
           behaviourAt("/embed/*", "api", { ...answers, methods: allMethods }),
           behaviourAt("/sitemap.xml", "api", answers),
@@ -99,7 +99,7 @@ export class Delivery extends Construct {
             headers: edge.apiHeaders,
             methods: allMethods,
           }),
-          behaviourAt("/assets/*", "files", { cache: kept, headers: edge.filesHeaders }),
+          behaviourAt("/assets/*", "files", { cache: immutable, headers: edge.filesHeaders }),
         ],
       },
     });

@@ -69,16 +69,16 @@ export class EdgePolicies extends Construct {
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     });
-    const own = { referrer: HeadersReferrerPolicy.SAME_ORIGIN };
+    const sameOrigin = { referrer: HeadersReferrerPolicy.SAME_ORIGIN };
     const others = { referrer: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, forOthers: true };
-    this.filesHeaders = headersPolicy(this, "Files", own);
+    this.filesHeaders = headersPolicy(this, "Files", sameOrigin);
     this.apiHeaders = headersPolicy(this, "Api", {
-      ...own,
+      ...sameOrigin,
       contentSecurity: "default-src 'none'; frame-ancestors 'none'",
       custom: { "cross-origin-opener-policy": "same-origin" },
     });
     this.docsHeaders = headersPolicy(this, "Docs", {
-      ...own,
+      ...sameOrigin,
       contentSecurity: docsPolicy,
       enforced: true,
       custom: { "cross-origin-opener-policy": "same-origin" },

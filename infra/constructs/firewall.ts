@@ -61,12 +61,12 @@ const contentRules = {
 
 /** The rules for all distributions, in the order of their evaluation. */
 export const firewallRules = (): Rule[] => [
-  ...Object.entries(limits).map(([name, { most, of }], priority) => ({
+  ...Object.entries(limits).map(([name, { most: limit, of }], priority) => ({
     ...named(name, priority),
     action: { block: { customResponse: { responseCode: 429 } } },
     statement: {
       rateBasedStatement: {
-        limit: most,
+        limit,
         evaluationWindowSec: 300,
         aggregateKeyType: "CUSTOM_KEYS",
         customKeys: [

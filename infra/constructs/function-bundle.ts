@@ -78,8 +78,9 @@ export const functionEntries = (): string[] => [
 export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
   const folder = join(output, "functions");
   const browserFolder = join(output, "browser-functions");
-  const own = join(output, "own-functions");
-  for (const old of [folder, own, join(output, "compiled")]) rmSync(old, { recursive: true, force: true });
+  const ownFolder = join(output, "own-functions");
+  for (const old of [folder, ownFolder, join(output, "compiled")])
+    rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const metafile = await runEsbuild(folder);
   await layPackage(sanitizer, folder, { outfile: "index.js", format: "cjs" });
@@ -93,7 +94,7 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
     .digest("hex");
   await layBrowser({ from: folder, files, to: browserFolder, hash: browserHash });
   const ownCode = (entry: string) =>
-    layOwn([...reachedBy([entry], folder, metafile), ...packages], folder, join(own, moduleOf(entry)));
+    layOwn([...reachedBy([entry], folder, metafile), ...packages], folder, join(ownFolder, moduleOf(entry)));
   return { folder, browserFolder, hash, browserHash, ownCode, metafile };
 }
 
@@ -167,11 +168,12 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
     "bin",
   ]);
   mkdirSync(join(folder, "fonts"), { recursive: true });
-  for (const [name, { wanted, folder: own }] of Object.entries(fonts)) {
+  for (const [name, { wanted: pattern, folder: subfolder }] of Object.entries(fonts)) {
     const from = packageFolder(name);
     for (const path of filesIn(from)) {
       const file = relative(from, path);
-      if (wanted.test(file)) cpSync(path, join(folder, "fonts", own ? join(own, file) : basename(file)));
+      if (pattern.test(file))
+        cpSync(path, join(folder, "fonts", subfolder ? join(subfolder, file) : basename(file)));
     }
     cpSync(join(from, "LICENSE"), join(folder, "fonts", `LICENSE-${name.replace("/", "-")}`));
   }
@@ -182,8 +184,8 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
 async function layPackage(
   name: string,
   folder: string,
-  how: { outfile: string; format: "esm" | "cjs"; banner?: { js: string } },
-  besides: string[] = [],
+  bundling: { outfile: string; format: "esm" | "cjs"; banner?: { js: string } },
+  copied: string[] = [],
 ): Promise<void> {
   const to = join(folder, "node_modules", name);
   await build({
@@ -197,10 +199,10 @@ async function layPackage(
     external: ["bare-fs", "bare-path"],
     legalComments: "none",
     logLevel: "error",
-    ...how,
-    outfile: join(to, how.outfile),
+    ...bundling,
+    outfile: join(to, bundling.outfile),
   });
-  for (const entry of [...besides, "package.json", "LICENSE"])
+  for (const entry of [...copied, "package.json", "LICENSE"])
     cpSync(join(packageFolder(name), entry), join(to, entry), { recursive: true });
 }
 

@@ -21,8 +21,8 @@ const cronOf = (name: ScheduleName) =>
   `cron(${schedules[name] % 60} ${Math.floor(schedules[name] / 60)} * * ? *)`;
 
 interface SchedulesProps {
-  /** `laborium-<tenant>-<what>`. */
-  name: (what: string) => string;
+  /** `laborium-<tenant>-<job>`. */
+  name: (job: string) => string;
   /** Takes runs that failed for good. */
   dead: IQueue;
 }

@@ -29,7 +29,7 @@ export class SecurityTrail extends Construct {
   constructor(scope: Construct, id: string, { deployment, table, topic }: SecurityTrailProps) {
     super(scope, id);
     const streamArn = table.tableStreamArn ?? "";
-    const lost = deadLetterQueue(this, "Lost", {
+    const lostQueue = deadLetterQueue(this, "Lost", {
       name: "laborium-security-lost",
       topic,
       runbook: "security-entries-not-copied",
@@ -41,7 +41,7 @@ export class SecurityTrail extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const role = roleOf(this, "Role", "lambda.amazonaws.com", [
-      ...streamGrants(streamArn, lost),
+      ...streamGrants(streamArn, lostQueue),
       ...logGrants(name),
     ]);
     const copier = new LaboriumFunction(this, "Function", {
@@ -55,6 +55,6 @@ export class SecurityTrail extends Construct {
     });
     this.functionName = copier.functionName;
     // Entries are only ever added; one that is written over is copied once more.
-    readStream(this, { functionArn: copier.functionArn, streamArn, lost, sortKey: "SECURITY" });
+    readStream(this, { functionArn: copier.functionArn, streamArn, lost: lostQueue, sortKey: "SECURITY" });
   }
 }

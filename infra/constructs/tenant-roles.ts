@@ -90,20 +90,21 @@ export class TenantRoles extends Construct {
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
-    const logsOf = (who: Audience) =>
-      logGroup(this, `${inPascalCase(who)}Log`, logGroupName(props.tenant, who));
+    const logsOf = (audience: Audience) =>
+      logGroup(this, `${inPascalCase(audience)}Log`, logGroupName(props.tenant, audience));
     this.#logs = { staff: logsOf("staff"), public: logsOf("public"), job: logsOf("job") };
     const apis = Map.groupBy(props.apis, apiRole);
     for (const [name, specs] of apis) {
-      const who = specs.every(({ endpoints }) =>
+      const isPublic = specs.every(({ endpoints }) =>
         Object.values(endpoints).every((endpoint) => endpoint.public),
       );
       const answers = specs.flatMap(({ address, endpoints }) =>
         Object.values(endpoints).some(takesKey) ? [`IDEMPOTENCY#${address}/*`] : [],
       );
       const logs =
-        !who || specs.some(({ endpoints }) => Object.values(endpoints).some((endpoint) => endpoint.logs));
-      const platform: PlatformWork = { who: who ? "public" : "staff", answers, logs };
+        !isPublic ||
+        specs.some(({ endpoints }) => Object.values(endpoints).some((endpoint) => endpoint.logs));
+      const platform: PlatformWork = { who: isPublic ? "public" : "staff", answers, logs };
       this.#make(name, props, platform, unionOf(specs.map(({ touches }) => touches)));
     }
     for (const [name, jobs] of Map.groupBy(props.jobs, ({ worker }) => jobRole(worker))) {
@@ -156,13 +157,13 @@ export class TenantRoles extends Construct {
 }
 
 /** Grants to identify caller and tenant, note that a token was used, and keep idempotent answers. Noting sets nothing but the time: it cannot make a token. */
-function platformItems(props: TenantRolesProps, { who, answers, logs }: PlatformWork): Grant[] {
-  const read = who === "job" ? "dynamodb:GetItem" : "dynamodb:BatchGetItem";
-  const keys = who === "staff" ? ["TENANT", "TOKEN#*", "ACCOUNT"] : ["TENANT"];
+function platformItems(props: TenantRolesProps, { who: audience, answers, logs }: PlatformWork): Grant[] {
+  const read = audience === "job" ? "dynamodb:GetItem" : "dynamodb:BatchGetItem";
+  const keys = audience === "staff" ? ["TENANT", "TOKEN#*", "ACCOUNT"] : ["TENANT"];
   const noted = { "dynamodb:Attributes": ["PK", "SK", "expires", "used"] };
   return [
     onItems(props, [read], keys),
-    ...(who === "staff" ? [onItems(props, ["dynamodb:UpdateItem"], ["TOKEN#*"], noted)] : []),
+    ...(audience === "staff" ? [onItems(props, ["dynamodb:UpdateItem"], ["TOKEN#*"], noted)] : []),
     ...(logs ? [onItems(props, ["dynamodb:PutItem"], ["SECURITY#*"])] : []),
     ...(answers.length > 0
       ? [onItems(props, ["dynamodb:GetItem", ...actionsOf.write.slice(0, 2), ...actionsOf.delete], answers)]

@@ -59,16 +59,16 @@ export function deployWeb(scope: Construct, bucket: Bucket, deployment: Deployme
 function layApp({ webFolder, appVersion }: Deployment): string {
   if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
   const laid = mkdtempSync(join(tmpdir(), "laborium-app-"));
-  const own = join(laid, appFolder(appVersion));
+  const versionFolder = join(laid, appFolder(appVersion));
   cpSync(webFolder, laid, { recursive: true });
   for (const name of appEntries(webFolder)) {
-    cpSync(join(laid, name), join(own, name));
+    cpSync(join(laid, name), join(versionFolder, name));
     rmSync(join(laid, name));
   }
-  const page = join(own, "index.html");
+  const page = join(versionFolder, "index.html");
   const stamp = `<meta name="version" content="${appVersion}" />`;
   writeFileSync(page, readFileSync(page, "utf8").replace(/<meta name="version"[^>]*>/, stamp));
-  writeFileSync(join(own, "version.json"), JSON.stringify({ version: appVersion }));
+  writeFileSync(join(versionFolder, "version.json"), JSON.stringify({ version: appVersion }));
   return laid;
 }
 
@@ -100,8 +100,8 @@ export function deploy(scope: Construct, id: string, props: DeployProps): Bucket
     logGroup: logGroup(scope, `${id}Log`, logs),
   };
   const deployments = kinds.map(({ name = "", cacheControl, ...files }) => {
-    const kept = cacheControl !== undefined && { cacheControl: [CacheControl.fromString(cacheControl)] };
-    return new BucketDeployment(scope, `${id}${name}`, { ...common, ...kept, ...files });
+    const caching = cacheControl !== undefined && { cacheControl: [CacheControl.fromString(cacheControl)] };
+    return new BucketDeployment(scope, `${id}${name}`, { ...common, ...caching, ...files });
   });
   // Copy a page after the files that it names.
   for (const [index, later] of deployments.entries())
@@ -135,9 +135,9 @@ function copyGrants(scope: Construct, { bucket, prefix }: DeployProps): Grant[] 
 
 /** Acknowledges the runtime of CDK's own copying function, of which a stack has one. */
 function acceptRuntime(stack: Stack): void {
-  const own = stack.node.children.find((child) => child.node.id.startsWith("Custom::CDKBucketDeployment"));
-  if (!own) throw new Error("CDK no longer brings a function for bucket deployments by this name.");
-  Validations.of(own).acknowledge({
+  const copier = stack.node.children.find((child) => child.node.id.startsWith("Custom::CDKBucketDeployment"));
+  if (!copier) throw new Error("CDK no longer brings a function for bucket deployments by this name.");
+  Validations.of(copier).acknowledge({
     id: "AwsSolutions-L1",
     reason: "CDK chooses the Python of its own function; a new CDK brings a new one.",
   });

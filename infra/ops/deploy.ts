@@ -77,7 +77,7 @@ function handsOf({ cells, minutes, folderOf, keep }: Work): Hands {
   };
 }
 
-function tell(steps: readonly Step[]): void {
+function printSteps(steps: readonly Step[]): void {
   for (const [index, { says }] of steps.entries()) print(`${String(index + 1).padStart(3)} ${says}`);
   print("Nothing was done; --carry-out does it.");
 }
@@ -85,7 +85,7 @@ function tell(steps: readonly Step[]): void {
 async function bring(cells: Cell[], minutes: number, isCarriedOut: boolean): Promise<void> {
   const app = appVersionOf(join(root, "web/dist"));
   const steps = forward({ cells, laboratories: readTenants(), app });
-  if (!isCarriedOut) return tell(steps);
+  if (!isCarriedOut) return printSteps(steps);
   const id = commitHere();
   const folderOf = (cell: string) => join(root, "cdk.out", "cells", cell);
   const keep = (cell: string) =>
@@ -100,17 +100,17 @@ async function bring(cells: Cell[], minutes: number, isCarriedOut: boolean): Pro
 /** Takes every cell back that has a release to go back to. */
 async function goBack(cells: Cell[], minutes: number, isCarriedOut: boolean): Promise<void> {
   const laboratories = readTenants();
-  if (!isCarriedOut) return tell(back({ cells, laboratories, app: () => "of the release before" }));
+  if (!isCarriedOut) return printSteps(back({ cells, laboratories, app: () => "of the release before" }));
   const apps = new Map<string, string>();
   const folder = mkdtempSync(join(tmpdir(), "laborium-back-"));
   const folderOf = (cell: string, release: Release) => join(folder, cell, release);
   for (const cell of cells) {
     const releases = new Releases(cell, profileOf(cell.id));
-    const [former, present] = (await releases.all()).slice(-2);
-    if (!former || !present) continue;
-    await releases.lay(former.id, folderOf(cell.id, "former"));
+    const [previous, present] = (await releases.all()).slice(-2);
+    if (!previous || !present) continue;
+    await releases.lay(previous.id, folderOf(cell.id, "former"));
     await releases.lay(present.id, folderOf(cell.id, "present"));
-    apps.set(cell.id, former.app);
+    apps.set(cell.id, previous.app);
   }
   const those = cells.filter(({ id }) => apps.has(id));
   if (those.length === 0) throw new Refusal("No cell has a release before the present one.");

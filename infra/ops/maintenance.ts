@@ -31,9 +31,11 @@ async function status(stage: RunningStage): Promise<void> {
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ options: stageOptions, allowPositionals: true });
-  const [what, tenant, ...more] = positionals;
-  if (!["on", "off", "status"].includes(what ?? "") || more.length > 0)
+  const [command, tenant, ...extra] = positionals;
+  if (!["on", "off", "status"].includes(command ?? "") || extra.length > 0)
     throw new Refusal("Say on, off or status, and at most one laboratory.");
   const stage = await openStage(values);
-  await (what === "status" ? status(stage) : set(stage, what === "on", tenant)).finally(() => stage.close());
+  await (command === "status" ? status(stage) : set(stage, command === "on", tenant)).finally(() =>
+    stage.close(),
+  );
 });

@@ -53,7 +53,7 @@ function instant(option: string, value: string | undefined): string | undefined 
 }
 
 /** Gives each laboratory a copy below its own keys. */
-async function tell(stage: RunningStage, { id, ...news }: News): Promise<void> {
+async function distribute(stage: RunningStage, { id, ...news }: News): Promise<void> {
   for (const tenant of stage.tenants) await stage.put(tenant, { pk: newsPk, sk: id }, news);
 }
 
@@ -77,7 +77,7 @@ const commands: Record<
 > = {
   add: async (stage, values) => {
     const news = newsOf(values);
-    await tell(stage, news);
+    await distribute(stage, news);
     print(`${news.id} told to ${stage.tenants.length} laboratories`);
   },
   list: async (stage) => {
@@ -92,16 +92,16 @@ const commands: Record<
   },
   share: async (stage) => {
     const all = await allNews(stage);
-    for (const { news } of all) await tell(stage, news);
+    for (const { news } of all) await distribute(stage, news);
     print(`${all.length} news told to ${stage.tenants.length} laboratories`);
   },
 };
 
 await runCommand(usage, async () => {
   const { values, positionals } = parse();
-  const [what = "", id, ...more] = positionals;
-  const command = commands[what];
-  if (!command || more.length > 0) throw new Refusal(`Say ${Object.keys(commands).join(", ")}.`);
+  const [name = "", id, ...extra] = positionals;
+  const command = commands[name];
+  if (!command || extra.length > 0) throw new Refusal(`Say ${Object.keys(commands).join(", ")}.`);
   const stage = await openStage(values);
   await command(stage, values, id).finally(() => stage.close());
 });

@@ -24,10 +24,10 @@ export function renew(args, { root, run, test }) {
   };
   for (const [kind, save] of Object.entries(kinds)) {
     const names = Object.keys(declared[kind] ?? {}).filter((name) => !only || only.includes(name));
-    const wanted = names.map((name) => `${name}@${major ? "latest" : `^${declared[kind][name]}`}`);
-    if (wanted.length === 0) continue;
-    const how = ["--save-exact", "--no-fund", "--no-audit", ...(dry ? ["--dry-run"] : [])];
-    run("npm", ["install", save, ...how, ...wanted]);
+    const packages = names.map((name) => `${name}@${major ? "latest" : `^${declared[kind][name]}`}`);
+    if (packages.length === 0) continue;
+    const flags = ["--save-exact", "--no-fund", "--no-audit", ...(dry ? ["--dry-run"] : [])];
+    run("npm", ["install", save, ...flags, ...packages]);
   }
   if (dry) return;
   run("npm", ["audit", "--audit-level=high"]);

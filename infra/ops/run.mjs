@@ -97,9 +97,9 @@ function unlessUnchanged(name, inputs, output, step) {
 }
 
 function install() {
-  const wanted = readFileSync(join(root, "package-lock.json"));
+  const lock = readFileSync(join(root, "package-lock.json"));
   const stamp = join(root, "node_modules/.laborium-lock");
-  const now = createHash("sha256").update(wanted).digest("hex");
+  const now = createHash("sha256").update(lock).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(join(bin, "node"))) return;
   print("• install");
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -183,7 +183,7 @@ const toldOf = (real) =>
     : "real data: not beside this checkout";
 
 /** Prints failures last, so that a reader of only the end of a long output finds them. */
-function tell(failures, total) {
+function printTotals(failures, total) {
   for (const failure of failures) print(`failed: ${failure}`);
   print(total);
 }
@@ -213,13 +213,13 @@ function test(words) {
   const real = realData(words);
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
   const failures = [...runs.flatMap((run) => run.failures), ...(real?.failures ?? [])];
-  tell(failures, `\n${toldOf(real)}\n${passed} passed, ${failures.length} failed`);
+  printTotals(failures, `\n${toldOf(real)}\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
 }
 
 function testReal() {
   const real = realData();
-  tell(real?.failures ?? [], `\n${toldOf(real)}`);
+  printTotals(real?.failures ?? [], `\n${toldOf(real)}`);
   process.exit(real && real.failures.length === 0 && real.passed > 0 ? 0 : 1);
 }
 
@@ -237,7 +237,7 @@ async function check() {
     print(readFileSync(output, "utf8"));
     failures.push(program);
   }
-  tell(failures, `\n${passed} passed, ${failures.length} failed`);
+  printTotals(failures, `\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length > 0 ? 1 : 0);
 }
 
@@ -253,8 +253,8 @@ const commands = {
   },
   test,
   "test:real": testReal,
-  soak: (args) => soak(args, { build, print, tell, vitest }),
-  attack: (args) => attack(args, { print, tell, vitest }),
+  soak: (args) => soak(args, { build, print, tell: printTotals, vitest }),
+  attack: (args) => attack(args, { print, tell: printTotals, vitest }),
   renew: (args) => renew(args, { root, run, test }),
   check,
   tenant: (args) => operate("tenant", args),

@@ -16,8 +16,8 @@ const lineOf = ({ name, next, last }: ScheduleStatus) =>
 await runCommand(usage, async () => {
   const { stage: _, ...options } = stageOptions;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [what, name, ...more] = positionals;
-  if (more.length > 0 || !(what === "list" ? name === undefined : what === "run" && name))
+  const [command, name, ...extra] = positionals;
+  if (extra.length > 0 || !(command === "list" ? name === undefined : command === "run" && name))
     throw new Refusal("Say list, or run and the name of a schedule.");
   const { origin, credentials } = await localOperator(values);
   const answer = await fetch(`${origin}/_aws/scheduler/schedules${name ? `/${name}/run` : ""}`, {

@@ -42,15 +42,15 @@ async function reportTo() {
 }
 
 await runCommand(usage, async () => {
-  const { stage: _, ...where } = stageOptions;
+  const { stage: _, ...localOptions } = stageOptions;
   const options = {
-    ...where,
+    ...localOptions,
     tenant: { type: "string", default: "demo" },
     assembly: { type: "string", default: "cdk.out" },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Refusal("Say one file.");
+  const [file, ...extra] = positionals;
+  if (!file || extra.length > 0) throw new Refusal("Say one file.");
   const name = functionFor(file, values.tenant, values.assembly, Number(values.port));
   const { origin, credentials } = await localOperator(values);
   const event = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;

@@ -24,7 +24,7 @@ function containers(template: CountedTemplate): number {
     return largest([1, ...Array.from(widths, ([, width]) => Number(width))]);
   });
   const scheduled = propertiesOf(template, "AWS::Scheduler::Schedule").length;
-  const busy = [...reserved, ...queues.map((most) => most ?? 0), ...workflows, scheduled];
+  const busy = [...reserved, ...queues.map((maximum) => maximum ?? 0), ...workflows, scheduled];
   return busy.reduce((sum, amount) => sum + amount, 0) + requests(template) * callTakes;
 }
 
@@ -44,9 +44,9 @@ function storedCode(template: CountedTemplate): number {
   return [...functions, ...layers].reduce<number>((sum, amount) => sum + amount, 0);
 }
 
-const parametersLike = (what: RegExp) => (template: CountedTemplate) =>
+const parametersLike = (pattern: RegExp) => (template: CountedTemplate) =>
   Object.values(template.Parameters ?? {}).filter(
-    ({ Type, Default = "" }) => Type.startsWith("AWS::SSM") && what.test(Default),
+    ({ Type, Default = "" }) => Type.startsWith("AWS::SSM") && pattern.test(Default),
   ).length;
 
 /** Quotas of an account, in the region of its laboratories or everywhere. */

@@ -19,7 +19,7 @@ const pseudo: Record<string, string> = {
   "AWS::URLSuffix": "amazonaws.com",
 };
 /** Stands for a name or an ARN that AWS assigns when a stack is created; longer than any of ours. */
-const made = "x".repeat(130);
+const assigned = "x".repeat(130);
 
 /** A value as text, without the spaces that IAM does not count. Values that only the deployment knows are replaced by texts of their maximum length. */
 export function rendered(value: unknown): string {
@@ -30,11 +30,11 @@ function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filled);
   if (typeof value !== "object" || value === null) return value;
   const [[name = "", argument] = []] = Object.entries(value);
-  if (name === "Ref") return pseudo[String(argument)] ?? made;
+  if (name === "Ref") return pseudo[String(argument)] ?? assigned;
   if (name === "Fn::Join") {
     const [separator, parts] = argument as [string, unknown[]];
     return parts.map((part) => String(filled(part))).join(separator);
   }
-  if (name.startsWith("Fn::")) return made;
+  if (name.startsWith("Fn::")) return assigned;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filled(member)]));
 }

@@ -8,8 +8,12 @@ const folders = [
   "functions/importexport",
   "functions/laboreditor",
   "functions/laborshop",
+  "functions/platform",
   "functions/proficiency",
   "functions/webpublisher",
+  "infra/constructs",
+  "infra/ops",
+  "infra/quotas",
   "shared/core",
   "shared/importexport",
   "shared/laborshop",
@@ -20,8 +24,10 @@ const folders = [
   "web/importexport",
   "web/laboreditor",
   "web/laborshop",
+  "web/platform",
   "web/printpublisher",
   "web/proficiency",
+  "web/ui",
   "web/webpublisher",
 ];
 

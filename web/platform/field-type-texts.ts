@@ -32,7 +32,7 @@ interface TypeLook extends Record<UiLanguage, Words> {
 const words = (name: string, help: string, api: string): Words => ({ name, help, api });
 
 /** How types of fields are offered and named, in the order in which layouts offer them. */
-const looks: Readonly<Record<FieldType, TypeLook>> = {
+const typeLooks: Readonly<Record<FieldType, TypeLook>> = {
   text: {
     icon: IconForms,
     group: "texts",
@@ -123,15 +123,15 @@ const looks: Readonly<Record<FieldType, TypeLook>> = {
 
 /** The texts about all types, by type, for a file of texts. */
 export const typeTexts = (language: UiLanguage, about: keyof Words) =>
-  Object.fromEntries(fieldTypes.map((type) => [type, looks[type][language][about]])) as Record<
+  Object.fromEntries(fieldTypes.map((type) => [type, typeLooks[type][language][about]])) as Record<
     FieldType,
     string
   >;
 
-export const iconOf = (type: FieldType): TablerIcon => looks[type].icon;
+export const iconOf = (type: FieldType): TablerIcon => typeLooks[type].icon;
 
 const typesIn = (group: TypeLook["group"]) =>
-  (Object.keys(looks) as FieldType[]).filter((type) => looks[type].group === group);
+  (Object.keys(typeLooks) as FieldType[]).filter((type) => typeLooks[type].group === group);
 /** The types as offered, related ones in a row. */
 export const typeGroups = (["texts", "references", "structure"] as const).map((key) => ({
   key,

@@ -38,9 +38,9 @@ export function matchesAt(address: string): readonly RouteMatch[] {
   const routes = watched?.routes ?? [];
   if (routes !== matched || matches.size >= mostMatches) matches.clear();
   matched = routes;
-  const kept = matches.get(address) ?? matchRoutes([...routes], address) ?? [];
-  matches.set(address, kept);
-  return kept;
+  const branch = matches.get(address) ?? matchRoutes([...routes], address) ?? [];
+  matches.set(address, branch);
+  return branch;
 }
 
 /** The shown entry of the browser's history, and whether it was reached by going back or forward; known before it is drawn. */

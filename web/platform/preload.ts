@@ -18,19 +18,19 @@ export function reloadOnce(
   return true;
 }
 
-let begun = Number.NEGATIVE_INFINITY;
+let reloadStart = Number.NEGATIVE_INFINITY;
 /** Whether failures are caused by the reload in progress. */
-export const isReloading = (now: number = Date.now()) => now - begun < reloadPause;
+export const isReloading = (now: number = Date.now()) => now - reloadStart < reloadPause;
 
 /**
  * Reloads when a lazily loaded page fails to preload.
- * @param wanted address that is being navigated to, if any
+ * @param target address that is being navigated to, if any
  */
-export function reloadOnFailedPreload(wanted: () => string | null): void {
+export function reloadOnFailedPreload(target: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {
     const load = () => {
-      begun = Date.now();
-      const address = wanted();
+      reloadStart = Date.now();
+      const address = target();
       if (address === null) window.location.reload();
       else window.location.assign(address);
     };

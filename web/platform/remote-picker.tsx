@@ -72,20 +72,20 @@ function Failure({ problem, onRetry }: { problem: unknown; onRetry: () => void }
 }
 
 /** Options for the search text, and labels of the options picked so far. */
-function useFound({ queryKey, find, labelled, disabled, create, ...look }: Common, picked?: string) {
+function useFound({ queryKey, find, labelled, disabled, create, ...appearance }: Common, picked?: string) {
   const { t } = useTranslation("ui");
-  const note = useOwnNamesNote(look.ownNames === true);
+  const note = useOwnNamesNote(appearance.ownNames === true);
   const [typed, setTyped] = useState(picked ?? "");
   // The label of the picked option is not a search.
   const search = typed === picked ? "" : typed;
-  const [wanted] = useDebouncedValue(search, 250);
+  const [term] = useDebouncedValue(search, 250);
   // Search only once the picker is opened, so that a page full of pickers makes no requests.
   const [opened, setOpened] = useState(false);
-  const [seen, setSeen] = useState<readonly Pickable[]>([]);
+  const [fetched, setSeen] = useState<readonly Pickable[]>([]);
   const query = useQuery({
-    queryKey: [...queryKey, "pick", wanted],
+    queryKey: [...queryKey, "pick", term],
     queryFn: async ({ signal }) => {
-      const page = await find(wanted, signal);
+      const page = await find(term, signal);
       setSeen((before) => [...before, ...page.items]);
       return page;
     },
@@ -95,15 +95,15 @@ function useFound({ queryKey, find, labelled, disabled, create, ...look }: Commo
   useTellsOf(query.error);
   const failed = query.isError && !query.isFetching;
   const hits = new Set([...(query.data?.items ?? []).map((item) => item.value), toCreate]);
-  const name = wanted.trim();
-  const isKnown = [...(query.data?.items ?? []), ...seen].some(
+  const name = term.trim();
+  const isKnown = [...(query.data?.items ?? []), ...fetched].some(
     ({ label }) => label.toLowerCase() === name.toLowerCase(),
   );
-  const isNew = name !== "" && wanted === search && query.isSuccess && !query.isFetching && !isKnown;
+  const isNew = name !== "" && term === search && query.isSuccess && !query.isFetching && !isKnown;
   const creating = create && isNew ? [{ value: toCreate, label: create.label(name) }] : [];
   const options = [
     ...new Map(
-      [...(labelled ?? []), ...seen, ...(query.data?.items ?? []), ...creating].map((item) => [
+      [...(labelled ?? []), ...fetched, ...(query.data?.items ?? []), ...creating].map((item) => [
         item.value,
         item,
       ]),
@@ -120,13 +120,13 @@ function useFound({ queryKey, find, labelled, disabled, create, ...look }: Commo
   };
   const nothing = failed
     ? "picker.failed"
-    : query.isPending || query.isFetching || wanted !== search
+    : query.isPending || query.isFetching || term !== search
       ? "picker.loading"
       : "picker.none";
   return {
     data: note && options.length > 0 ? [{ group: note, items: options }] : options,
     filter,
-    renderOption: look.renderOption ?? (look.ownNames && renderOwnName),
+    renderOption: appearance.renderOption ?? (appearance.ownNames && renderOwnName),
     searchable: true,
     clearable: true,
     nothingFoundMessage: t(nothing),
@@ -134,9 +134,9 @@ function useFound({ queryKey, find, labelled, disabled, create, ...look }: Commo
     searchValue: typed,
     onSearchChange: setTyped,
     make: async (): Promise<Pickable | null> => {
-      const made = (await create?.make(name)) ?? null;
-      if (made) setSeen((before) => [...before, made]);
-      return made;
+      const record = (await create?.make(name)) ?? null;
+      if (record) setSeen((before) => [...before, record]);
+      return record;
     },
     onDropdownOpen: () => setOpened(true),
     "aria-busy": query.isFetching || undefined,
@@ -149,7 +149,7 @@ function useFound({ queryKey, find, labelled, disabled, create, ...look }: Commo
 }
 
 /** Props passed to the library's control unchanged. */
-const own = <Props extends Common & { onPick?: unknown }>({
+const controlProps = <Props extends Common & { onPick?: unknown }>({
   queryKey,
   find,
   labelled,
@@ -179,15 +179,15 @@ export function RemoteMultiPicker(
   latest.current = picked;
   return (
     <MultiSelect
-      {...own(rest)}
+      {...controlProps(rest)}
       {...picker}
       value={picked}
       onChange={async (values) => {
         if (!values.includes(toCreate)) return pick(values);
         await whileCreating(
-          make().then((made) => {
-            if (made) pick([...latest.current, made.value]);
-            return made;
+          make().then((record) => {
+            if (record) pick([...latest.current, record.value]);
+            return record;
           }),
         );
       }}
@@ -212,7 +212,7 @@ export function RemotePicker(
   const { hint, make: _, ...picker } = useFound(props, picked);
   return (
     <Select
-      {...own(props)}
+      {...controlProps(props)}
       {...picker}
       description={helpText(props.description, hint)}
       onChange={(value, option) => {

@@ -31,9 +31,9 @@ export function onSessionElsewhere(listener: (token: string | null) => void): vo
 }
 
 /** Address for visitors who are not signed in: the log-in page, which returns to the wanted page. */
-export function loginAddress(wanted: { pathname: string; search: string; hash?: string }): string {
-  if (/^\/(?:login|logout)(?:\/|$)/.test(wanted.pathname)) return "/login";
-  return `/login?next=${encodeURIComponent(wanted.pathname + wanted.search + (wanted.hash ?? ""))}`;
+export function loginAddress(page: { pathname: string; search: string; hash?: string }): string {
+  if (/^\/(?:login|logout)(?:\/|$)/.test(page.pathname)) return "/login";
+  return `/login?next=${encodeURIComponent(page.pathname + page.search + (page.hash ?? ""))}`;
 }
 
 /** The wanted path from `next`; only paths of this app, never another site or the log-in page itself. */

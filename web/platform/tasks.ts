@@ -88,9 +88,9 @@ export function useTasksOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = activeTasks();
-    const look = () => void client.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
-    window.addEventListener("focus", look);
-    return () => window.removeEventListener("focus", look);
+    const refetch = () => void client.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+    window.addEventListener("focus", refetch);
+    return () => window.removeEventListener("focus", refetch);
   }, [client]);
 }
 

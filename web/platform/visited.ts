@@ -9,7 +9,7 @@ export interface Visited {
   label: string;
 }
 /** Most records remembered per account. */
-const most = 8;
+const mostVisited = 8;
 
 const prefix = "laborium.visited/";
 /** Separate for each account and laboratory; the host identifies the laboratory. */
@@ -27,7 +27,7 @@ export function visited(): Visited[] {
 function remember(to: string, label: string | null): void {
   if (!currentAccount()) return;
   const others = visited().filter((each) => each.to !== to);
-  const next = label === null ? others : [{ to, label }, ...others].slice(0, most);
+  const next = label === null ? others : [{ to, label }, ...others].slice(0, mostVisited);
   try {
     localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {

@@ -35,11 +35,11 @@ export function Compared(props: {
         </tr>
       </thead>
       <tbody>
-        {props.rows.map(({ key, name, before, after, whole }) => (
+        {props.rows.map(({ key, name, before, after, whole: picture }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            {whole ? (
-              <td colSpan={2}>{whole}</td>
+            {picture ? (
+              <td colSpan={2}>{picture}</td>
             ) : (
               <>
                 <td>{before}</td>
@@ -62,8 +62,8 @@ export function MarkedParts(props: {
   side: "before" | "after";
   entries?: boolean;
 }) {
-  const own = props.side === "before" ? "removed" : "added";
-  const shown = props.parts.filter(({ change }) => change === "same" || change === own);
+  const sideChange = props.side === "before" ? "removed" : "added";
+  const shown = props.parts.filter(({ change }) => change === "same" || change === sideChange);
   const marked = shown.map(({ text, change }, place) => {
     const Tag = tags[change];
     // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only

@@ -45,12 +45,12 @@ export function SearchField(props: {
   const [text, setText] = useState(props.value);
   const field = useRef<HTMLInputElement>(null);
   const reported = useRef<string[]>([]);
-  const tell = (typed: string) => {
+  const reportNow = (typed: string) => {
     reported.current.push(typed);
     props.onChange(typed);
   };
-  const tellLater = useDebouncedCallback(tell, props.wait ?? 250);
-  const report = props.wait === 0 ? tell : tellLater;
+  const tellLater = useDebouncedCallback(reportNow, props.wait ?? 250);
+  const report = props.wait === 0 ? reportNow : tellLater;
   // Ignore echoes of the field's own reports, which are older than the present input.
   useEffect(() => {
     const place = reported.current.indexOf(props.value);

@@ -50,10 +50,15 @@ export function ShareBar(props: {
   compact?: boolean;
 }) {
   const total = props.shares.reduce((sum, share) => sum + share.value, 0);
-  const spoken = props.shares.map((share) => `${share.label} ${props.format(share.value)}`).join(", ");
+  const description = props.shares.map((share) => `${share.label} ${props.format(share.value)}`).join(", ");
   return (
     <Stack gap={10}>
-      <div className={classes.bar} role="img" aria-label={spoken} data-compact={props.compact || undefined}>
+      <div
+        className={classes.bar}
+        role="img"
+        aria-label={description}
+        data-compact={props.compact || undefined}
+      >
         {props.shares.map(
           (share) =>
             share.value > 0 && (

@@ -11,9 +11,9 @@ export interface Tab {
 /** Sections of a page, shown one at a time. The address names the current one, and input in the others is kept. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [query, setQuery] = useSearchParams();
-  const wanted = query.get("tab");
+  const requested = query.get("tab");
   const first = tabs[0]?.key ?? "";
-  const open = tabs.some((tab) => tab.key === wanted) ? wanted : first;
+  const open = tabs.some((tab) => tab.key === requested) ? requested : first;
   const show = (key: string | null) =>
     setQuery(
       (before) => {

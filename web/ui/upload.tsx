@@ -32,11 +32,11 @@ export function Upload(props: UploadProps) {
   const reject = (rejections: FileRejection[]) => {
     if (rejections.length > 1 && !props.onFiles) return props.onReject("many", names(rejections));
     const tooLarge = ({ errors }: FileRejection) => errors[0]?.code === "file-too-large";
-    for (const [reason, some] of [
+    for (const [reason, rejected] of [
       ["type", rejections.filter((rejection) => !tooLarge(rejection))],
       ["size", rejections.filter(tooLarge)],
     ] as const)
-      if (some.length > 0) props.onReject(reason, names(some));
+      if (rejected.length > 0) props.onReject(reason, names(rejected));
   };
   const zone = useRef<HTMLDivElement>(null);
   /** Clear the field, since it reports no change if the same file is chosen again. */

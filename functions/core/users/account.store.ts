@@ -4,7 +4,7 @@ import { lookOf } from "../../../shared/core/users/look-alike.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import { records } from "../../platform/records/records.store.ts";
 import { openTable, type Write } from "../../platform/table/table.ts";
 
@@ -19,7 +19,7 @@ const contentSchema = accountSchema.omit({ id: true }).extend({
   /** Kept by `changeFactor`, which raises no version. */
   second_factor: z.boolean().optional(),
 });
-export type StoredAccount = Kept<z.infer<typeof contentSchema>>;
+export type StoredAccount = Saved<z.infer<typeof contentSchema>>;
 
 export const accountRecords = records("ACCOUNT", contentSchema, {
   one: "account",

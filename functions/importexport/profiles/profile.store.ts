@@ -5,7 +5,7 @@ import type { ChosenColumns, ReadingChoice } from "../../../shared/importexport/
 import { type ProfileColumn, profileInput } from "../../../shared/importexport/profiles/profile.ts";
 import { uiLanguageOf } from "../../../shared/kernel/ui-language.ts";
 import type { Actor } from "../../platform/actor.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import { records } from "../../platform/records/records.store.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 import { columnKey, columnKeys } from "../imports/mapping/column-keys.ts";
@@ -28,7 +28,7 @@ export interface KnownProfile {
   /** Rule for rows of one code that differ. */
   repeated?: RepeatedRule | undefined;
 }
-type StoredProfile = Kept<(typeof profileInput)["_output"]>;
+type StoredProfile = Saved<(typeof profileInput)["_output"]>;
 
 /** A profile with its columns by their keys. */
 export function knownProfile({ id, name, columns, reading, repeated }: StoredProfile): KnownProfile {

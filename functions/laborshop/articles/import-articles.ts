@@ -10,7 +10,7 @@ import type { articleColumns } from "../../../shared/laborshop/articles/article-
 import type { Actor } from "../../platform/actor.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import { type PlanRows, RowCells, type RowPlan, type SentRow } from "../../platform/records/import-rows.ts";
-import { contentOf, type Kept, uniqueForm } from "../../platform/records/layout.ts";
+import { contentOf, type Saved, uniqueForm } from "../../platform/records/layout.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
 import {
   ImportedCategories,
@@ -20,11 +20,11 @@ import {
 } from "./imported-categories.ts";
 
 type Column = keyof typeof articleColumns;
-type Variant = Kept<z.output<typeof variantInput>>;
+type Variant = Saved<z.output<typeof variantInput>>;
 
 interface Product {
   name: string;
-  record?: Kept<ProductContent>;
+  record?: Saved<ProductContent>;
   category: ImportedCategory | undefined;
   /** As HTML. */
   description: string;
@@ -65,8 +65,8 @@ class ArticlePlanner {
       products,
       variants,
     }: {
-      categories: readonly Kept<z.output<typeof categoryInput>>[];
-      products: readonly Kept<ProductContent>[];
+      categories: readonly Saved<z.output<typeof categoryInput>>[];
+      products: readonly Saved<ProductContent>[];
       variants: readonly Variant[];
     },
     rows: readonly SentRow<Column>[],
@@ -250,7 +250,7 @@ class ArticlePlanner {
       write: async () => {
         const complete = {
           ...(content as Omit<z.output<typeof variantInput>, "product">),
-          product: (product.record as Kept<ProductContent>).id,
+          product: (product.record as Saved<ProductContent>).id,
         };
         if (match) await variantRecords.change(this.#actor, match.id, String(match.version), () => complete);
         else await variantRecords.create(this.#actor, complete);

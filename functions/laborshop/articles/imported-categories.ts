@@ -4,11 +4,11 @@ import { categoryInput } from "../../../shared/laborshop/articles/article.ts";
 import type { articleColumns } from "../../../shared/laborshop/articles/article-columns.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { RowCells } from "../../platform/records/import-rows.ts";
-import { type Kept, uniqueForm } from "../../platform/records/layout.ts";
+import { type Saved, uniqueForm } from "../../platform/records/layout.ts";
 import { categoryRecords } from "./article.store.ts";
 
 type Cells = RowCells<keyof typeof articleColumns>;
-type CategoryRecord = Kept<z.output<typeof categoryInput>>;
+type CategoryRecord = Saved<z.output<typeof categoryInput>>;
 /** Values of rows, by column. */
 export type RowValues = Map<string, { row: number; value: string }>;
 

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { pictureOf } from "../../platform/picture/picture-type.ts";
 import { problem } from "../../platform/problem.ts";
-import { contentOf, type Kept } from "../../platform/records/layout.ts";
+import { contentOf, type Saved } from "../../platform/records/layout.ts";
 import { productRecords } from "./article.store.ts";
 import { placeOfProduct } from "./article-order.ts";
 
@@ -13,7 +13,7 @@ import { placeOfProduct } from "./article-order.ts";
 const edges = { path: 1600, small: 480 };
 
 /** A product as calls return it. */
-export async function shownProduct(product: Kept<ProductContent>, actor: Actor) {
+export async function shownProduct(product: Saved<ProductContent>, actor: Actor) {
   const place = await placeOfProduct(product, { actor });
   return reply(
     { ...contentOf<ProductContent>(product), id: product.id, ...place },

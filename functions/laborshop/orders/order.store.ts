@@ -10,7 +10,7 @@ import {
 import { referenceOf } from "../../../shared/laborshop/orders/order-name.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, type ProblemError } from "../../platform/problem.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import type { Writer } from "../../platform/records/record-options.ts";
 import { records } from "../../platform/records/records.store.ts";
 import type { Condition } from "../../platform/table/condition.ts";
@@ -24,7 +24,7 @@ const storedOrder = orderContent.extend({
   variants: z.array(idSchema).default([]),
 });
 type StoredOrder = z.output<typeof storedOrder>;
-export type KeptOrder = Kept<StoredOrder>;
+export type KeptOrder = Saved<StoredOrder>;
 
 export const orderRecords = records<StoredOrder>("SHOP-ORDER", storedOrder, {
   one: "order",

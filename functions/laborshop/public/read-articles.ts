@@ -7,16 +7,16 @@ import type {
   variantInput,
 } from "../../../shared/laborshop/articles/article.ts";
 import type { ShopCategory, ShopProduct } from "../../../shared/laborshop/public/public-shop.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import { replicaOf } from "../../platform/records/replica.store.ts";
 import { categoryRecords, productRecords, variantRecords } from "../articles/article.store.ts";
 
-type Category = Kept<z.output<typeof categoryInput>>;
-type Variant = Kept<z.output<typeof variantInput>>;
+type Category = Saved<z.output<typeof categoryInput>>;
+type Variant = Saved<z.output<typeof variantInput>>;
 /** Articles that can be ordered, in the laboratory's order. */
 export type Articles = readonly {
   category: Category;
-  products: readonly { product: Kept<ProductContent>; variants: readonly Variant[] }[];
+  products: readonly { product: Saved<ProductContent>; variants: readonly Variant[] }[];
 }[];
 /** A product in a language, with the analyses and materials that staff have linked to it. */
 type LinkedProduct = Omit<ShopProduct, "analyses" | "more_analyses"> & {

@@ -21,13 +21,13 @@ export type WrittenConfiguration<Config extends object> = ReturnType<typeof writ
  * @param refusedChange further errors of the change alone, if finding them takes code that is loaded on demand
  */
 export function writtenConfiguration<Config extends object>(
-  kept: KeptConfiguration<Config>,
+  configuration: KeptConfiguration<Config>,
   schema: z.ZodType<Config, unknown>,
   refused: (change: Partial<Config>, after: Config) => readonly FieldError[] = () => [],
   refusedChange: (change: Partial<Config>) => Promise<readonly FieldError[]> = async () => [],
 ) {
-  const { asConfig, readVersioned } = kept;
-  const stored = records(kept.record, schema, { one: "setup", sort: [], history: true });
+  const { asConfig, readVersioned } = configuration;
+  const stored = records(configuration.record, schema, { one: "setup", sort: [], history: true });
 
   /**
    * Changes the given settings, on top of the version that the caller saw, or of the present one if they named none.
@@ -36,7 +36,7 @@ export function writtenConfiguration<Config extends object>(
    */
   async function change(
     actor: Writer,
-    seen: string | undefined,
+    seenVersion: string | undefined,
     changed: Partial<Config>,
     restores?: number,
   ): Promise<VersionedConfiguration<Config>> {
@@ -48,9 +48,9 @@ export function writtenConfiguration<Config extends object>(
         return after;
       };
       const before = await stored.find(actor, id);
-      if (!before) checkSeen(seen, 0, () => editConflict("the setup", { version: 0 }));
+      if (!before) checkSeen(seenVersion, 0, () => editConflict("the setup", { version: 0 }));
       const after = before
-        ? await stored.change(actor, id, seen, edit, restores === undefined ? {} : { restores })
+        ? await stored.change(actor, id, seenVersion, edit, restores === undefined ? {} : { restores })
         : await stored.create(actor, edit({}), { id });
       return { config: asConfig(after), version: after.version };
     });
@@ -68,9 +68,9 @@ export function writtenConfiguration<Config extends object>(
   /** Gives a laboratory its initial configuration, unless it has already saved one. */
   async function begin(actor: Writer, config: Partial<Config>): Promise<void> {
     if (Object.keys(config).length === 0 || (await stored.find(actor, id))) return;
-    const made = stored.create(actor, asConfig(config), { id });
+    const creation = stored.create(actor, asConfig(config), { id });
     // If somebody saves settings at the same moment, theirs win.
-    await ifRefused(made, () => undefined);
+    await ifRefused(creation, () => undefined);
   }
   return { readVersioned, change, versions, version, begin };
 }

@@ -1,7 +1,7 @@
 import type { Crud, CrudSpec } from "../../../shared/kernel/define-crud.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
-import type { Kept } from "../records/layout.ts";
+import type { Saved } from "../records/layout.ts";
 import type { Records } from "../records/records.store.ts";
 import { type Call, type Command, reply } from "./call.ts";
 import { cutPage } from "./page-of.ts";
@@ -15,18 +15,18 @@ type AnyCall = Call<any>;
 export interface CrudOptions<Of extends AnyCalls, Content> {
   /** Lists records otherwise than by their stored places. */
   list?: Command<Of["list"]>;
-  create?: (call: Call<Of["create"]>) => Promise<Kept<Content>>;
-  read?: (call: Call<Of["read"]>) => Promise<Kept<Content>>;
-  change?: (call: Call<Of["change"]>) => Promise<Kept<Content>>;
+  create?: (call: Call<Of["create"]>) => Promise<Saved<Content>>;
+  read?: (call: Call<Of["read"]>) => Promise<Saved<Content>>;
+  change?: (call: Call<Of["change"]>) => Promise<Saved<Content>>;
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** @param hid the version that is restored */
-  rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
+  rollback?: (call: AnyCall, hid: number) => Promise<Saved<Content>>;
   /** Begins the reads that `also` needs side by side with those of the list; their failures reach the caller through `also`. */
   beside?: (call: AnyCall) => readonly Promise<unknown>[];
   /** Computed values that are returned with the stored record. */
-  also?: (record: Kept<Content>, call: AnyCall) => Promise<object>;
+  also?: (record: Saved<Content>, call: AnyCall) => Promise<object>;
   /** The output for a record, if it differs from the stored one. */
-  show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
+  show?: (record: Saved<Content>, call: AnyCall) => object | Promise<object>;
 }
 
 /**
@@ -50,11 +50,11 @@ export function crud<Of extends AnyCalls, Content extends object>(
     rollback = ({ actor, params, ifMatch }, hid) => records.rollback(actor, params.id, hid, ifMatch),
     also = async () => ({}),
     show = async (record, call) => ({
-      ...Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]])),
+      ...Object.fromEntries(fields.map((field) => [field, record[field as keyof Saved<Content>]])),
       ...(await also(record, call)),
     }),
   } = options;
-  const withVersion = async (record: Kept<Content>, call: AnyCall) =>
+  const withVersion = async (record: Saved<Content>, call: AnyCall) =>
     reply(await show(record, call), { etag: record.version });
   const commands: Record<string, (call: AnyCall) => unknown> = {
     list:
@@ -75,8 +75,8 @@ export function crud<Of extends AnyCalls, Content extends object>(
     preflight: (call) => records.preflight(call.actor, call.params.id),
     move: (call) => records.move(call.actor, call.body.order),
     deleted: async (call) => {
-      const asked = { ...wantedPage(call.query), search: call.query.search };
-      const { count, results } = await records.deleted(call.actor, asked);
+      const page = { ...wantedPage(call.query), search: call.query.search };
+      const { count, results } = await records.deleted(call.actor, page);
       return cutPage(call, count, results);
     },
     versions: async (call) => {
@@ -97,13 +97,13 @@ function filtersOf<Content extends object>(calls: AnyCalls, { name, options }: R
   const { shape } = calls.list.query;
   const filters = Object.keys(shape).filter((key) => !ofEveryList.includes(key));
   const sorts = shape.sort.unwrap().options.map((by) => String(by).replace(/^-/, ""));
-  const kept = new Set<string>([...options.sort, ...(options.order ? ["order"] : [])]);
-  const lost = [
+  const sortable = new Set<string>([...options.sort, ...(options.order ? ["order"] : [])]);
+  const missing = [
     ...filters.filter((filter) => !options.filter.includes(filter)),
-    ...sorts.filter((sort) => !kept.has(sort)),
+    ...sorts.filter((sort) => !sortable.has(sort)),
     ...(calls.move && !options.order ? ["order"] : []),
     ...(calls.versions && !options.history ? ["history"] : []),
   ];
-  if (lost.length > 0) throw new Error(`${name} is not kept for ${[...new Set(lost)].join(", ")}.`);
+  if (missing.length > 0) throw new Error(`${name} is not kept for ${[...new Set(missing)].join(", ")}.`);
   return filters;
 }

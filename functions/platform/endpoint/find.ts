@@ -24,8 +24,8 @@ async function search(find: Call<Find>, { list, command }: Searched) {
   const caller = { actor, params: {}, ip: request.ip, agent: request.headers["user-agent"] ?? "" };
   return logCall(list, caller, async (note) => {
     admit(list, actor, tenant);
-    const wanted = list.query?.parse({ search: query.search, limit: String(mostFound) });
-    const answer = await command({ ...find, params: {}, query: wanted as never, note });
+    const searchQuery = list.query?.parse({ search: query.search, limit: String(mostFound) });
+    const answer = await command({ ...find, params: {}, query: searchQuery as never, note });
     return ((isReply(answer) ? answer.output : answer) as { results: object[] }).results;
   });
 }
@@ -38,8 +38,8 @@ async function search(find: Call<Find>, { list, command }: Searched) {
 export const findIn =
   (load: () => Promise<readonly Searched[]>): Command<Find> =>
   async (call) => {
-    const wanted = new Set(call.query.lists.split(","));
-    const lists = (await load()).filter(({ list }) => wanted.has(list.path));
+    const paths = new Set(call.query.lists.split(","));
+    const lists = (await load()).filter(({ list }) => paths.has(list.path));
     const outcomes = await Promise.allSettled(lists.map((each) => search(call, each)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     const denied = refusals.find((reason) => reason instanceof ProblemError && reason.status === 403);

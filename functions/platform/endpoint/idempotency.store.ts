@@ -43,13 +43,13 @@ export async function once(
   const attemptKey: Key = { pk: `IDEMPOTENCY#${endpoint}`, sk: `${actor.id}#${key}` };
   const fingerprint = createHmac("sha256", secret).update(request).digest("hex");
   const now = Math.floor(Date.now() / 1000);
-  const begun = { fingerprint, until: now + leaseSeconds, expires: now + life };
+  const attempt = { fingerprint, until: now + leaseSeconds, expires: now + life };
   const runs = () =>
     problem("in_progress", "The first request with this Idempotency-Key is still running.", {
       retryAfter: 1,
     });
   try {
-    await table.put(attemptKey, begun, { condition: { absentOrExpiredAt: now } });
+    await table.put(attemptKey, attempt, { condition: { absentOrExpiredAt: now } });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const first = await table.get<Attempt>(attemptKey);
@@ -59,7 +59,7 @@ export async function once(
     if (first?.written && recover) return recover();
     if (!first || first.until > now) throw runs();
     await table
-      .put(attemptKey, begun, { condition: { equals: { until: first.until } } })
+      .put(attemptKey, attempt, { condition: { equals: { until: first.until } } })
       .catch((refused: unknown) => {
         throw refused instanceof ConditionFailed ? runs() : refused;
       });
@@ -70,7 +70,7 @@ export async function once(
     throw error;
   });
   const text = JSON.stringify(answer);
-  const kept = recover && text.length > longestAnswer ? { written: true } : { answer: text };
-  await table.put(attemptKey, { ...begun, ...kept });
+  const outcome = recover && text.length > longestAnswer ? { written: true } : { answer: text };
+  await table.put(attemptKey, { ...attempt, ...outcome });
   return answer;
 }

@@ -33,8 +33,8 @@ export function cutPage<Shown>(call: Listing, count: number, results: Shown[], a
   // Beyond the end, the previous link leads to the last page that is not empty.
   const lastPage = Math.floor((count - 1) / limit) * limit;
   const link = (to: number) => {
-    const { after: _, around: __, ...asked } = call.request.query;
-    const query = new URLSearchParams({ ...asked, offset: String(to) });
+    const { after: _, around: __, ...parameters } = call.request.query;
+    const query = new URLSearchParams({ ...parameters, offset: String(to) });
     if (after !== undefined && to > offset) query.set("after", after);
     return `${calledPath(call.request)}?${query}`;
   };

@@ -73,8 +73,8 @@ function takenOf(schema: z.ZodType | undefined | "raw", sent: unknown): object {
   if (!(schema instanceof z.ZodObject) || typeof sent !== "object" || sent === null) return {};
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([key, field]) => {
-      const taken = z.safeParse(field, (sent as Record<string, unknown>)[key]);
-      return taken.success ? [[key, taken.data]] : [];
+      const parsed = z.safeParse(field, (sent as Record<string, unknown>)[key]);
+      return parsed.success ? [[key, parsed.data]] : [];
     }),
   );
 }
@@ -90,8 +90,8 @@ function refuse(errors: FieldError[], ofPath: number): void {
 
 function bytesOf(endpoint: EndpointSpec, event: APIGatewayProxyEvent): Buffer {
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-  const most = endpoint.maxBody ?? defaultMaxBody;
-  if (body.length > most) throw problem("too_large", `At most ${most} bytes are accepted here.`);
+  const limit = endpoint.maxBody ?? defaultMaxBody;
+  if (body.length > limit) throw problem("too_large", `At most ${limit} bytes are accepted here.`);
   return body;
 }
 

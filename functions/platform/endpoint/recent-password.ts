@@ -5,7 +5,7 @@ import { problem } from "../problem.ts";
 const counts = 15 * 60;
 
 /** Whether a proof of that instant, in epoch seconds, still counts. */
-export const isRecent = (at: number) => Date.now() / 1000 - at <= counts;
+export const isRecent = (instant: number) => Date.now() / 1000 - instant <= counts;
 
 /**
  * Refuses actions of accounts for which a found or forgotten session must not be enough. Endpoints declare this as `recentPassword`; for `true`

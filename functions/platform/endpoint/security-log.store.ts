@@ -42,7 +42,7 @@ const mostWritten = 1_000;
  */
 export async function addSecurityEntry(actor: Pick<Actor, "tenant">, facts: SecurityFacts): Promise<void> {
   const now = new Date();
-  const at = now.toISOString();
+  const instant = now.toISOString();
   const second = Math.floor(now.getTime() / 1000);
   const window = windowOf(facts);
   const same = [Math.floor(second / Math.max(1, window)), ...Object.values(facts)].join("\n");
@@ -54,11 +54,11 @@ export async function addSecurityEntry(actor: Pick<Actor, "tenant">, facts: Secu
     target: facts.target.slice(0, longestText),
     agent: facts.agent.slice(0, longestText),
     fields: facts.fields.slice(0, mostFields).map((field) => field.slice(0, longestText)),
-    at,
+    at: instant,
     expires: second + life,
   };
   const put = openTable(actor).put({ pk: `SECURITY#${id}`, sk: "SECURITY" }, item, {
-    index: { pk: "SECURITY", sk: `${at}#${id}` },
+    index: { pk: "SECURITY", sk: `${instant}#${id}` },
     condition: { absent: true },
   });
   await ifRefused(put, () => undefined);

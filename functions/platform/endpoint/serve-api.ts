@@ -185,8 +185,8 @@ function readIfMatch(endpoint: EndpointSpec, header: string | undefined): string
 }
 
 function wantedLanguage(header: string | undefined, offered: readonly Language[]): Language {
-  const wanted = contentLanguages.find((language) => language === header);
-  return wanted ?? offered[0] ?? "de";
+  const requested = contentLanguages.find((language) => language === header);
+  return requested ?? offered[0] ?? "de";
 }
 
 function write(endpoint: EndpointSpec, result: unknown) {
@@ -232,13 +232,13 @@ function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyRe
   const shown =
     expected ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
   if (shown.status >= 500) measure(shown.code === "maintenance" ? "MaintenanceRefusals" : "ServerErrors");
-  const asked = {
+  const failedCall = {
     ...call,
     path: event.path,
     lang: event.queryStringParameters?.lang,
     headers: headersOf(event),
   };
-  const page = failurePage(asked, shown);
+  const page = failurePage(failedCall, shown);
   if (page) return page;
   return {
     statusCode: shown.status,

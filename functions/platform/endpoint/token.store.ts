@@ -61,9 +61,9 @@ const accountSchema = z.object({
 });
 
 /** A proof given now, or before. */
-export const proofNow = (by: Proof["by"], at = Number.POSITIVE_INFINITY): Proof => ({
+export const proofNow = (by: Proof["by"], instant = Number.POSITIVE_INFINITY): Proof => ({
   by,
-  at: Math.min(at, Math.floor(Date.now() / 1000)),
+  at: Math.min(instant, Math.floor(Date.now() / 1000)),
 });
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: "TOKEN" });

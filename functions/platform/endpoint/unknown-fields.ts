@@ -32,8 +32,8 @@ export function unknownFields(
     case "record":
       return entries.flatMap(([key, member]) => within(def.valueType, key, member));
     case "union": {
-      const taken = def.options.find((option) => z.safeParse(option, value).success);
-      return taken ? unknownFields(taken, value, path) : [];
+      const variant = def.options.find((option) => z.safeParse(option, value).success);
+      return variant ? unknownFields(variant, value, path) : [];
     }
     case "pipe":
       return unknownFields(def.in._zod.def.type === "transform" ? def.out : def.in, value, path);

@@ -13,8 +13,8 @@ export function harmlessDeclarations(css: string): string {
     .flatMap((declaration) => {
       const colon = declaration.indexOf(":");
       const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase();
-      const what = declaration.slice(colon + 1).trim();
-      const plain = what.replaceAll(/(["'])([\w\s.#:-]*)\1/g, "$2");
+      const written = declaration.slice(colon + 1).trim();
+      const plain = written.replaceAll(/(["'])([\w\s.#:-]*)\1/g, "$2");
       return painting.test(name) && value.test(plain) ? [`${name}:${plain}`] : [];
     })
     .join(";");
@@ -29,8 +29,8 @@ export function harmlessStyleSheet(css: string): string {
       const before = rule.slice(0, Math.max(0, open));
       // Text before a semicolon is an at-rule without a block.
       const chosen = before.slice(before.lastIndexOf(";") + 1).trim();
-      const kept = harmlessDeclarations(rule.slice(open + 1));
-      return selector.test(chosen) && kept !== "" ? [`${chosen}{${kept}}`] : [];
+      const declarations = harmlessDeclarations(rule.slice(open + 1));
+      return selector.test(chosen) && declarations !== "" ? [`${chosen}{${declarations}}`] : [];
     })
     .join("");
 }

@@ -89,18 +89,18 @@ function harmlessAttributes(
   attributes: Attributes,
   isSmall: (picture: Buffer) => boolean,
 ): Attributes {
-  const kept: Attributes = {};
+  const harmless: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name) || name.startsWith("xmlns")) continue;
     if (name === "href" || name === "xlink:href") {
-      if (isOwn(tagName, value, isSmall)) kept.href = value.trim();
+      if (isOwn(tagName, value, isSmall)) harmless.href = value.trim();
     } else if (name === "style") {
       const declarations = harmlessDeclarations(value);
-      if (declarations !== "") kept.style = declarations;
-    } else if (/^[A-Za-z][\w-]*$/.test(name) && staysInside(value)) kept[name] = value;
+      if (declarations !== "") harmless.style = declarations;
+    } else if (/^[A-Za-z][\w-]*$/.test(name) && staysInside(value)) harmless[name] = value;
   }
   // Some drawing programs write the namespace as an entity, which is dropped.
-  return tagName === "svg" ? { xmlns: namespace, ...kept } : kept;
+  return tagName === "svg" ? { xmlns: namespace, ...harmless } : harmless;
 }
 
 /** Whether a reference points into the same picture, or embeds a raster image as a data URL; embedded images together may be no larger than one picture. */

@@ -69,9 +69,9 @@ export function reduced(raster: Raster, longestEdge: number): Raster {
   }
   return { width, height, data };
 }
-const spanOf = (index: number, of: number, there: number): [number, number] => {
-  const from = Math.floor((index * there) / of);
-  return [from, Math.max(from + 1, Math.floor(((index + 1) * there) / of))];
+const spanOf = (index: number, of: number, sourceSize: number): [number, number] => {
+  const from = Math.floor((index * sourceSize) / of);
+  return [from, Math.max(from + 1, Math.floor(((index + 1) * sourceSize) / of))];
 };
 
 /** Weight colours by opacity, since transparent pixels have no colour. */

@@ -8,7 +8,7 @@ const style =
   "body{font-family:system-ui,sans-serif;line-height:1.5;max-width:40rem;margin:3rem auto;padding:0 1rem}h1{font-size:1.5rem}:root{color-scheme:light dark}";
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors *`;
 
-interface Asked {
+interface FailedRequest {
   method: string;
   path: string;
   /** The value of `?lang=`. */
@@ -23,13 +23,13 @@ interface Asked {
  * @returns undefined if the caller did not ask for a page
  */
 export function failurePage(
-  asked: Asked,
-  { status, headers: own }: Pick<ProblemError, "status" | "headers">,
+  request: FailedRequest,
+  { status, headers: problemHeaders }: Pick<ProblemError, "status" | "headers">,
 ) {
-  const { method, path, headers } = asked;
+  const { method, path, headers } = request;
   const wantsPage = path.startsWith("/embed/") && (headers.accept ?? "").includes("text/html");
   if (!wantsPage || (method !== "GET" && method !== "HEAD")) return undefined;
-  const language = languageOf(asked);
+  const language = languageOf(request);
   const words = failureTexts[language];
   const [title, text] = status < 500 && status !== 429 ? words.missing : words.broken;
   const body =
@@ -44,17 +44,19 @@ export function failurePage(
       "Content-Security-Policy": policy,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
-      ...own,
+      ...problemHeaders,
     },
     body: method === "HEAD" ? "" : body,
   };
 }
 
 /** By `?lang=`, otherwise the path's language, otherwise the browser's preference. */
-function languageOf({ lang, headers }: Asked): UiLanguage {
-  const named = uiLanguages.filter((own) => own === lang || own === headers["x-laborium-language"]);
+function languageOf({ lang, headers }: FailedRequest): UiLanguage {
+  const named = uiLanguages.filter(
+    (candidate) => candidate === lang || candidate === headers["x-laborium-language"],
+  );
   return (
-    named.find((own) => own === lang) ??
+    named.find((candidate) => candidate === lang) ??
     named[0] ??
     uiLanguageOf(preferredLanguage(headers["accept-language"] ?? "", uiLanguages) ?? "de")
   );

@@ -24,7 +24,8 @@ export interface PageLanguage {
 /** By `?lang=`, otherwise the path's language, the browser's preference among the tenant's languages, or the main one. */
 export function pageLanguage({ actor, language: ofPath, query, request }: PageCall): PageLanguage {
   const [main] = actor.languages;
-  const offered = (wanted: string | undefined) => actor.languages.find((language) => language === wanted);
+  const offered = (requested: string | undefined) =>
+    actor.languages.find((language) => language === requested);
   const named = offered(query.lang) ?? offered(request.headers["x-laborium-language"] && ofPath);
   const language =
     named ?? preferredLanguage(request.headers["accept-language"] ?? "", actor.languages) ?? main;

@@ -39,18 +39,18 @@ export async function renderPage(
   facts: Facts,
   children: ComponentChildren,
 ) {
-  const { status, view, rules = "", headers: own, ...shown } = facts;
-  const { texts, address, look, negotiated, language } = context;
+  const { status, view, rules = "", headers: pageHeaders, ...shown } = facts;
+  const { texts, address, look: appearance, negotiated, language } = context;
   const { tenant, request } = call;
-  const darkens = mayDarken(look.css);
-  const styles = stylesOf(look, rules, darkens ? darkProperties(tenant.colours) : undefined);
+  const darkens = mayDarken(appearance.css);
+  const styles = stylesOf(appearance, rules, darkens ? darkProperties(tenant.colours) : undefined);
   const page = {
     ...shown,
-    ...{ view, look, texts, address, negotiated, styles, darkens, children },
+    ...{ view, look: appearance, texts, address, negotiated, styles, darkens, children },
     origin: publicOrigin(),
     asked: request.path,
     picture: `/embed/picture.png?v=${tenant.colours.primary.slice(1)}`,
-    icon: pageIcon(look.name, tenant.colours.primary),
+    icon: pageIcon(appearance.name, tenant.colours.primary),
     legal: legalLinks(tenant.legal, language),
     offered: await offered(call, context.announces),
   };
@@ -59,8 +59,8 @@ export async function renderPage(
     "Cache-Control": "public, max-age=5",
     ...(negotiated && { Vary: "Accept-Language" }),
     "Content-Language": language,
-    "Content-Security-Policy": policy(styles, look.css),
-    ...own,
+    "Content-Security-Policy": policy(styles, appearance.css),
+    ...pageHeaders,
   };
   return replyWithTag(call, html, headers, status);
 }
@@ -75,9 +75,9 @@ function stylesOf(
     dark === undefined
       ? ""
       : `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}@media screen{:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark;${dark}}}`;
-  const own = `@layer laborium{${style}${treeStyle}${detailStyle}${pageStyle}${rules}:root{${properties}}${night}}`;
+  const layered = `@layer laborium{${style}${treeStyle}${detailStyle}${pageStyle}${rules}:root{${properties}}${night}}`;
   // The policy contains a hash of the styles as a browser reads them, without carriage returns.
-  return own + css.replaceAll("</", "<\\/").replaceAll(/\r\n?/g, "\n");
+  return layered + css.replaceAll("</", "<\\/").replaceAll(/\r\n?/g, "\n");
 }
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
@@ -85,16 +85,16 @@ const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 const scriptHash = hashOf(pageScript);
 
 /** The styles of the last page, which are those of most, and their source in its policy. */
-let kept = { styles: "", source: "" };
+let lastStyles = { styles: "", source: "" };
 
 /** Only the page's own style, our scripts and pictures may load, whatever a field contains; any site may frame the page. */
 function policy(styles: string, css: string): string {
-  if (kept.styles !== styles) kept = { styles, source: hashOf(styles) };
+  if (lastStyles.styles !== styles) lastStyles = { styles, source: hashOf(styles) };
   const pictures = css.includes("https:") ? " https:" : "";
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHash}`,
-    `style-src ${kept.source}`,
+    `style-src ${lastStyles.source}`,
     `img-src 'self' data:${pictures}`,
     "connect-src 'self'",
     "form-action 'self'",

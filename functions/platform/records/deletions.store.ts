@@ -23,22 +23,22 @@ export function deletionsOf(keys: Keys) {
     for await (const { $key, version, name, author, along } of openTable(actor).queryAll<StoredDeletion>(
       range,
     )) {
-      const [at = ""] = $key.sk.split("\t");
-      yield { id: idOfPlace($key.sk), hid: version, at, name, author, along };
+      const [instant = ""] = $key.sk.split("\t");
+      yield { id: idOfPlace($key.sk), hid: version, at: instant, name, author, along };
     }
   }
   return {
-    write: (at: string, id: string, { version, name, author, along }: StoredDeletion): Write => ({
-      put: keys.deletion(at, id),
+    write: (instant: string, id: string, { version, name, author, along }: StoredDeletion): Write => ({
+      put: keys.deletion(instant, id),
       item: { version, name, author, along },
     }),
-    drop: (at: string, id: string): Write => ({ delete: keys.deletion(at, id) }),
+    drop: (instant: string, id: string): Write => ({ delete: keys.deletion(instant, id) }),
     /** A page of deleted records with a matching name, newest first, and their total. */
     async list(actor: Reader, page: { limit: number; offset: number; search: string }) {
-      const wanted = fold(page.search);
+      const needle = fold(page.search);
       const hits: DeletedRecord[] = [];
       for await (const { along: _, ...deletion } of read(actor))
-        if (fold(deletion.name).includes(wanted)) hits.push(deletion);
+        if (fold(deletion.name).includes(needle)) hits.push(deletion);
       return { count: hits.length, results: hits.slice(page.offset, page.offset + page.limit) };
     },
     /** The records that were deleted along with a record. */

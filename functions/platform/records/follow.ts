@@ -71,15 +71,15 @@ export function followerOf<Content extends object>(
     }
     const [was, is] = [named(before?.content), named(after?.content)];
     const links = (list: typeof was) => new Map(list.map((link) => [`${link.kind} ${link.id}`, link]));
-    const [gone, come] = [links(was), links(is)];
-    for (const [key, { kind, id: to }] of gone) {
+    const [previous, come] = [links(was), links(is)];
+    for (const [key, { kind, id: to }] of previous) {
       if (come.has(key)) continue;
       const target = keysOf(kind);
       transaction.write({ delete: target.namedBy(to, name, id) });
       transaction.add(target.record(to), { links: -1 });
     }
     for (const [key, { kind, id: to, field }] of come) {
-      if (gone.has(key)) continue;
+      if (previous.has(key)) continue;
       const target = keysOf(kind);
       transaction.write({ put: target.namedBy(to, name, id), item: {} });
       transaction.add(

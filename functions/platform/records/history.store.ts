@@ -40,14 +40,14 @@ export function versionsOf(keys: Keys, noun: string) {
       version: number,
       {
         action,
-        at,
+        at: instant,
         author,
         content,
         before,
       }: { action: VersionAction; at: string; author: RecordAuthor; content: object; before?: object },
     ): Write {
       const item: StoredVersion = {
-        at,
+        at: instant,
         action,
         author,
         content: content as StoredVersion["content"],
@@ -95,9 +95,16 @@ export function versionsOf(keys: Keys, noun: string) {
 }
 
 const numberOf = ({ $key }: Stored<object>) => Number($key.sk.slice("V#".length));
-const show = ({ at, action, author, changes, content, $key }: Stored<StoredVersion>): RecordVersion => ({
+const show = ({
+  at: instant,
+  action,
+  author,
+  changes,
+  content,
+  $key,
+}: Stored<StoredVersion>): RecordVersion => ({
   hid: numberOf({ $key }),
-  at,
+  at: instant,
   author,
   action,
   changes,

@@ -30,7 +30,7 @@ export type PlanRows<Column extends string> = (
 const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "x", "✓"]);
 const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
 /** A whole number, perhaps with separators of thousands. */
-const whole = /^\d+$|^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/;
+const wholeNumber = /^\d+$|^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/;
 
 /** Reads the cells of a row and collects their errors. An empty cell changes nothing. */
 export class RowCells<Column extends string> {
@@ -51,7 +51,7 @@ export class RowCells<Column extends string> {
   whole(column: Column): number | undefined {
     const text = this.text(column)?.replaceAll("\u00a0", " ");
     if (text === undefined) return undefined;
-    if (whole.test(text)) return Number(text.replaceAll(/\D/g, ""));
+    if (wholeNumber.test(text)) return Number(text.replaceAll(/\D/g, ""));
     this.wrong(column, "not_an_integer", "This is not a whole number.", { value: text });
     return undefined;
   }
@@ -114,7 +114,7 @@ export class RowCells<Column extends string> {
     before: Translations<Field> | undefined,
     columns: Readonly<Record<Field, string>>,
     rowValues: Map<string, { row: number; value: string }>,
-    forms: Partial<Record<Field, { kept: (cell: string) => string; cell: (kept: string) => string }>> = {},
+    forms: Partial<Record<Field, { kept: (cell: string) => string; cell: (stored: string) => string }>> = {},
   ): Translations<Field> | undefined {
     let after: Translations<Field> | undefined;
     for (const language of contentLanguages)
@@ -128,13 +128,13 @@ export class RowCells<Column extends string> {
         if (earlier) continue;
         rowValues.set(column, { row: this.row, value });
         const form = forms[field];
-        const kept = form ? form.kept(value) : value;
+        const stored = form ? form.kept(value) : value;
         const present = before?.[language]?.[field] ?? "";
-        if (this.differs(column, form ? form.cell(present) : present, form ? form.cell(kept) : kept))
+        if (this.differs(column, form ? form.cell(present) : present, form ? form.cell(stored) : stored))
           after = {
             ...before,
             ...after,
-            [language]: { ...before?.[language], ...after?.[language], [field]: kept },
+            [language]: { ...before?.[language], ...after?.[language], [field]: stored },
           } as Translations<Field>;
       }
     return after;
@@ -148,11 +148,16 @@ export class RowCells<Column extends string> {
     return true;
   }
 
-  plan({ name, isNew, seen, write }: Pick<RowPlan, "name" | "seen" | "write"> & { isNew: boolean }): RowPlan {
+  plan({
+    name,
+    isNew,
+    seen: fingerprint,
+    write,
+  }: Pick<RowPlan, "name" | "seen" | "write"> & { isNew: boolean }): RowPlan {
     const { row, errors, changes, creates } = this;
     const touches = changes.length > 0 || creates.length > 0;
     const outcome = errors.length > 0 ? "refused" : isNew ? "new" : touches ? "changed" : "unchanged";
-    return { row, name, outcome, creates, changes, errors, seen, write };
+    return { row, name, outcome, creates, changes, errors, seen: fingerprint, write };
   }
 }
 const shown = (value: unknown): string =>
@@ -183,11 +188,12 @@ export function importRows<Column extends string>(
       );
       if (errors.length > 0) throw fieldProblems(errors);
       const isStale = plans.some(
-        ({ outcome, seen }, index) => outcome !== "unchanged" && seen !== body.rows[index]?.seen,
+        ({ outcome, seen: fingerprint }, index) =>
+          outcome !== "unchanged" && fingerprint !== body.rows[index]?.seen,
       );
       if (isStale) throw editConflict("something that these rows change");
       for (const { outcome, write } of plans) if (outcome !== "unchanged") await write?.();
-      const counted = (wanted: string) => plans.filter(({ outcome }) => outcome === wanted).length;
+      const counted = (kind: string) => plans.filter(({ outcome }) => outcome === kind).length;
       return { created: counted("new"), changed: counted("changed"), unchanged: counted("unchanged") };
     },
   };

@@ -20,7 +20,7 @@ export interface RecordFacts {
   changed: string;
 }
 /** A record as read. */
-export type Kept<Content> = Content & RecordFacts & { id: string };
+export type Saved<Content> = Content & RecordFacts & { id: string };
 
 /** Attributes of a stored record that are not content. */
 const facts = new Set(["id", "$key", "version", "created", "changed", "rank", "links", "author"]);
@@ -39,7 +39,10 @@ export const keysOf = (name: string) => ({
   unique: (field: string, value: string): Key => ({ pk: `${name}#UNIQUE#${field}`, sk: uniqueForm(value) }),
   /** Deleted records by the time of their deletion. */
   deletions: `${name}#DELETED`,
-  deletion: (at: string, id: string): Key => ({ pk: `${name}#DELETED`, sk: `${at}${separator}${id}` }),
+  deletion: (instant: string, id: string): Key => ({
+    pk: `${name}#DELETED`,
+    sk: `${instant}${separator}${id}`,
+  }),
   places: (sort: string) => `${name}#BY#${sort}`,
   /** Items beside one record: its versions, and the records that name it. */
   beside: (id: string) => `${name}#${id}`,

@@ -46,17 +46,17 @@ export async function listPlaces(
   const descending = query.sort.startsWith("-");
   const pk = keys.places(query.sort.replace(/^-/, ""));
   const table = openTable(actor);
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const filters = Object.entries(filter).filter(([, value]) => value !== undefined);
   const needle = fold(search);
 
-  if (needle !== "" || wanted.length > 0) {
+  if (needle !== "" || filters.length > 0) {
     const placeOf = (item: Stored<StoredFacts>) => {
-      const [own] = [...listed.placesOf(item).values()].filter(({ key }) => key.pk === pk);
-      return own && { sk: own.key.sk, place: own.value };
+      const [entry] = [...listed.placesOf(item).values()].filter(({ key }) => key.pk === pk);
+      return entry && { sk: entry.key.sk, place: entry.value };
     };
     const all = await allPlaces(actor, keys, pk, placeOf, listed.isOrdered);
     const fits = ({ place }: PlaceAt) =>
-      place.search.includes(needle) && wanted.every(([field, value]) => holds(place[field], value));
+      place.search.includes(needle) && filters.every(([field, value]) => holds(place[field], value));
     const hits = all.filter(fits);
     if (descending) hits.reverse();
     const sks = hits.slice(offset, offset + limit).map(({ sk }) => sk);
@@ -73,8 +73,8 @@ export async function listPlaces(
       0,
       limit + 2,
     );
-    const beyond = read.filter((sk) => sk !== ended);
-    return pageOf(beyond.slice(0, limit), count, beyond.length > limit);
+    const following = read.filter((sk) => sk !== ended);
+    return pageOf(following.slice(0, limit), count, following.length > limit);
   }
   const size = Math.max(0, Math.min(limit, count - offset));
   const fromEnd = count - offset - size;
@@ -105,26 +105,26 @@ export async function* readPlaces(
 }
 
 /** Whether a value, or one of several values, matches a filter. */
-function holds(value: unknown, wanted: unknown): boolean {
-  if (typeof wanted === "function") return wanted(value) === true;
-  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+function holds(value: unknown, expected: unknown): boolean {
+  if (typeof expected === "function") return expected(value) === true;
+  return Array.isArray(value) ? value.includes(expected) : value === expected;
 }
 
 async function take(places: AsyncGenerator<Stored<Place>>, skip: number, size: number): Promise<string[]> {
-  const taken: string[] = [];
+  const sks: string[] = [];
   let passed = 0;
   for await (const { $key } of places) {
     if (passed++ < skip) continue;
-    taken.push($key.sk);
-    if (taken.length === size) break;
+    sks.push($key.sk);
+    if (sks.length === size) break;
   }
-  return taken;
+  return sks;
 }
 
-const pageOf = (sks: readonly string[], count: number, more: boolean): PlacePage => ({
+const pageOf = (sks: readonly string[], count: number, isCut: boolean): PlacePage => ({
   ids: sks.map(idOfPlace),
   count,
-  after: more && sks.length > 0 ? Buffer.from(sks.at(-1) as string).toString("base64url") : undefined,
+  after: isCut && sks.length > 0 ? Buffer.from(sks.at(-1) as string).toString("base64url") : undefined,
 });
 
 /** @throws ProblemError validation_failed */

@@ -24,15 +24,15 @@ export function moverOf<Content extends object>(
     retryOnConflict(async () => {
       const table = openTable(actor);
       const items = await table.getAll<StoredFacts & Content>([...new Set(order)].map(keys.record));
-      const there = items.flatMap((item) => (item?.rank ? [{ ...item, rank: item.rank }] : []));
-      if (there.length !== order.length)
+      const ranked = items.flatMap((item) => (item?.rank ? [{ ...item, rank: item.rank }] : []));
+      if (ranked.length !== order.length)
         throw fieldProblem("order", "invalid", `The order has to name each ${noun} that is there once.`);
-      const ranks = rerank(there.map(({ rank }) => rank));
+      const ranks = rerank(ranked.map(({ rank }) => rank));
       const moved = [...ranks];
       while (moved.length > 0) {
         const transaction = new Transaction();
         for (const [index, rank] of moved.splice(0, mostMoved)) {
-          const { $key, ...item } = there[index] as (typeof there)[number];
+          const { $key, ...item } = ranked[index] as (typeof ranked)[number];
           const content = contentOf<Content>(item);
           transaction.write({
             update: keys.record($key.sk),

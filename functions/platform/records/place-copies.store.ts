@@ -25,7 +25,7 @@ interface Head {
 /** Copies by tenant and list, the most recently used one last. */
 const copies = new Map<string, Copy>();
 /** Maximum number of places in memory, for all lists together: at some 500 bytes each, they stay below 50 MB. */
-const most = 100_000;
+const mostPlaces = 100_000;
 
 /**
  * All places of a list in its order, for a search or a filter to scan. A container keeps them: while nothing has changed they cost one
@@ -68,7 +68,7 @@ function keep(name: string, copy: Copy): void {
   let sum = 0;
   for (const [each, { places }] of [...copies].reverse()) {
     sum += places.length;
-    if (sum > most) copies.delete(each);
+    if (sum > mostPlaces) copies.delete(each);
   }
 }
 

@@ -27,17 +27,17 @@ export function rankBetween(low: string, high: string | undefined): string {
 
 /** The new ranks that put things in order, given their present ranks. It keeps as many ranks as possible, so that moving one thing writes one. */
 export function rerank(ranks: readonly string[]): Map<number, string> {
-  const kept = longestRising(ranks);
+  const rising = longestRising(ranks);
   const changed = new Map<number, string>();
   let low = "";
   let next = 0;
   for (const [index, rank] of ranks.entries()) {
-    if (index === kept[next]) {
+    if (index === rising[next]) {
       next += 1;
       low = rank;
       continue;
     }
-    const high = kept[next] === undefined ? undefined : ranks[kept[next] as number];
+    const high = rising[next] === undefined ? undefined : ranks[rising[next] as number];
     low = rankBetween(low, high);
     changed.set(index, low);
   }

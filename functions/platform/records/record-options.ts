@@ -40,7 +40,7 @@ export interface Cascaded {
     actor: Writer,
     transaction: Transaction,
     id: string,
-    taken: Map<string, string[]>,
+    removed: Map<string, string[]>,
     heading: string,
     along: string,
   ): Promise<void>;

@@ -13,7 +13,7 @@ import { openTable, type Stored, type Write } from "../table/table.ts";
 import { deletionsOf } from "./deletions.store.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
-import { contentOf, type Kept, keysOf, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
+import { contentOf, keysOf, recordAuthor, type Saved, type StoredFacts, textOf } from "./layout.ts";
 import { type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
@@ -25,7 +25,7 @@ import { wholeKind } from "./whole-kind.store.ts";
 type Reader = Pick<Actor, "tenant">;
 
 /** Additional writes for the transaction of a write; built anew for every attempt. */
-export type Together<Content> = (present: Kept<Content>) => readonly Write[] | Promise<readonly Write[]>;
+export type Together<Content> = (present: Saved<Content>) => readonly Write[] | Promise<readonly Write[]>;
 export type Records<Content extends object> = ReturnType<typeof records<Content>>;
 
 /**
@@ -48,13 +48,13 @@ export function records<Content extends object>(
   const notThere = () => problem("not_found", `There is no such ${noun}.`);
   const conflict = (version?: number) => () => editConflict(`this ${noun}`, { version });
   const shown = ({ $key, rank: _rank, links: _links, author: _author, ...item }: Stored<StoredFacts>) =>
-    ({ ...item, id: $key.sk }) as Kept<Content>;
+    ({ ...item, id: $key.sk }) as Saved<Content>;
 
   async function stored(actor: Reader, id: string) {
     return openTable(actor).get<StoredFacts & Content>(keys.record(id));
   }
 
-  async function find(actor: Reader, id: string): Promise<Kept<Content> | undefined> {
+  async function find(actor: Reader, id: string): Promise<Saved<Content> | undefined> {
     const item = await stored(actor, id);
     return item && shown(item);
   }
@@ -78,20 +78,20 @@ export function records<Content extends object>(
     const count = action === "deleted" ? -1 : action === "changed" ? 0 : 1;
     transaction.add(keys.head, { count, revision: 1 }, { set: { last: id } });
     if (!options.history) return;
-    const at = new Date().toISOString();
+    const instant = new Date().toISOString();
     const author = { ...recordAuthor(actor), ...(restores !== undefined && { restores }) };
-    transaction.write(history.write(id, version, { action, at, author, content, before }));
-    if (deleted) transaction.write(deletions.write(at, id, { ...deleted, author }));
+    transaction.write(history.write(id, version, { action, at: instant, author, content, before }));
+    if (deleted) transaction.write(deletions.write(instant, id, { ...deleted, author }));
     if (noted.deleted) transaction.write(deletions.drop(noted.deleted, id));
   }
 
   /** Creates a record, or brings a deleted one back under its id (`version` above 1). */
   async function make(
     actor: Writer,
-    wanted: Content,
+    input: Content,
     { id = ulid(), together = [], version = 1, restores, deleted }: MakeOptions = {},
-  ): Promise<Kept<Content>> {
-    const content = checked(wanted);
+  ): Promise<Saved<Content>> {
+    const content = checked(input);
     const now = new Date().toISOString();
     const facts = { version, created: now, changed: now, author: recordAuthor(actor) };
     const rank = options.order && lastRank();
@@ -112,14 +112,14 @@ export function records<Content extends object>(
   async function change(
     actor: Writer,
     id: string,
-    seen: string | undefined,
-    edit: (present: Kept<Content>) => Partial<Content> | Promise<Partial<Content>>,
+    base: string | undefined,
+    edit: (present: Saved<Content>) => Partial<Content> | Promise<Partial<Content>>,
     { together, restores }: { together?: Together<Content>; restores?: number } = {},
-  ): Promise<Kept<Content>> {
+  ): Promise<Saved<Content>> {
     return retryOnConflict(async () => {
       const item = await stored(actor, id);
       if (!item) throw notThere();
-      checkSeen(seen, item.version, conflict(item.version));
+      checkSeen(base, item.version, conflict(item.version));
       const before = contentOf<Content>(item);
       const present = shown(item);
       const content = checked({ ...before, ...(await edit(present)) });
@@ -165,29 +165,31 @@ export function records<Content extends object>(
    * would change, nothing is written.
    * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if the former content is no longer valid
    */
-  async function rollback(actor: Writer, id: string, hid: number, seen?: string): Promise<Kept<Content>> {
+  async function rollback(actor: Writer, id: string, hid: number, base?: string): Promise<Saved<Content>> {
     const { content } = await history.read(actor, id, hid);
-    const former = content as Content;
+    const earlier = content as Content;
     if (await stored(actor, id)) {
-      const empty = (present: Kept<Content>) =>
+      const empty = (present: Saved<Content>) =>
         Object.fromEntries(
           Object.keys(contentOf<Content>(present)).map((field) => [field, undefined]),
         ) as Partial<Content>;
-      return change(actor, id, seen, (present) => ({ ...empty(present), ...former }), { restores: hid });
+      return change(actor, id, base, (present) => ({ ...empty(present), ...earlier }), {
+        restores: hid,
+      });
     }
-    const { hid: newest, at } = await history.newest(actor, id);
-    checkSeen(seen, newest, conflict(newest));
-    const made = await make(actor, former, { id, version: newest + 1, restores: hid, deleted: at });
+    const { hid: newest, at: deletedAt } = await history.newest(actor, id);
+    checkSeen(base, newest, conflict(newest));
+    const record = await make(actor, earlier, { id, version: newest + 1, restores: hid, deleted: deletedAt });
     for (const kind of Object.values(options.cascade ?? {})) await kind.restoreAlong(actor, id);
-    return made;
+    return record;
   }
 
   return {
     name,
     keys,
     options: { sort, filter: filter as readonly string[], order: options.order, history: options.history },
-    planRemoval: async (actor, transaction, id, taken, heading, along) => {
-      await planRemoval(actor, transaction, id, taken, heading, { along });
+    planRemoval: async (actor, transaction, id, removed, heading, along) => {
+      await planRemoval(actor, transaction, id, removed, heading, { along });
     },
     removeAll,
     restoreAlong: async (actor: Writer, along: string) => {
@@ -197,22 +199,22 @@ export function records<Content extends object>(
     /** One record; undefined if there is none. */
     find,
     /** @throws ProblemError not_found */
-    async read(actor: Reader, id: string): Promise<Kept<Content>> {
+    async read(actor: Reader, id: string): Promise<Saved<Content>> {
       const record = await find(actor, id);
       if (!record) throw notThere();
       return record;
     },
     /** The record with a unique value. */
-    async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Kept<Content> | undefined> {
+    async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Saved<Content> | undefined> {
       const guard = await openTable(actor).get<{ id: string }>(keys.unique(field, value));
       return guard && find(actor, guard.id);
     },
     /** Errors for unique values that another record has, by field. */
-    async taken(actor: Reader, wanted: Partial<Content>, own?: string): Promise<FieldError[]> {
-      const fields = uniques.filter(([field]) => textOf(wanted[field]) !== "");
-      const guards = fields.map(([field]) => keys.unique(field, textOf(wanted[field])));
+    async taken(actor: Reader, values: Partial<Content>, ownId?: string): Promise<FieldError[]> {
+      const fields = uniques.filter(([field]) => textOf(values[field]) !== "");
+      const guards = fields.map(([field]) => keys.unique(field, textOf(values[field])));
       const holders = await openTable(actor).getAll<{ id: string }>(guards);
-      const others = fields.filter((_, place) => holders[place] && holders[place].id !== own);
+      const others = fields.filter((_, place) => holders[place] && holders[place].id !== ownId);
       return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
     /** Whether the records have a manual order. */
@@ -233,8 +235,8 @@ export function records<Content extends object>(
      * Creates a record together with accompanying writes, all or none.
      * @throws ProblemError validation_failed, already_exists; ConditionFailed if an accompanying write is refused
      */
-    create: (actor: Writer, wanted: Content, given: Pick<MakeOptions, "id" | "together"> = {}) =>
-      make(actor, wanted, given),
+    create: (actor: Writer, input: Content, makeOptions: Pick<MakeOptions, "id" | "together"> = {}) =>
+      make(actor, input, makeOptions),
     /**
      * Changes a record on top of the version that the caller saw, or of the present one if they named none. A change without effect writes nothing.
      * @throws ProblemError not_found, edit_conflict, validation_failed, already_exists
@@ -244,10 +246,10 @@ export function records<Content extends object>(
      * Deletes a record and everything that goes with it, in one transaction if possible (see `removeAll`); nothing is deleted if something blocks it.
      * @throws ProblemError not_found, edit_conflict, conflict
      */
-    async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
+    async remove(actor: Writer, id: string, base?: string, together?: Together<Content>): Promise<void> {
       await retryOnConflict(async () => {
         const transaction = new Transaction();
-        const present = await planRemoval(actor, transaction, id, new Map(), "", { seen });
+        const present = await planRemoval(actor, transaction, id, new Map(), "", { seen: base });
         if (!present) throw notThere();
         if (transaction.parts > 1 && (await beforeNote(() => removeReferrers(actor, id)))) return undefined;
         for (const write of (await together?.(present)) ?? []) transaction.write(write);
@@ -257,9 +259,9 @@ export function records<Content extends object>(
     },
     /** The names of the records deleted with a record, by heading. @throws ProblemError not_found, conflict if something blocks it */
     async preflight(actor: Writer, id: string): Promise<DeletionPreflight> {
-      const taken = new Map<string, string[]>();
-      if (!(await planRemoval(actor, new Transaction(), id, taken))) throw notThere();
-      return Object.fromEntries(taken);
+      const removed = new Map<string, string[]>();
+      if (!(await planRemoval(actor, new Transaction(), id, removed))) throw notThere();
+      return Object.fromEntries(removed);
     },
 
     move: moverOf<Content>(keys, noun, follow),

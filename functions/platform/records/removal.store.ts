@@ -4,7 +4,7 @@ import { slices } from "../slices.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable, type Stored } from "../table/table.ts";
 import type { followerOf } from "./follow.ts";
-import { contentOf, type Kept, type Keys, type StoredFacts, textOf } from "./layout.ts";
+import { contentOf, type Keys, type Saved, type StoredFacts, textOf } from "./layout.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
 import { Transaction, tooMuch } from "./transaction.ts";
 
@@ -15,23 +15,23 @@ type Item<Content> = Stored<StoredFacts & Content>;
 export function removerOf<Content extends object>(
   keys: Keys,
   { one: noun, sort, named, cascade = {}, keeps }: RecordOptions<Content>,
-  given: {
+  store: {
     stored: (actor: Reader, id: string) => Promise<Item<Content> | undefined>;
-    shown: (item: Item<Content>) => Kept<Content>;
+    shown: (item: Item<Content>) => Saved<Content>;
     follow: ReturnType<typeof followerOf<Content>>["follow"];
     /** Writes the version and the head of a deletion. */
     noteDeletion: (transaction: Transaction, actor: Writer, deleted: Deleted<Content>) => void;
   },
 ) {
-  const { stored, shown, follow, noteDeletion } = given;
-  const kept = new WeakMap<Transaction, ReturnType<NonNullable<typeof keeps>>>();
+  const { stored, shown, follow, noteDeletion } = store;
+  const refusals = new WeakMap<Transaction, ReturnType<NonNullable<typeof keeps>>>();
 
   /** @throws ProblemError conflict if the record must not be deleted */
   async function mayGo(actor: Reader, transaction: Transaction, id: string): Promise<void> {
     if (!keeps) return;
-    const asked = kept.get(transaction) ?? keeps(actor);
-    kept.set(transaction, asked);
-    const refusal = (await asked)(id);
+    const refusalOf = refusals.get(transaction) ?? keeps(actor);
+    refusals.set(transaction, refusalOf);
+    const refusal = (await refusalOf)(id);
     if (refusal) throw refusal;
   }
 
@@ -40,14 +40,14 @@ export function removerOf<Content extends object>(
     actor: Writer,
     transaction: Transaction,
     id: string,
-    taken: Map<string, string[]>,
+    removed: Map<string, string[]>,
     heading = "",
-    { seen, along = "" }: { seen?: string; along?: string } = {},
-  ): Promise<Kept<Content> | undefined> {
+    { seen: base, along = "" }: { seen?: string; along?: string } = {},
+  ): Promise<Saved<Content> | undefined> {
     if (transaction.deletes(keys.record(id))) return undefined;
     const item = await stored(actor, id);
     if (!item) return undefined;
-    checkSeen(seen, item.version, () => editConflict(`this ${noun}`, { version: item.version }));
+    checkSeen(base, item.version, () => editConflict(`this ${noun}`, { version: item.version }));
     await mayGo(actor, transaction, id);
     const content = contentOf<Content>(item);
     transaction.write({
@@ -57,10 +57,10 @@ export function removerOf<Content extends object>(
     follow(transaction, id, { content, rank: item.rank }, undefined);
     const name = (await named?.(actor, content)) ?? textOf(content[sort[0] ?? ("name" as Field<Content>)]);
     noteDeletion(transaction, actor, { id, version: item.version + 1, content, name, along });
-    if (heading) taken.set(heading, [...(taken.get(heading) ?? []), name]);
+    if (heading) removed.set(heading, [...(removed.get(heading) ?? []), name]);
     if (!item.links) return shown(item);
     for await (const { title, kind, by } of referrersOf(actor, id))
-      await kind.planRemoval(actor, transaction, by, taken, title, id);
+      await kind.planRemoval(actor, transaction, by, removed, title, id);
     return shown(item);
   }
 
@@ -88,10 +88,10 @@ export function removerOf<Content extends object>(
       return transaction.parts;
     });
     if (parts < 2) return;
-    const [first = "", ...more] = ids;
-    if (more.length > 0)
-      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1))))
-        await removeAll(actor, some, along);
+    const [first = "", ...others] = ids;
+    if (others.length > 0)
+      for (const slice of slices(ids, Math.ceil(ids.length / (parts + 1))))
+        await removeAll(actor, slice, along);
     else if (await removeReferrers(actor, first)) await removeAll(actor, ids, along);
     else throw tooMuch();
   }
@@ -102,7 +102,7 @@ export function removerOf<Content extends object>(
     for await (const { kind, by } of referrersOf(actor, id))
       referrers.set(kind, [...(referrers.get(kind) ?? []), by]);
     for (const [kind, ids] of referrers)
-      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some, id);
+      for (const slice of slices(ids, hopefully)) await kind.removeAll(actor, slice, id);
     return referrers.size > 0;
   }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { onceATurn } from "../once-a-turn.ts";
 import { readTogether } from "../table/read-together.ts";
-import type { Kept } from "./layout.ts";
+import type { Saved } from "./layout.ts";
 import type { Records } from "./records.store.ts";
 
 type Reader = Pick<Actor, "tenant">;
@@ -12,13 +12,13 @@ interface Head {
 }
 interface Copy {
   revision: number;
-  records: Map<string, Kept<object>>;
+  records: Map<string, Saved<object>>;
 }
 /** The parts of any kind of record that a replica reads. */
 type AnyRecords = Pick<Records<object>, "keys" | "isOrdered" | "find" | "all">;
 type Contents<Kinds extends Record<string, AnyRecords>> = {
   [Name in keyof Kinds]: Kinds[Name] extends Pick<Records<infer Content>, "find">
-    ? ReadonlyMap<string, Kept<Content>>
+    ? ReadonlyMap<string, Saved<Content>>
     : never;
 };
 

@@ -37,10 +37,10 @@ export class Transaction {
     return this.deleted.has(nameOf(key));
   }
 
-  add(key: Key, add: Record<string, number>, more: Omit<Partial<Sum>, "key" | "add"> = {}): void {
+  add(key: Key, add: Record<string, number>, options: Omit<Partial<Sum>, "key" | "add"> = {}): void {
     const sum = this.sums.get(nameOf(key)) ?? { key, add: {}, set: {} };
     for (const [name, by] of Object.entries(add)) sum.add[name] = (sum.add[name] ?? 0) + by;
-    this.sums.set(nameOf(key), { ...sum, ...more, set: { ...sum.set, ...more.set } });
+    this.sums.set(nameOf(key), { ...sum, ...options, set: { ...sum.set, ...options.set } });
   }
 
   /** The number of table transactions that its writes would fill; it can only be committed if that is one. */

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { openTable, type Stored } from "../table/table.ts";
-import { idOfPlace, type Kept, type keysOf, rankSk, type StoredFacts } from "./layout.ts";
+import { idOfPlace, type keysOf, rankSk, type Saved, type StoredFacts } from "./layout.ts";
 import { readPlaces } from "./listing.store.ts";
 import { allPlaces } from "./place-copies.store.ts";
 
@@ -11,7 +11,7 @@ interface Kind<Content> {
   first: string | undefined;
   /** Whether the records have a manual order. */
   isOrdered: boolean;
-  shown: (item: Stored<StoredFacts>) => Kept<Content>;
+  shown: (item: Stored<StoredFacts>) => Saved<Content>;
 }
 
 type IdsByParent = ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ export function wholeKind<Content extends object>(
 ) {
   return {
     /** All records, read consistently, in their manual order, otherwise by id. */
-    async all(actor: Reader): Promise<Kept<Content>[]> {
+    async all(actor: Reader): Promise<Saved<Content>[]> {
       const items: Stored<StoredFacts>[] = [];
       for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records })) items.push(item);
       const rank = (item: Stored<StoredFacts>) => rankSk(item.rank ?? "", item.$key.sk);
@@ -47,7 +47,7 @@ export function wholeKind<Content extends object>(
       return derived;
     },
     /** See `readPlaces`. */
-    places: (actor: Reader, sort: string, most: number) =>
-      readPlaces(actor, keys, sort, most) as AsyncGenerator<Partial<Content>>,
+    places: (actor: Reader, sort: string, limit: number) =>
+      readPlaces(actor, keys, sort, limit) as AsyncGenerator<Partial<Content>>,
   };
 }

@@ -45,8 +45,8 @@ function conditionText(condition: Condition, place: Placeholders): string {
   if ("absentOrExpiredAt" in condition)
     return `attribute_not_exists(${place.name("PK")}) OR ${place.name("expires")} <= ${place.value(condition.absentOrExpiredAt)}`;
   if ("present" in condition) return `attribute_exists(${place.name("PK")})`;
-  const wanted = "equals" in condition ? condition.equals : condition.absentOrEquals;
-  const all = Object.entries(wanted)
+  const expected = "equals" in condition ? condition.equals : condition.absentOrEquals;
+  const all = Object.entries(expected)
     .map(([attribute, value]) =>
       value === null
         ? `attribute_not_exists(${place.name(attribute)})`

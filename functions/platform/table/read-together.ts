@@ -33,8 +33,8 @@ export async function readTogether<Shape>(
   if (keys.length === 0) return [];
   let batch = waiting.get(reader.tenant);
   if (!batch) {
-    const own = new Map<string, Key>();
-    batch = { keys: own, items: begin(reader, own) };
+    const batchKeys = new Map<string, Key>();
+    batch = { keys: batchKeys, items: begin(reader, batchKeys) };
     waiting.set(reader.tenant, batch);
   }
   for (const key of keys) batch.keys.set(nameOf(key), key);

@@ -22,8 +22,8 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result | un
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       if (count >= attempts) throw tooBusy();
-      const taken = Math.max(10, performance.now() - began);
-      await sleep(Math.min(longestPause, 2 * taken) * Math.random());
+      const duration = Math.max(10, performance.now() - began);
+      await sleep(Math.min(longestPause, 2 * duration) * Math.random());
       count += 1;
     }
   }

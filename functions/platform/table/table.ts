@@ -99,7 +99,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
    * Roles are restricted to their tenant's keys in the table but not in the index, where another tenant's item may claim this one's key.
    * Such an item is never returned, and is logged.
    */
-  function own(item: Record<string, unknown>): boolean {
+  function isOfTenant(item: Record<string, unknown>): boolean {
     const isOwn = String(item.PK).startsWith(prefix);
     if (!isOwn) {
       log.error("An item of another tenant claims a key of the index.", { PK: item.PK, GSI1PK: item.GSI1PK });
@@ -162,15 +162,15 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       const items = new Map<string, Stored<Shape>>();
       for (let start = 0; start < keys.length; start += maxBatchGet) {
         const batch = keys.slice(start, start + maxBatchGet);
-        let wanted: Record<string, unknown>[] = batch.filter(canExist).map(keyOf);
-        for (let attempt = 0; wanted.length > 0; attempt++) {
+        let remaining: Record<string, unknown>[] = batch.filter(canExist).map(keyOf);
+        for (let attempt = 0; remaining.length > 0; attempt++) {
           if (attempt > 0) await pauseAfter(attempt);
-          const RequestItems = { [table]: { Keys: wanted, ConsistentRead: true } };
+          const RequestItems = { [table]: { Keys: remaining, ConsistentRead: true } };
           const answer = await patiently(() => documentClient().send(new BatchGetCommand({ RequestItems })));
           for (const item of answer.Responses?.[table] ?? []) {
             if (alive(item)) items.set(`${item.PK} ${item.SK}`, read<Shape>(item));
           }
-          wanted = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+          remaining = answer.UnprocessedKeys?.[table]?.Keys ?? [];
         }
       }
       return keys.map((key) => items.get(`${prefix}${key.pk} ${key.sk}`));
@@ -203,7 +203,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       const answer = await patiently(() => documentClient().send(query));
       return {
         items: (answer.Items ?? [])
-          .filter((item) => own(item) && alive(item))
+          .filter((item) => isOfTenant(item) && alive(item))
           .map((item) => read<Shape>(item)),
         cursor:
           answer.LastEvaluatedKey &&

@@ -4,7 +4,7 @@ import { collectedPictures, preparedPicture } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { pictureOf, pictureTypes } from "../../platform/picture/picture-type.ts";
 import { fieldProblem, ProblemError } from "../../platform/problem.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import type { Writer } from "../../platform/records/record-options.ts";
 import { records } from "../../platform/records/records.store.ts";
 
@@ -15,7 +15,7 @@ export const pictureRecords = records("PRINT-PICTURE", pictureRecord, {
   search: ["name", "alt"],
   filter: ["state"],
 });
-export type KeptPicture = Kept<PictureContent>;
+export type KeptPicture = Saved<PictureContent>;
 
 /** Longest edge of a stored picture, in pixels: sharp over a whole page of the largest format with its bleed. */
 const longestEdge = pageDots("A4", 300).height;

@@ -6,7 +6,7 @@ import type { TestableInput } from "../../../shared/proficiency/testable/testabl
 import type { Actor } from "../../platform/actor.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import { fieldProblem } from "../../platform/problem.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import type { Records } from "../../platform/records/records.store.ts";
 import { certificateRecords } from "../certificates/certificate.store.ts";
 import { materialRecords } from "../materials/material.store.ts";
@@ -98,7 +98,7 @@ class Then {
   /** A record as it was; undefined if it did not exist. */
   #asItWas<Content extends object>(
     records: Records<Content>,
-    present: ReadonlyMap<string, Kept<Content>>,
+    present: ReadonlyMap<string, Saved<Content>>,
     id: string,
   ): Promise<Content | undefined> {
     const now = present.get(id);

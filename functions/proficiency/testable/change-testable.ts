@@ -2,7 +2,7 @@ import type { testables } from "../../../shared/proficiency/testable/testable.en
 import { type TestableInput, testableInput } from "../../../shared/proficiency/testable/testable.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { refuseFields } from "../../platform/problem.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import { readTrials } from "../trials/read-trials.ts";
 import { testableIn } from "./show-testable.ts";
 import { testableRecords } from "./testable.store.ts";
@@ -12,7 +12,7 @@ import { testableErrors } from "./testable-errors.ts";
 export async function createTestable({
   actor,
   body,
-}: Call<typeof testables.create>): Promise<Kept<TestableInput>> {
+}: Call<typeof testables.create>): Promise<Saved<TestableInput>> {
   refuseFields(await testableErrors(actor, body));
   return testableRecords.create(actor, body);
 }
@@ -23,7 +23,7 @@ export async function changeTestable({
   params: { id },
   ifMatch,
   body,
-}: Call<typeof testables.change>): Promise<Kept<TestableInput>> {
+}: Call<typeof testables.change>): Promise<Saved<TestableInput>> {
   testableIn(await readTrials(actor), id);
   return testableRecords.change(actor, id, ifMatch, async (present) => {
     refuseFields(await testableErrors(actor, body, present));
@@ -35,7 +35,7 @@ export async function changeTestable({
 export async function rollBackTestable(
   { actor, params: { id }, ifMatch }: Call<typeof testables.rollback>,
   hid: number,
-): Promise<Kept<TestableInput>> {
+): Promise<Saved<TestableInput>> {
   const previous = testableInput.parse((await testableRecords.version(actor, id, hid)).content);
   // Check uniqueness anew: another test parameter may have taken its place.
   const { parameter: _parameter, material: _material, ...named } = previous;

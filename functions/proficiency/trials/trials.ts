@@ -4,11 +4,11 @@ import { otherTexts, type Translations, translated } from "../../../shared/kerne
 import type { certificateContent } from "../../../shared/proficiency/certificates/certificate.ts";
 import type { ChosenRhythm } from "../../../shared/proficiency/rhythm.ts";
 import type { Named, TestableInput } from "../../../shared/proficiency/testable/testable.ts";
-import type { Kept } from "../../platform/records/layout.ts";
+import type { Saved } from "../../platform/records/layout.ts";
 import type { Sheet } from "../certified-testable/certification.store.ts";
 
 /** A record that consists of a name and its translations. */
-type NamedRecord = Kept<{ name: string; translations: Translations<"name"> } & Foreign>;
+type NamedRecord = Saved<{ name: string; translations: Translations<"name"> } & Foreign>;
 type Names = ReadonlyMap<string, NamedRecord>;
 /** Actual language of a name that is not available in the requested one. */
 interface Foreign {
@@ -21,9 +21,9 @@ export interface TrialContents {
   materials: Names;
   categories: Names;
   tags: Names;
-  testables: ReadonlyMap<string, Kept<TestableInput>>;
+  testables: ReadonlyMap<string, Saved<TestableInput>>;
   certificates: ReadonlyMap<string, TrialCertificate>;
-  sheets: ReadonlyMap<string, Kept<Sheet>>;
+  sheets: ReadonlyMap<string, Saved<Sheet>>;
 }
 
 /** A test parameter with the records that it names. */
@@ -42,7 +42,7 @@ export interface TrialTestable {
   rhythm: ChosenRhythm;
   analyses: readonly string[];
 }
-export type TrialCertificate = Kept<z.output<typeof certificateContent>> & Foreign;
+export type TrialCertificate = Saved<z.output<typeof certificateContent>> & Foreign;
 export interface TrialCertification {
   id: string;
   version: number;
@@ -140,7 +140,7 @@ export class Trials {
     return dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);
   }
 
-  private shown(testable: Kept<TestableInput>): TrialTestable | undefined {
+  private shown(testable: Saved<TestableInput>): TrialTestable | undefined {
     const { parameters, materials, categories, tags } = this.contents;
     const parameter = named(parameters, testable.parameter);
     const material = named(materials, testable.material);

@@ -39,7 +39,7 @@ export function ringsOf(cells: readonly CellPlace[], all: readonly LaboratoryPla
   ];
 }
 
-interface Wanted {
+interface Rollout {
   cells: readonly CellPlace[];
   laboratories: readonly LaboratoryPlace[];
   /** The app that comes with the release. */
@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 /** Steps that bring a release everywhere: in each ring the API first, then the app, with a check of the alarms after each. */
-export function forward({ cells, laboratories, app }: Wanted): Step[] {
+export function forward({ cells, laboratories, app }: Rollout): Step[] {
   const prepared = new Set<string>();
   return ringsOf(cells, laboratories).flatMap(({ name, laboratories: ring }) => {
     const reached = byCell(cells, ring).filter(([cell]) => name !== "staging" || cell.stage === "staging");
@@ -55,8 +55,8 @@ export function forward({ cells, laboratories, app }: Wanted): Step[] {
     for (const { id } of unprepared) prepared.add(id);
     return [
       ...unprepared.flatMap(prepare),
-      ...reached.flatMap(([cell, of]) => [api(cell, of, name), look(cell)]),
-      ...reached.flatMap(([cell, of]) => [show(cell, of, app, name), look(cell)]),
+      ...reached.flatMap(([cell, of]) => [api(cell, of, name), checkAlarms(cell)]),
+      ...reached.flatMap(([cell, of]) => [show(cell, of, app, name), checkAlarms(cell)]),
     ];
   });
 }
@@ -66,11 +66,11 @@ export function back({
   cells,
   laboratories,
   app,
-}: Omit<Wanted, "app"> & { app: (cell: string) => string }): Step[] {
+}: Omit<Rollout, "app"> & { app: (cell: string) => string }): Step[] {
   return byCell(cells, laboratories).flatMap(([cell, of]) => [
     show(cell, of, app(cell.id), "all"),
     api(cell, of, "all", "former"),
-    look(cell),
+    checkAlarms(cell),
   ]);
 }
 
@@ -96,7 +96,7 @@ const prepare = ({ id: cell }: CellPlace): Step[] => [
   },
   { cell, does: "keep", says: `Keep the release in ${cell}, for the way back` },
 ];
-const look = ({ id: cell }: CellPlace): Step => ({
+const checkAlarms = ({ id: cell }: CellPlace): Step => ({
   cell,
   does: "look",
   says: `Look at the alarms of ${cell}`,

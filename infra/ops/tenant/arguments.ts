@@ -8,9 +8,9 @@ const text = { type: "string" } as const;
 export function argumentsOf<Name extends string>(args: string[], ...names: Name[]) {
   const options = { ...stageOptions, ...Object.fromEntries(names.map((name) => [name, text])) };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [given, ...more] = positionals;
-  const id = tenantIdSchema.safeParse(given);
-  if (!id.success || more.length > 0) throw new Refusal("Name one laboratory by its id.");
+  const [argument, ...extra] = positionals;
+  const id = tenantIdSchema.safeParse(argument);
+  if (!id.success || extra.length > 0) throw new Refusal("Name one laboratory by its id.");
   return {
     id: id.data,
     values: values as { stage: string; cell?: string; port: string; data: string } & Partial<

@@ -183,7 +183,10 @@ export class Belongings {
 }
 
 /** Processes each of many, several at once. */
-export async function eachOf<One>(all: readonly One[], work: (item: One) => Promise<void>): Promise<void> {
+export async function eachOf<Entry>(
+  all: readonly Entry[],
+  work: (item: Entry) => Promise<void>,
+): Promise<void> {
   const waiting = [...all];
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

@@ -10,7 +10,7 @@ import { bucketKinds } from "./objects.ts";
 /** Maximum number of rounds; several are needed because work under way may still write. */
 const mostRounds = 6;
 
-const stays = `What the services themselves keep goes by itself: backups of the table and the buckets after 35 days, and histories
+const notice = `What the services themselves keep goes by itself: backups of the table and the buckets after 35 days, and histories
 of workflows with the laboratory's stack, at the latest after 90 days. infra/tenants/<id>.json, which names the first administrator,
 is yours to remove.`;
 
@@ -26,17 +26,17 @@ export const erase: TenantCommand = async (args) => {
     const removed = new Map<string, number>();
     for (let round = 1; ; round += 1) {
       const counts = await eraseOnce(of);
-      for (const [what, count] of counts) removed.set(what, (removed.get(what) ?? 0) + count);
+      for (const [kind, count] of counts) removed.set(kind, (removed.get(kind) ?? 0) + count);
       const left = [...counts].filter(([, count]) => count > 0);
       if (left.length === 0) break;
       if (round === mostRounds)
         throw new Refusal(
-          `Something still writes ${left.map(([what]) => what).join(", ")} of ${id}; erase it again.`,
+          `Something still writes ${left.map(([kind]) => kind).join(", ")} of ${id}; erase it again.`,
         );
       await sleep(round * 500);
     }
-    for (const [what, count] of removed) print(`${String(count).padStart(8)} ${what} removed`);
-    print(stays);
+    for (const [kind, count] of removed) print(`${String(count).padStart(8)} ${kind} removed`);
+    print(notice);
   } finally {
     of.close();
   }
@@ -45,7 +45,7 @@ export const erase: TenantCommand = async (args) => {
 /** Removes everything found. @returns how many of each kind there were */
 async function eraseOnce(of: Belongings): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const count = (what: string, more: number) => counts.set(what, (counts.get(what) ?? 0) + more);
+  const count = (kind: string, amount: number) => counts.set(kind, (counts.get(kind) ?? 0) + amount);
   for await (const items of of.items()) {
     await of.deleteItems(items);
     count("items", items.length);

@@ -96,6 +96,6 @@ export async function readAll(of: Belongings, kind: (typeof bucketKinds)[number]
 function filesOf(id: string): Record<string, string> {
   const tenant = readTenants().find((candidate) => candidate.id === id);
   const names = [`${id}.json`, tenant?.catalogue, tenant?.shop, tenant?.book].filter((name) => name != null);
-  const there = names.filter((name) => existsSync(join(tenantsFolder, name)));
-  return Object.fromEntries(there.map((name) => [name, readFileSync(join(tenantsFolder, name), "utf8")]));
+  const existing = names.filter((name) => existsSync(join(tenantsFolder, name)));
+  return Object.fromEntries(existing.map((name) => [name, readFileSync(join(tenantsFolder, name), "utf8")]));
 }

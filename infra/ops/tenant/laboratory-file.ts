@@ -35,8 +35,8 @@ const parseFile = (args: string[]) => parseArgs({ args, options, allowPositional
 /** A laboratory's id and its file's fields from the options. @throws Refusal without exactly one id */
 export function readArguments(args: string[]): { id: string; values: Values } {
   const { values, positionals } = parseFile(args);
-  const [id, ...more] = positionals;
-  if (id === undefined || more.length > 0) throw new Refusal("Name one laboratory by its id.");
+  const [id, ...extra] = positionals;
+  if (id === undefined || extra.length > 0) throw new Refusal("Name one laboratory by its id.");
   return { id, values };
 }
 

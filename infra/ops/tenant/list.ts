@@ -12,9 +12,9 @@ export const list: TenantCommand = (args) => {
   const tenants = readTenants(values.folder);
   for (const cell of readCells(values.cells)) {
     const { id, stage, account, region, laboratories, closed } = cell;
-    const taken = laboratories - roomIn(cell, tenants);
+    const occupied = laboratories - roomIn(cell, tenants);
     print(
-      `${id} (${stage}, account ${account}, ${region}): ${taken} of ${laboratories}${closed ? ", closed" : ""}`,
+      `${id} (${stage}, account ${account}, ${region}): ${occupied} of ${laboratories}${closed ? ", closed" : ""}`,
     );
     for (const tenant of tenants.filter((candidate) => candidate.cell === id)) {
       const booked = moduleKeys.filter((key) => tenant.modules[key]).join(" ");

@@ -46,12 +46,12 @@ export class Objects {
       const all = [...(page.Versions ?? []).map((version) => ({ ...version, isMark: false })), ...marks];
       // Delete markers come in a separate list, so sort by time, newest first, with the present version before all.
       for (const key of [...new Set(all.map(({ Key = "" }) => Key))].sort()) {
-        const own = all.filter(({ Key }) => Key === key).sort(newestFirst);
+        const versions = all.filter(({ Key }) => Key === key).sort(newestFirst);
         if (of[0] && of[0].key !== key) {
           yield of.reverse();
           of = [];
         }
-        of.push(...own.map(({ VersionId = "null", isMark }) => ({ key, version: VersionId, isMark })));
+        of.push(...versions.map(({ VersionId = "null", isMark }) => ({ key, version: VersionId, isMark })));
       }
     }
     if (of.length > 0) yield of.reverse();
@@ -61,8 +61,8 @@ export class Objects {
     let page: ListObjectVersionsCommandOutput | undefined;
     do {
       const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page ?? {};
-      const asked = { Bucket: this.#bucket(kind), KeyMarker, VersionIdMarker };
-      page = await this.#client.send(new ListObjectVersionsCommand(asked));
+      const input = { Bucket: this.#bucket(kind), KeyMarker, VersionIdMarker };
+      page = await this.#client.send(new ListObjectVersionsCommand(input));
       yield page;
     } while (page.IsTruncated);
   }
@@ -71,9 +71,9 @@ export class Objects {
     kind: BucketKind,
     { key, version }: ObjectVersion,
   ): Promise<{ bytes: Buffer; headers: ObjectHeaders }> {
-    const asked = new GetObjectCommand({ Bucket: this.#bucket(kind), Key: key, VersionId: version });
+    const command = new GetObjectCommand({ Bucket: this.#bucket(kind), Key: key, VersionId: version });
     const { Body, ContentType, CacheControl, ContentDisposition, ContentEncoding, Metadata } =
-      await this.#client.send(asked);
+      await this.#client.send(command);
     const headers = { ContentType, CacheControl, ContentDisposition, ContentEncoding, Metadata };
     return { bytes: Buffer.from(await Body!.transformToByteArray()), headers };
   }

@@ -8,6 +8,7 @@ export const update: TenantCommand = (args) => {
   const { id, values } = readArguments(args);
   if (values.cell !== undefined) throw new Refusal("A laboratory stays in its cell, where its data lie.");
   write(changed(fileOf(id, values.folder), values), values.folder);
-  const own = [values.name, values.primary, values.accent].some((value) => value !== undefined);
-  if (own) print("Name and colours are the laboratory's own once it was provisioned: what it has stays.");
+  const changesBrand = [values.name, values.primary, values.accent].some((value) => value !== undefined);
+  if (changesBrand)
+    print("Name and colours are the laboratory's own once it was provisioned: what it has stays.");
 };

@@ -119,13 +119,13 @@ export function setIdentityQuestion(ask: () => Promise<boolean>) {
  */
 export async function send<E extends EndpointSpec>(
   endpoint: E,
-  ...given: Arguments<E>
+  ...args: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
   try {
-    return await attempt(endpoint, ...given);
+    return await attempt(endpoint, ...args);
   } catch (problem) {
     if (!isProblem(problem, "password_required") || !(await proveAgain())) throw heeded(problem);
-    return await attempt(endpoint, ...given).catch((again: unknown) => {
+    return await attempt(endpoint, ...args).catch((again: unknown) => {
       throw heeded(again);
     });
   }
@@ -135,24 +135,24 @@ async function attempt<E extends EndpointSpec>(
   endpoint: E,
   ...[options]: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
-  const asked = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
+  const fields = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
   // Send a key, so that a retry after a lost response does not conflict with the version that the first attempt created.
-  const given =
-    asked.ifMatch && !asked.idempotencyKey ? { ...asked, idempotencyKey: newIdempotencyKey() } : asked;
+  const request =
+    fields.ifMatch && !fields.idempotencyKey ? { ...fields, idempotencyKey: newIdempotencyKey() } : fields;
   const makesAnew = endpoint.method === "POST" || endpoint.writes === true;
-  const repeatable = !makesAnew || given.idempotencyKey !== undefined;
-  const address = addressOf(endpoint, { ...given, language: given.language ?? contentLanguage() });
+  const repeatable = !makesAnew || request.idempotencyKey !== undefined;
+  const address = addressOf(endpoint, { ...request, language: request.language ?? contentLanguage() });
   try {
     const answer = ky(new URL(address, window.location.origin), {
       method: endpoint.method,
-      headers: sessionHeaders(given),
-      ...(given.body === undefined
+      headers: sessionHeaders(request),
+      ...(request.body === undefined
         ? {}
         : endpoint.body === "raw"
-          ? { body: given.body as Blob }
-          : { json: given.body }),
+          ? { body: request.body as Blob }
+          : { json: request.body }),
       timeout: (endpoint.timeout ?? usualTimeout) * 1_000,
-      signal: given.signal,
+      signal: request.signal,
       retry: {
         limit: repeatable ? attempts : 0,
         methods: ["get", "post", "patch", "delete"],

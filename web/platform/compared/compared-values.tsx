@@ -42,23 +42,23 @@ export function Behind({ of, type, open }: { of: ShownValue; type: string; open?
 function Side({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
   const { t } = useTranslation("ui");
   const { shown } = usePlaceText();
-  const seen = of[side];
-  const whole = shown(of, seen);
-  const isNothing = whole === "" && of.parts.length === 0;
+  const value = of[side];
+  const text = shown(of, value);
+  const isNothing = text === "" && of.parts.length === 0;
   const Mark = side === "before" ? "del" : "ins";
   return (
-    <div lang={seen.fallback ?? of.language ?? undefined}>
+    <div lang={value.fallback ?? of.language ?? undefined}>
       {isNothing ? (
         <em className={classes.nothing}>{t("compared.nothing")}</em>
-      ) : of.parts.length > 0 && whole === seen.text ? (
+      ) : of.parts.length > 0 && text === value.text ? (
         <MarkedParts parts={of.parts} side={side} entries={of.by === "entries"} />
       ) : of.changed && of.before.text !== of.after.text ? (
-        <Mark>{whole}</Mark>
+        <Mark>{text}</Mark>
       ) : (
-        whole
+        text
       )}
-      <FallbackNote of={seen} />
-      <Behind of={seen} type={of.type} open={of.behind} />
+      <FallbackNote of={value} />
+      <Behind of={value} type={of.type} open={of.behind} />
     </div>
   );
 }
@@ -123,15 +123,15 @@ export function ComparedValues(props: {
 export function SeenText({ of }: { of: VisibleValue }) {
   const { shown } = usePlaceText();
   const { t } = useTranslation("ui");
-  const whole = shown(of, of);
+  const text = shown(of, of);
   return (
     <div lang={of.fallback ?? of.language ?? undefined}>
       {of.table ? (
         <ShownTable {...of.table} />
-      ) : whole === "" ? (
+      ) : text === "" ? (
         <em className={classes.nothing}>{t("compared.nothing")}</em>
       ) : (
-        <span className={classes.text}>{whole}</span>
+        <span className={classes.text}>{text}</span>
       )}
       <FallbackNote of={of} />
       <Behind of={of} type={of.type} />

@@ -24,7 +24,7 @@ interface ConfigurationHistoryProps<Config extends object> {
  * stay.
  */
 export function ConfigurationHistory<Config extends object>(props: ConfigurationHistoryProps<Config>) {
-  const { of, settings, whole = false, nameOf } = props;
+  const { of, settings, whole: isWholeSetup = false, nameOf } = props;
   const { t } = useTranslation("ui");
   const client = useQueryClient();
   const editable = useAccess().mayCall(
@@ -32,7 +32,8 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
   );
   const restore = useMutation({
     mutationFn: async ({ hid, names }: { hid: number; names: readonly (keyof Config & string)[] }) => {
-      if (whole) return callRole(of.calls.rollback, { params: { hid }, idempotencyKey: newIdempotencyKey() });
+      if (isWholeSetup)
+        return callRole(of.calls.rollback, { params: { hid }, idempotencyKey: newIdempotencyKey() });
       const { content } = await readSetupVersion(of, hid);
       const body = Object.fromEntries(names.map((name) => [name, content[name]]));
       return callRole(of.calls.change, { body });
@@ -63,7 +64,7 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
             >
               {t("history.restoreVersion", { version: hid })}
             </Button>
-            {!whole &&
+            {!isWholeSetup &&
               settings.length > 1 &&
               concerned(changes).map((name) => (
                 <Button

@@ -15,7 +15,7 @@ export default function ConflictNotice(props: { conflict: EditConflict; form: HT
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, isTheirs: boolean) =>
     setTakeTheirs(
-      (before) => new Set([...[...before].filter((taken) => taken !== path), ...(isTheirs ? [path] : [])]),
+      (before) => new Set([...[...before].filter((chosen) => chosen !== path), ...(isTheirs ? [path] : [])]),
     );
   /** A value as readable text; values that the form stores as identifiers are only labelled as mine or theirs. */
   const text = (path: string, value: unknown, otherwise: string) => {

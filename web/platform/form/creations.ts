@@ -2,7 +2,7 @@
 const running = new Set<Promise<unknown>>();
 
 /** Makes a save wait for a record that is being created, so that it is saved as picked. */
-export async function whileCreating<Made>(creation: Promise<Made | null>): Promise<Made | null> {
+export async function whileCreating<Created>(creation: Promise<Created | null>): Promise<Created | null> {
   running.add(creation);
   try {
     return await creation;
@@ -15,6 +15,6 @@ export const isCreating = () => running.size > 0;
 
 /** Waits until all records are created and picked; returns whether all succeeded. The picker reports failures. */
 export async function allCreated(): Promise<boolean> {
-  const made = await Promise.all(running);
-  return !made.includes(null);
+  const records = await Promise.all(running);
+  return !records.includes(null);
 }

@@ -47,10 +47,10 @@ function textOf(
   code: string,
   key: string,
   figure: Record<string, unknown>,
-  own: FieldMessages,
+  messages: FieldMessages,
 ) {
-  const given = own[`${path}:${code}`] ?? own[path] ?? own[code];
-  if (given) return given;
+  const message = messages[`${path}:${code}`] ?? messages[path] ?? messages[code];
+  if (message) return message;
   const textKey = `ui:field.${key}`;
   const exists = i18next.exists(textKey, figure);
   // The server's sentence is English and never shown.
@@ -58,16 +58,16 @@ function textOf(
 }
 
 /** The message for a finding of the schema in the browser. */
-export function issueText(issue: Issue, own: FieldMessages = {}): string {
+export function issueText(issue: Issue, messages: FieldMessages = {}): string {
   const [key, figure = {}] = keyOf(issue);
   const code = issue.code === "custom" ? key : issue.code;
-  return textOf(issue.path.join("."), code, key, figure, own);
+  return textOf(issue.path.join("."), code, key, figure, messages);
 }
 
 /** The message for a finding of the server. */
 export function fieldText(
   error: Pick<FieldError, "path" | "parameters"> & { code: string },
-  own: FieldMessages = {},
+  messages: FieldMessages = {},
 ): string {
   const { code, parameters } = error;
   if ((checkCodes as readonly string[]).includes(code) && parameters) {
@@ -76,16 +76,17 @@ export function fieldText(
     return placedText(place, undefined, findingText(code as CheckCode, parameters));
   }
   const key = generic.test(code) ? "invalid" : code;
-  return textOf(error.path, code, key, parameters ?? {}, own);
+  return textOf(error.path, code, key, parameters ?? {}, messages);
 }
 
 /** Checks values by a schema of `shared`; returns the first message of each invalid field. */
-export function checkBy(schema: z.ZodType, own: FieldMessages = {}) {
+export function checkBy(schema: z.ZodType, messages: FieldMessages = {}) {
   return (values: unknown): Record<string, string> => {
     // Report the input, since only that distinguishes a missing value from a wrong one.
     const result = schema.safeParse(values, { reportInput: true });
     const texts: Record<string, string> = {};
-    for (const issue of result.error?.issues ?? []) texts[issue.path.join(".")] ??= issueText(issue, own);
+    for (const issue of result.error?.issues ?? [])
+      texts[issue.path.join(".")] ??= issueText(issue, messages);
     return texts;
   };
 }

@@ -43,35 +43,35 @@ export function mergeValues<Values>(
 ): { values: Values; contested: Contested[] } {
   const contested: Contested[] = [];
 
-  function merge(before: unknown, own: unknown, other: unknown, path: string): unknown {
-    if (isSame(own, other) || isSame(before, own)) return other;
-    if (isSame(before, other)) return own;
-    if (isMembers(own) && isMembers(other)) {
+  function merge(before: unknown, edited: unknown, other: unknown, path: string): unknown {
+    if (isSame(edited, other) || isSame(before, edited)) return other;
+    if (isSame(before, other)) return edited;
+    if (isMembers(edited) && isMembers(other)) {
       const was = isMembers(before) ? before : {};
-      const names = [...new Set([...Object.keys(other), ...Object.keys(own)])];
+      const names = [...new Set([...Object.keys(other), ...Object.keys(edited)])];
       const inside = (name: string) => (path ? `${path}.${name}` : name);
       return Object.fromEntries(
-        names.map((name) => [name, merge(was[name], own[name], other[name], inside(name))]),
+        names.map((name) => [name, merge(was[name], edited[name], other[name], inside(name))]),
       );
     }
-    if (Array.isArray(own) && Array.isArray(other) && [...own, ...other].every(isMembers))
-      return mergeEntries(Array.isArray(before) ? before : [], own, other, path);
-    contested.push({ path, mine: own, theirs: other });
-    return takeTheirs.has(path) ? other : own;
+    if (Array.isArray(edited) && Array.isArray(other) && [...edited, ...other].every(isMembers))
+      return mergeEntries(Array.isArray(before) ? before : [], edited, other, path);
+    contested.push({ path, mine: edited, theirs: other });
+    return takeTheirs.has(path) ? other : edited;
   }
 
   function mergeEntries(
     before: readonly unknown[],
-    own: readonly unknown[],
+    edited: readonly unknown[],
     other: readonly unknown[],
     path: string,
   ): unknown[] {
-    const [was, is, became] = [byIdentity(before), byIdentity(own), byIdentity(other)];
+    const [was, is, became] = [byIdentity(before), byIdentity(edited), byIdentity(other)];
     const order = (list: readonly unknown[]) =>
       list.map(identityOf).filter((identity) => identity && is.has(identity) && became.has(identity));
-    const isSorted = !isSame(order(own), order(before.filter((entry) => is.has(identityOf(entry) ?? ""))));
+    const isSorted = !isSame(order(edited), order(before.filter((entry) => is.has(identityOf(entry) ?? ""))));
     // The user's order wins if they changed it, otherwise the other person's; entries missing in it are inserted behind their neighbours.
-    const [first, second] = isSorted ? [own, other] : [other, own];
+    const [first, second] = isSorted ? [edited, other] : [other, edited];
     const entries = [...first];
     second.forEach((entry, place) => {
       const identity = identityOf(entry);
@@ -84,12 +84,12 @@ export function mergeValues<Values>(
     });
     return entries.flatMap((entry) => {
       const identity = identityOf(entry);
-      const former = identity && was.get(identity);
-      if (!identity || !former) return [entry];
+      const original = identity && was.get(identity);
+      if (!identity || !original) return [entry];
       const [mineNow, theirsNow] = [is.get(identity), became.get(identity)];
-      if (mineNow === undefined) return isSame(former, theirsNow) ? [] : [theirsNow];
-      if (theirsNow === undefined) return isSame(former, mineNow) ? [] : [mineNow];
-      return [merge(former, mineNow, theirsNow, `${path}.${own.indexOf(mineNow)}`)];
+      if (mineNow === undefined) return isSame(original, theirsNow) ? [] : [theirsNow];
+      if (theirsNow === undefined) return isSame(original, mineNow) ? [] : [mineNow];
+      return [merge(original, mineNow, theirsNow, `${path}.${edited.indexOf(mineNow)}`)];
     });
   }
 

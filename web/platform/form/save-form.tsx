@@ -44,8 +44,8 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
   // Focus the first field of a new record as it is drawn; dialogs use the same attribute.
   useLayoutEffect(() => {
     const form = ref.current;
-    const wanted = form?.querySelector<HTMLElement>("[data-autofocus]");
-    focusOnArrival(wanted ?? (form && isNew ? firstFieldIn(form) : null));
+    const marked = form?.querySelector<HTMLElement>("[data-autofocus]");
+    focusOnArrival(marked ?? (form && isNew ? firstFieldIn(form) : null));
   }, [ref, isNew]);
   return (
     <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>

@@ -75,7 +75,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const { schema, read, messages } = options;
   const element = useRef<HTMLFormElement>(null);
   const etag = useRef(read.etag);
-  const seen = useRef(read.etag);
+  const lastRead = useRef(read.etag);
   const base = useRef(read.values);
   const running = useRef<Promise<boolean> | null>(null);
   const again = useRef(false);
@@ -98,7 +98,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
 
   function adopt(next: ReadValues<Values>) {
     etag.current = next.etag;
-    seen.current = next.etag;
+    lastRead.current = next.etag;
     base.current = next.values;
     keepFocus(element.current, () => {
       form.setInitialValues(next.values);
@@ -110,8 +110,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version counts, not new objects
   useEffect(() => {
-    if (read.etag === seen.current) return;
-    seen.current = read.etag;
+    if (read.etag === lastRead.current) return;
+    lastRead.current = read.etag;
     if (!form.isDirty()) adopt(read);
     // Another part, for example a picture, was saved: take its ETag, unless the caller compares versions itself.
     else if (!options.onConflict && JSON.stringify(read.values) === JSON.stringify(base.current))
@@ -149,7 +149,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     note();
     base.current = latest.values;
     etag.current = latest.etag;
-    seen.current = latest.etag;
+    lastRead.current = latest.etag;
     setStatus("success");
     return true;
   }
@@ -162,16 +162,16 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       adopt(merged.latest);
       return setStatus("success");
     }
-    const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
+    const solve = (solution: (latest: ReadValues<Values>) => unknown) => async () => {
       try {
         const latest = await reread();
         setConflict(null);
-        await how(latest);
+        await solution(latest);
       } catch (error) {
         failed(error);
       }
     };
-    const asked: EditConflict = {
+    const editConflict: EditConflict = {
       contested: merged?.contested ?? [],
       solve: async (takeTheirs) => {
         try {
@@ -194,8 +194,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
         return submit();
       }),
     };
-    if (options.onConflict) options.onConflict(asked);
-    else setConflict(asked);
+    if (options.onConflict) options.onConflict(editConflict);
+    else setConflict(editConflict);
   }
 
   /** Merges the user's changes into the newest version. */

@@ -15,7 +15,7 @@ export const uiLanguage = () => (i18next.resolvedLanguage ?? commonLanguage) as 
 const sources: TextSources = {};
 
 /** Registers further texts; they are loaded when a page needs them. */
-export const addTexts = (more: TextSources) => void Object.assign(sources, more);
+export const addTexts = (additional: TextSources) => void Object.assign(sources, additional);
 
 /** Loads the texts that every page needs; others are loaded with their pages by `loadTexts`. */
 export async function startTexts(first: TextSources, needed: readonly string[]): Promise<void> {

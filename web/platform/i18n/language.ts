@@ -7,11 +7,11 @@ const isUiLanguage = (value: string | null | undefined): value is UiLanguage =>
 
 /** Returns the stored language, else the first of the browser's languages that the interface supports, else English. */
 export function detectLanguage(
-  kept: string | null = localStorage.getItem(storageKey),
-  wanted: readonly string[] = navigator.languages,
+  stored: string | null = localStorage.getItem(storageKey),
+  preferred: readonly string[] = navigator.languages,
 ): UiLanguage {
-  if (isUiLanguage(kept)) return kept;
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isUiLanguage) ?? commonLanguage;
+  if (isUiLanguage(stored)) return stored;
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isUiLanguage) ?? commonLanguage;
 }
 
 export const keepLanguage = (language: UiLanguage) => localStorage.setItem(storageKey, language);

@@ -18,6 +18,6 @@ export function useReaderLanguage(): Language {
 /** Returns a text of the catalogue in the language of the interface, or else in the laboratory's main one. */
 export function useLocalized(): (texts: LocalizedText | undefined | null) => string {
   const [main = "de"] = useSettings().languages;
-  const own = useReaderLanguage();
-  return useMemo(() => (texts) => localized(texts ?? {}, own, main).value ?? "", [own, main]);
+  const language = useReaderLanguage();
+  return useMemo(() => (texts) => localized(texts ?? {}, language, main).value ?? "", [language, main]);
 }

@@ -2,13 +2,13 @@
  * Caches one object per language, for example `Intl` formatters, which are slow to create.
  * @returns the same object for the same language
  */
-export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
-  const made = new Map<string, Made>();
+export function perLanguage<Value>(make: (language: string) => Value): (language: string) => Value {
+  const values = new Map<string, Value>();
   return (language) => {
-    let cached = made.get(language);
+    let cached = values.get(language);
     if (cached === undefined) {
       cached = make(language);
-      made.set(language, cached);
+      values.set(language, cached);
     }
     return cached;
   };

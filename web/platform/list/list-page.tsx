@@ -34,7 +34,7 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
   const { i18n } = useTranslation();
   const format = useFormat();
   const { state } = props;
-  const whole = state.pageSize === Number.POSITIVE_INFINITY;
+  const isUnpaged = state.pageSize === Number.POSITIVE_INFINITY;
   return (
     <Panel flush>
       {(props.search || props.filters) && (
@@ -50,7 +50,9 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
           <>
             <DataList
               label={props.label}
-              rows={whole ? orderRows(results, props.columns, state.order, i18n.resolvedLanguage) : results}
+              rows={
+                isUnpaged ? orderRows(results, props.columns, state.order, i18n.resolvedLanguage) : results
+              }
               columns={props.columns}
               rowKey={props.rowKey}
               open={props.open}
@@ -59,7 +61,7 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
               busy={props.query.isPlaceholderData}
               empty={!state.isFiltering && props.empty ? <EmptyState {...props.empty} /> : undefined}
             />
-            {!whole && (
+            {!isUnpaged && (
               <Paging
                 offset={state.offset}
                 limit={state.pageSize}

@@ -36,7 +36,7 @@ export function useListState<Filter extends string = never>(
 ): ListState<Filter> {
   const { filters: names = [], pageSize = Number.POSITIVE_INFINITY, keepAs } = options;
   const [query, setQuery] = useSearchParams();
-  const kept = ["search", ...names] as const;
+  const lasting = ["search", ...names] as const;
   useEffect(() => {
     if (!keepAs || query.size > 0) return;
     const before = new URLSearchParams(localStorage.getItem(keepAs) ?? "");
@@ -50,7 +50,7 @@ export function useListState<Filter extends string = never>(
       else next.delete(name);
     }
     if (keepAs) {
-      const pairs = kept.map((name) => [name, next.get(name) ?? ""]).filter(([, value]) => value);
+      const pairs = lasting.map((name) => [name, next.get(name) ?? ""]).filter(([, value]) => value);
       localStorage.setItem(keepAs, new URLSearchParams(pairs).toString());
     }
     setQuery(next, { replace, preventScrollReset: true });
@@ -71,6 +71,6 @@ export function useListState<Filter extends string = never>(
     setFilter: (filter, value) => change({ [filter]: value }),
     setOrder: (order) => change({ order: writeOrder(order) }),
     setOffset: (offset, replace = false) => change({ offset: offset > 0 ? String(offset) : "" }, replace),
-    reset: () => change(Object.fromEntries(kept.map((name) => [name, ""]))),
+    reset: () => change(Object.fromEntries(lasting.map((name) => [name, ""]))),
   };
 }

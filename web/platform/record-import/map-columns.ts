@@ -24,11 +24,11 @@ export function guessMapping(headings: readonly string[], named: readonly Column
       ),
     ),
   );
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return headings.map((heading) => {
     const key = keys.get(plain(heading));
-    if (key === undefined || taken.has(key)) return null;
-    taken.add(key);
+    if (key === undefined || used.has(key)) return null;
+    used.add(key);
     return key;
   });
 }

@@ -25,11 +25,11 @@ export function PlannedRows(props: {
 }) {
   const { t } = useTranslation("recordImport");
   const format = useFormat();
-  const [wanted, setWanted] = useState<RowOutcome | "all">("all");
+  const [filter, setWanted] = useState<RowOutcome | "all">("all");
   const [offset, setOffset] = useState(0);
   const counts = Map.groupBy(props.rows, ({ outcome }) => outcome);
   const count = (outcome: RowOutcome) => counts.get(outcome)?.length ?? 0;
-  const matching = wanted === "all" ? props.rows : (counts.get(wanted) ?? []);
+  const matching = filter === "all" ? props.rows : (counts.get(filter) ?? []);
   const label = (name: string, rows: number) => `${name} ${format.number(rows)}`;
   return (
     <Panel flush title={t("preview")}>
@@ -37,7 +37,7 @@ export function PlannedRows(props: {
         <SegmentedControl
           size="sm"
           aria-label={t("shown")}
-          value={wanted}
+          value={filter}
           onChange={(value) => {
             setWanted(value as RowOutcome | "all");
             setOffset(0);

@@ -144,7 +144,7 @@ function Rows({
     retry: false,
   });
   const planned = preview.data ?? [];
-  const wanted = planned.filter(({ outcome }) => outcome === "new" || outcome === "changed").length;
+  const total = planned.filter(({ outcome }) => outcome === "new" || outcome === "changed").length;
   const refused = planned.filter(({ outcome }) => outcome === "refused").length;
   const write = useMutation({
     mutationFn: () => writeRows(calls, rows, planned, setDone),
@@ -180,8 +180,8 @@ function Rows({
         <ProgressBar
           label={t("importing")}
           done={done}
-          total={wanted}
-          text={t("progress", { done: format.number(done), total: format.number(wanted) })}
+          total={total}
+          text={t("progress", { done: format.number(done), total: format.number(total) })}
         />
       </Panel>
     );
@@ -205,7 +205,7 @@ function Rows({
         <QueryState query={preview} describe={refusalText}>
           {(results) => (
             <>
-              {refused === 0 && wanted > 0 && (
+              {refused === 0 && total > 0 && (
                 <Group>
                   <Button
                     onClick={() => {
@@ -213,12 +213,12 @@ function Rows({
                       write.mutate();
                     }}
                   >
-                    {t("import", { count: wanted })}
+                    {t("import", { count: total })}
                   </Button>
                 </Group>
               )}
               {refused > 0 && <Notice tone="bad">{t("refused", { count: refused })}</Notice>}
-              {refused === 0 && wanted === 0 && <Notice tone="new">{t("upToDate")}</Notice>}
+              {refused === 0 && total === 0 && <Notice tone="new">{t("upToDate")}</Notice>}
               <PlannedRows key={mapping.join()} rows={results} kinds={kinds} labels={labels} words={words} />
             </>
           )}

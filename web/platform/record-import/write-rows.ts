@@ -19,13 +19,13 @@ export async function writeRows(
   planned: readonly PlannedRow[],
   onDone: (rows: number) => void,
 ): Promise<Written> {
-  const wanted = rows.flatMap((row, index) => {
+  const pending = rows.flatMap((row, index) => {
     const plan = planned[index];
     return plan && plan.outcome !== "unchanged" ? [{ ...row, seen: plan.seen }] : [];
   });
   const written: Written = { created: 0, changed: 0 };
-  for (let start = 0; start < wanted.length; start += mostRows.write) {
-    const part = wanted.slice(start, start + mostRows.write);
+  for (let start = 0; start < pending.length; start += mostRows.write) {
+    const part = pending.slice(start, start + mostRows.write);
     const { created, changed } = await call(calls.write, {
       body: { rows: part },
       idempotencyKey: newIdempotencyKey(),

@@ -89,7 +89,7 @@ function DeletedList({ of }: { of: DeletedKind }) {
           key: "at",
           label: t("at"),
           width: "190px",
-          cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+          cell: ({ at: deletedAt }) => <time dateTime={deletedAt}>{format.dateTime(deletedAt)}</time>,
         },
         {
           key: "author",
@@ -133,8 +133,8 @@ export function DeletedPage({
 }) {
   const { t } = useTranslation("deleted");
   const [query, setQuery] = useSearchParams();
-  const wanted = Number(query.get("art") ?? 0);
-  const shown = kinds[wanted] ?? kinds[0];
+  const index = Number(query.get("art") ?? 0);
+  const shown = kinds[index] ?? kinds[0];
   return (
     <Page
       title={t("title", { kind: back.label })}
@@ -157,14 +157,14 @@ export function DeletedPage({
 }
 
 /** Link to the deleted records, for accounts that may see them. */
-export function DeletedLink({ calls, at }: { calls: ResourceCalls; at: string }) {
+export function DeletedLink({ calls, at: address }: { calls: ResourceCalls; at: string }) {
   const { t } = useTranslation("ui");
   const access = useAccess();
   if (!calls.deleted || !access.mayCall(calls.deleted)) return null;
   return (
     <Button
       component={Link}
-      to={`${at}/geloescht`}
+      to={`${address}/geloescht`}
       variant="default"
       leftSection={<IconTrash size={16} aria-hidden />}
     >
@@ -183,7 +183,7 @@ export function RecordState<Data>(props: {
 }) {
   const { t } = useTranslation("ui");
   const { id, calls, cacheKey, query } = props;
-  const gone = query.data === undefined && isProblem(query.error, "not_found");
+  const isMissing = query.data === undefined && isProblem(query.error, "not_found");
   const versions = useQuery({
     queryKey: [...resourceQueries(cacheKey, calls).versions(id), "any"],
     queryFn: ({ signal }) =>
@@ -192,10 +192,10 @@ export function RecordState<Data>(props: {
         query: { limit: 1 },
         signal,
       }),
-    enabled: gone && calls.versions !== undefined,
+    enabled: isMissing && calls.versions !== undefined,
   });
-  if (gone && versions.isLoading) return <LoadingState />;
-  if (gone && versions.data)
+  if (isMissing && versions.isLoading) return <LoadingState />;
+  if (isMissing && versions.data)
     return (
       <Notice tone="warn" title={t("deleted.gone")}>
         {t("deleted.goneText")}

@@ -105,15 +105,15 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
     );
   const { rollback } = calls;
   /** The version that the user saw, to which undoing the deletion returns. */
-  const seen = Number(read?.etag?.replaceAll(/\D/g, ""));
+  const version = Number(read?.etag?.replaceAll(/\D/g, ""));
   const undo = async () => {
     await callRole(rollback as EndpointSpec, {
-      params: { id, hid: seen },
+      params: { id, hid: version },
       idempotencyKey: newIdempotencyKey(),
     });
     await client.invalidateQueries({ queryKey: queries.all });
   };
-  const mayUndo = rollback && seen > 0 && access.mayCall(rollback);
+  const mayUndo = rollback && version > 0 && access.mayCall(rollback);
   return (
     <SaveFormFrame
       base={base}

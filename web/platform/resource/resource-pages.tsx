@@ -98,8 +98,8 @@ type FormDeparture<Calls extends ResourceCalls, Schema extends FormSchema> = Par
 /** Looks up texts by the keys of `ResourceTexts`. */
 function useResourceTexts(context: TextsOfResource) {
   const { t } = useTranslation();
-  const say = t as unknown as (key: string, options?: object) => string;
-  return (key: string, options?: object) => say(`${String(context)}:${key}`, options);
+  const translate = t as unknown as (key: string, options?: object) => string;
+  return (key: string, options?: object) => translate(`${String(context)}:${key}`, options);
 }
 
 const pageSize = 50;
@@ -141,15 +141,15 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
   };
 }
 
-function useHead({ texts, calls, at }: { texts: TextsOfResource; calls: ResourceCalls; at: string }) {
-  const say = useResourceTexts(texts);
+function useHead({ texts, calls, at: path }: { texts: TextsOfResource; calls: ResourceCalls; at: string }) {
+  const text = useResourceTexts(texts);
   const access = useAccess();
   const actions = access.mayCall(calls.create) && (
-    <Button component={ActionLink} to={`${at}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
-      {say("new")}
+    <Button component={ActionLink} to={`${path}/neu`} leftSection={<IconPlus size={16} aria-hidden />}>
+      {text("new")}
     </Button>
   );
-  return { title: say("title"), lead: say("lead"), actions };
+  return { title: text("title"), lead: text("lead"), actions };
 }
 
 /** Extends a page by the rows before and after it; `move` needs the neighbours of a moved row. */
@@ -164,7 +164,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
   const { calls, queries, ListActions } = of;
   const { move } = calls;
   const head = useHead(of);
-  const say = useResourceTexts(of.texts);
+  const text = useResourceTexts(of.texts);
   const access = useAccess();
   const client = useQueryClient();
   const filters = of.useFilters();
@@ -206,14 +206,14 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
           </>
         }
         label={head.title}
-        search={say("search")}
+        search={text("search")}
         filters={filters.length > 0 && <ListFilters filters={filters} state={state} />}
         state={state}
         query={{ ...query, data: query.data && { count: query.data.count, results } }}
         columns={sortable ? [...columns, column] : columns}
         rowKey={of.addressOf}
         open={{ to: of.addressOf }}
-        empty={{ title: say("none"), icon: of.icon }}
+        empty={{ title: text("none"), icon: of.icon }}
       />
       {status}
     </>
@@ -224,7 +224,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
   of,
   read,
 }: Of<Calls, Schema> & { read: ReadRecord<RecordOf<Calls>> | null }) {
-  const say = useResourceTexts(of.texts);
+  const text = useResourceTexts(of.texts);
   const { t } = useTranslation("ui");
   const go = useGo();
   const { calls } = of;
@@ -237,8 +237,8 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
       schema={of.schema}
       values={of.values}
       body={of.body}
-      label={read ? of.name(read.output) : say("new")}
-      heading={(key, count) => say(`preflight.${key}`, { count })}
+      label={read ? of.name(read.output) : text("new")}
+      heading={(key, count) => text(`preflight.${key}`, { count })}
       onSaved={async (saved) => {
         await onSaved?.(saved);
         if (!read) await go([of.addressOf(saved.output as RowOf<Calls>), of.listAt], { replace: true });
@@ -261,24 +261,24 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
 }
 
 function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
-  const say = useResourceTexts(of.texts);
+  const text = useResourceTexts(of.texts);
   return (
-    <Page narrow title={say("new")} back={{ to: of.listAt, label: say("title") }} {...of.usePage(null)}>
+    <Page narrow title={text("new")} back={{ to: of.listAt, label: text("title") }} {...of.usePage(null)}>
       <RecordForm of={of} read={null} />
     </Page>
   );
 }
 
 function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
-  const say = useResourceTexts(of.texts);
+  const text = useResourceTexts(of.texts);
   const { id = "" } = useParams();
   const query = useQuery(of.queries.one(id)) as UseQueryResult<ReadRecord<RecordOf<Calls>>>;
   useVisited(query, ({ output }) => of.name(output));
   return (
     <Page
       narrow
-      title={query.data ? of.name(query.data.output) : say("title")}
-      back={{ to: of.listAt, label: say("title") }}
+      title={query.data ? of.name(query.data.output) : text("title")}
+      back={{ to: of.listAt, label: text("title") }}
       {...of.usePage(id, query.data?.output)}
     >
       <RecordState id={id} calls={of.calls} cacheKey={of.cacheKey} query={query}>
@@ -291,9 +291,9 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
 }
 
 function DeletedRecords<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
-  const say = useResourceTexts(of.texts);
+  const text = useResourceTexts(of.texts);
   const { calls, cacheKey } = of;
-  const label = say("title");
+  const label = text("title");
   const kind = { calls, cacheKey, label, addressOf: (id: string) => `${of.at}/${id}` };
   return <DeletedPage kinds={[kind]} back={{ to: of.listAt, label }} ownNames={of.ownNames === true} />;
 }

@@ -36,7 +36,7 @@ export function resourcePages({
   path,
   title,
   newTitle,
-  one,
+  one: recordPage,
   entry,
   calls,
   guard = calls.read,
@@ -47,7 +47,7 @@ export function resourcePages({
 }: ResourceRoutes): RouteObject[] {
   const drawn = (which: keyof Pages) => async () => ({ default: (await load()).pages[which] });
   return [
-    page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...one }),
+    page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...recordPage }),
     page({
       path,
       title,
@@ -55,7 +55,7 @@ export function resourcePages({
       calls: [guard],
       texts,
       load: drawn("list"),
-      listed: { calls, opens: one?.calls ?? [calls.read], ownNames, hit },
+      listed: { calls, opens: recordPage?.calls ?? [calls.read], ownNames, hit },
     }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
     ...(calls.deleted

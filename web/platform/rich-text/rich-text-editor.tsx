@@ -128,7 +128,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
     },
     onUpdate: ({ editor: changed }) => {
       const html = savedHtml(changed.state.doc);
-      if (!begun.current || html === reported.current) return;
+      if (!hasEntered.current || html === reported.current) return;
       reported.current = html;
       props.onChange(html === entered.current ? props.value : html);
     },
@@ -136,15 +136,15 @@ export default function RichTextArea(props: RichTextAreaProps) {
   // Entering a field is not a change, even if the editor completes a table or normalises the markup.
   const entered = useRef("");
   const reported = useRef("");
-  const begun = useRef(false);
+  const hasEntered = useRef(false);
   // Run at once, not in the next frame: a keystroke in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on entering the field
   useLayoutEffect(() => {
-    if (!editor || begun.current) return;
+    if (!editor || hasEntered.current) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     entered.current = savedHtml(editor.state.doc);
     reported.current = entered.current;
-    begun.current = true;
+    hasEntered.current = true;
     // The field's focus ended with the text that this editor replaces; if it is elsewhere by now, it stays there.
     if (props.autofocus && document.activeElement === document.body) editor.view.focus();
     props.onReady?.(({ href, name }) => {

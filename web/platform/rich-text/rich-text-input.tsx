@@ -37,12 +37,12 @@ export function RichTextInput(props: {
   const [Area, setArea] = useState<ComponentType<RichTextAreaProps> | null>(null);
   const resting = useRef<HTMLDivElement>(null);
   const typed = useRef("");
-  const stays = useRef(false);
+  const keepsFocus = useRef(false);
   const describedBy = props.error ? props.errorId : undefined;
   const enter = async () => {
     if (props.readOnly) return;
     const { default: loaded } = await load();
-    stays.current = document.activeElement === resting.current;
+    keepsFocus.current = document.activeElement === resting.current;
     setArea(() => loaded);
   };
   const insert = useRef<InsertLink | null>(null);
@@ -73,7 +73,7 @@ export function RichTextInput(props: {
         path={props["data-path"]}
         value={props.defaultValue}
         typed={typed.current}
-        autofocus={stays.current}
+        autofocus={keepsFocus.current}
         {...(props.blocks && { blocks: props.blocks })}
         onChange={props.onChange}
         onReady={(ready) => {

@@ -28,7 +28,7 @@ const WholeLink = Link.extend({
     const setLink = commands?.setLink;
     return {
       ...commands,
-      ...(setLink && { setLink: (given) => setLink({ ...given, href: addressOf(given.href) }) }),
+      ...(setLink && { setLink: (link) => setLink({ ...link, href: addressOf(link.href) }) }),
     };
   },
 }).configure({ openOnClick: false, defaultProtocol: "https", isAllowedUri: isAddress });

@@ -38,10 +38,10 @@ function written(node: Node): string {
   if (block !== undefined) return block;
   const inner = [...node.childNodes].map(written).join("");
   if (inner === "" && inline.has(name)) return "";
-  const given = Object.fromEntries(
+  const unfiltered = Object.fromEntries(
     [...node.attributes].map((attribute) => [attribute.name, attribute.value]),
   );
-  const attributes = Object.entries(harmlessAttributes(name, given)).map(
+  const attributes = Object.entries(harmlessAttributes(name, unfiltered)).map(
     ([key, value]) => ` ${key}="${value.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)}"`,
   );
   return `<${name}${attributes.join("")}>${inner}</${name}>`;

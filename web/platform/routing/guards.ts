@@ -25,7 +25,7 @@ const enter: Decision = { kind: "enter" };
 const go = (to: string): Decision => ({ kind: "go", to });
 
 /** An address of the app; `hash` includes `#`. */
-interface Wanted {
+interface Destination {
   pathname: string;
   search: string;
   hash?: string;
@@ -47,8 +47,8 @@ export function comesFromProvider(search: string): boolean {
 
 /** Decides on one navigation. */
 export function decide(
-  wanted: Wanted,
-  { audience, calls = [], own, only = {} }: RouteRules,
+  destination: Destination,
+  { audience, calls = [], own: ownParameter, only = {} }: RouteRules,
   now: { startup: Startup["status"]; signedIn: boolean; access: Access; account?: string | undefined },
   params: Params = {},
 ): Decision {
@@ -58,14 +58,14 @@ export function decide(
   if (audience === "unknown-tenant") return go("/dashboard");
   if (audience === "anyone") return enter;
   if (audience === "entry") {
-    return now.signedIn && !comesFromProvider(wanted.search)
-      ? go(safeNext(new URLSearchParams(wanted.search).get("next")))
+    return now.signedIn && !comesFromProvider(destination.search)
+      ? go(safeNext(new URLSearchParams(destination.search).get("next")))
       : enter;
   }
-  if (!now.signedIn) return go(loginAddress(wanted));
-  const home = `/${wanted.pathname.split("/")[1]}`;
+  if (!now.signedIn) return go(loginAddress(destination));
+  const home = `/${destination.pathname.split("/")[1]}`;
   if (Object.entries(only).some(([name, values]) => !values.includes(params[name] ?? ""))) return go(home);
-  if (own && now.account !== undefined && params[own] === now.account) return enter;
+  if (ownParameter && now.account !== undefined && params[ownParameter] === now.account) return enter;
   if (calls.some(({ module }) => !now.access.booked(module ?? null))) {
     return go(`${home}/info`);
   }
@@ -92,14 +92,14 @@ async function sayRefused() {
 export function guard(rules: RouteRules): LoaderFunction {
   return ({ request, params }) => {
     const { pathname, search } = new URL(request.url);
-    const wanted = pathname + search;
+    const path = pathname + search;
     const decision = decide({ pathname, search, hash: wantedHash() }, rules, present(), params);
     if (decision.kind === "go") return replace(decision.to);
     if (decision.kind === "refuse") {
       void sayRefused();
-      return replace(whereToStay(wanted, lastEntered));
+      return replace(whereToStay(path, lastEntered));
     }
-    if (isSignedIn()) lastEntered = wanted;
+    if (isSignedIn()) lastEntered = path;
     return null;
   };
 }

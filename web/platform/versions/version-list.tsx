@@ -70,9 +70,9 @@ export function VersionList(props: VersionListProps) {
                 key: "at",
                 label: t("history.when"),
                 width: "minmax(220px, 2fr)",
-                cell: ({ at, author }) => (
+                cell: ({ at: time, author }) => (
                   <Text size="sm">
-                    {format.dateTime(at)}, {author.name || productName}
+                    {format.dateTime(time)}, {author.name || productName}
                   </Text>
                 ),
               },

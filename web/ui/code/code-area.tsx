@@ -73,7 +73,7 @@ export function CodeArea(props: CodeAreaProps) {
         severity,
       }));
     };
-    const made = new EditorView({
+    const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
         doc: view.current?.state.doc ?? value,
@@ -120,11 +120,11 @@ export function CodeArea(props: CodeAreaProps) {
         ],
       }),
     });
-    view.current = made;
-    if (resumed.current) made.focus();
+    view.current = editor;
+    if (resumed.current) editor.focus();
     return () => {
-      resumed.current = made.hasFocus ? made.state.selection.main : null;
-      made.destroy();
+      resumed.current = editor.hasFocus ? editor.state.selection.main : null;
+      editor.destroy();
     };
   }, [language]);
 

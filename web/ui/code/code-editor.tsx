@@ -31,10 +31,10 @@ export function CodeEditor(props: {
   const resumed = useRef<CodeSelection>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const load = async () => {
       const { CodeArea } = await import("./code-area.tsx");
-      if (gone) return;
+      if (isUnmounted) return;
       const { current: field } = plain;
       if (field && field === document.activeElement)
         resumed.current = { anchor: field.selectionStart, head: field.selectionEnd };
@@ -43,7 +43,7 @@ export function CodeEditor(props: {
     };
     load().catch(() => {});
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
   const change = (value: string) => {

@@ -17,16 +17,16 @@ const kinds = { ".": "class", ":": "keyword", "-": "variable" } as const;
 export const namesSource =
   (names: () => readonly CodeName[]) =>
   (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
-    const begun = context.matchBefore(/(?:\.[\w-]*|(?::[\w-]*)?::?[\w-]*(?:\([\w-]*)?|--[\w-]*)$/);
-    const start = begun?.text.charAt(0) as keyof typeof kinds | undefined;
+    const prefix = context.matchBefore(/(?:\.[\w-]*|(?::[\w-]*)?::?[\w-]*(?:\([\w-]*)?|--[\w-]*)$/);
+    const start = prefix?.text.charAt(0) as keyof typeof kinds | undefined;
     const options = names().flatMap(({ name, meaning }): Completion[] =>
       start && name.startsWith(start) ? [{ label: name, type: kinds[start], info: meaning, boost: 2 }] : [],
     );
     // A colon also separates a property from its value.
-    const isValue = start === ":" && !/^:(?:h|:)/.test(begun?.text ?? "");
-    if (begun && !isValue && options.length > 0) {
+    const isValue = start === ":" && !/^:(?:h|:)/.test(prefix?.text ?? "");
+    if (prefix && !isValue && options.length > 0) {
       return {
-        from: begun.from,
+        from: prefix.from,
         to: closed(context) ? context.pos + 1 : context.pos,
         options,
         validFor: /^(?:\.[\w-]*|(?::[\w-]*)?::?[\w-]*(?:\([\w-]*)?|--[\w-]*)$/,

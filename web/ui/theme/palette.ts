@@ -61,7 +61,7 @@ const steps = [1.06, 1.15, 1.36, 1.75, 2.4, 3.4, 4.7, 6.0, 7.6, 10] as const;
  * colour. The colour itself replaces the nearest shade.
  */
 export function shadesOf(colour: string): Shades {
-  const [own, a, b] = toLab(linear(colour));
+  const [lightnessOfColour, a, b] = toLab(linear(colour));
   const shades = steps.map((target) => {
     let low = 0;
     let high = 1;
@@ -69,7 +69,7 @@ export function shadesOf(colour: string): Shades {
     for (let round = 0; round < 12; round += 1) {
       const lightness = (low + high) / 2;
       // Light tints of a strong colour lose chroma, to avoid glare.
-      const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.6;
+      const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - lightnessOfColour)) ** 0.6;
       nearest = shown(fromLab([lightness, a * share, b * share]));
       if (1.05 / (luminance(nearest) + 0.05) > target) low = lightness;
       else high = lightness;
@@ -82,8 +82,8 @@ export function shadesOf(colour: string): Shades {
 }
 
 function nearestShade(colour: string): number {
-  const own = Math.log(contrast(colour, "#ffffff"));
-  const distances = steps.map((target) => Math.abs(Math.log(target) - own));
+  const logContrast = Math.log(contrast(colour, "#ffffff"));
+  const distances = steps.map((target) => Math.abs(Math.log(target) - logContrast));
   return distances.indexOf(Math.min(...distances));
 }
 

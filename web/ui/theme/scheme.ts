@@ -16,8 +16,8 @@ export function wearColour(colour: string, root: HTMLElement = document.document
 export function wearScheme(root: HTMLElement = document.documentElement): void {
   const system = window.matchMedia("(prefers-color-scheme: dark)");
   const wear = () => {
-    const kept = localStorage.getItem(schemeKey);
-    const dark = kept === "dark" || (kept !== "light" && system.matches);
+    const stored = localStorage.getItem(schemeKey);
+    const dark = stored === "dark" || (stored !== "light" && system.matches);
     root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
   };
   wear();

@@ -91,7 +91,7 @@ export function themeFor(primary: string): MantineThemeOverride {
 
 /** Maps Mantine's colours for grounds and texts to those of the product, which are defined in `base.css`. */
 export const cssVariables: CSSVariablesResolver = () => {
-  const own = {
+  const colours = {
     "--mantine-color-body": "var(--lb-ground)",
     "--mantine-color-text": "var(--lb-text)",
     "--mantine-color-dimmed": "var(--lb-dimmed)",
@@ -106,5 +106,5 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-error": "var(--lb-bad-text)",
     "--mantine-color-red-light-color": "var(--lb-bad-text)",
   };
-  return { variables: {}, light: own, dark: own };
+  return { variables: {}, light: colours, dark: colours };
 };

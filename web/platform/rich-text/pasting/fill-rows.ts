@@ -4,10 +4,10 @@ const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase(
 
 /** A cell as stored: for a column with options, the one with that key or, in any language, that label. */
 function cellOf({ options }: FieldColumn, text: string): string {
-  const wanted = plain(text);
+  const plainText = plain(text);
   const option = options?.find(
     ({ key, label }) =>
-      plain(key) === wanted || Object.values(label).some((text) => plain(text ?? "") === wanted),
+      plain(key) === plainText || Object.values(label).some((text) => plain(text ?? "") === plainText),
   );
   return option?.key ?? text;
 }
@@ -31,8 +31,8 @@ export function fillRows(
 ): { filled: TableRow[]; beyond: string[] } {
   const free = columns.slice(from.column);
   const [first = [], ...others] = cells;
-  const given = others.length > 0 && isHead(first, free) ? others : cells;
-  const filled = given.map((line, index) => {
+  const lines = others.length > 0 && isHead(first, free) ? others : cells;
+  const filled = lines.map((line, index) => {
     const row: TableRow = { ...rows[from.row + index] };
     free.forEach((column, right) => {
       const cell = line[right];
@@ -40,5 +40,5 @@ export function fillRows(
     });
     return row;
   });
-  return { filled, beyond: given.flatMap((line) => line.slice(free.length)).filter(Boolean) };
+  return { filled, beyond: lines.flatMap((line) => line.slice(free.length)).filter(Boolean) };
 }

@@ -57,12 +57,12 @@ class Rewriting {
     return this.paragraph;
   }
 
-  private text(data: string, into: Element, given: Marks): void {
+  private text(data: string, into: Element, outer: Marks): void {
     if (!this.paragraph && !/[^\s\u00a0\u200b\ufeff]/.test(data)) return;
     let place = this.line(into);
     const isHeading = /^h/.test(place.localName) || into.localName === "th";
     for (const mark of marks) {
-      const value = given[mark];
+      const value = outer[mark];
       if (!value || (mark === "strong" && isHeading)) continue;
       place = this.make(mark, place);
       if (mark === "a") place.setAttribute("href", value);
@@ -77,14 +77,14 @@ class Rewriting {
     else this.make("br", line);
   }
 
-  private children(node: Node, into: Element, given: Marks): void {
-    for (const child of node.childNodes) this.node(child, into, given);
+  private children(node: Node, into: Element, outer: Marks): void {
+    for (const child of node.childNodes) this.node(child, into, outer);
   }
 
   /** The content of a block, with paragraphs of its own. */
-  private block(node: Node, into: Element, given: Marks): void {
+  private block(node: Node, into: Element, outer: Marks): void {
     this.end();
-    this.children(node, into, given);
+    this.children(node, into, outer);
     this.end();
   }
 
@@ -100,46 +100,46 @@ class Rewriting {
     }
     if (!(node instanceof Element) || isLeftOut(node, this.style)) return;
     const name = node.localName;
-    const given = marksOf(node, this.style, outer);
+    const inner = marksOf(node, this.style, outer);
     const heading = headings[name];
     if (name === "br") this.break(into);
-    else if (name === "ul" || name === "ol") this.list(node, into, given);
-    else if (name === "table") this.table(node, into, given);
-    else if (name === "blockquote") this.quote(node, into, given);
-    else if (heading) this.heading(node, heading, into, given);
-    else if (name === "p" && this.entryOf(node)) this.entry(node, into, given);
+    else if (name === "ul" || name === "ol") this.list(node, into, inner);
+    else if (name === "table") this.table(node, into, inner);
+    else if (name === "blockquote") this.quote(node, into, inner);
+    else if (heading) this.heading(node, heading, into, inner);
+    else if (name === "p" && this.entryOf(node)) this.entry(node, into, inner);
     else if (name === "li" || blocks.has(name))
-      this.block(node, into, name === "dt" ? { ...given, strong: "yes" } : given);
-    else this.children(node, into, given);
+      this.block(node, into, name === "dt" ? { ...inner, strong: "yes" } : inner);
+    else this.children(node, into, inner);
   }
 
-  private heading(node: Element, name: string, into: Element, given: Marks): void {
+  private heading(node: Element, name: string, into: Element, outer: Marks): void {
     this.end();
     // Cells and list entries cannot contain headings; use bold text instead.
     const isCut = into !== this.body;
     if (!isCut) this.paragraph = this.make(name, into);
     if (this.entryOf(node)) for (const sign of this.markersOf(node)) sign.remove();
-    this.children(node, into, isCut ? { ...given, strong: "yes" } : given);
+    this.children(node, into, isCut ? { ...outer, strong: "yes" } : outer);
     this.end();
   }
 
-  private quote(node: Element, into: Element, given: Marks): void {
+  private quote(node: Element, into: Element, outer: Marks): void {
     this.end();
     const quote = this.make("blockquote", into);
-    this.inside(node, quote, given);
+    this.inside(node, quote, outer);
     if (!quote.hasChildNodes()) quote.remove();
   }
 
-  private inside(node: Element, container: Element, given: Marks): void {
-    this.block(node, container, given);
+  private inside(node: Element, container: Element, outer: Marks): void {
+    this.block(node, container, outer);
     makeLists(container, this.entries);
   }
 
-  private list(node: Element, into: Element, given: Marks): void {
+  private list(node: Element, into: Element, outer: Marks): void {
     this.end();
     const items = [...node.children];
     if (items.some((item) => item.hasAttribute("data-aria-level"))) {
-      this.looseEntries(node, into, given);
+      this.looseEntries(node, into, outer);
       return;
     }
     const list = this.make(node.localName, into);
@@ -158,9 +158,9 @@ class Rewriting {
       // A list directly within a list belongs to the entry before it.
       const last = list.lastElementChild;
       const item = !isItem && last ? last : this.make("li", list);
-      if (isItem) this.inside(child, item, marksOf(child, this.style, given));
+      if (isItem) this.inside(child, item, marksOf(child, this.style, outer));
       else {
-        this.node(child, item, given);
+        this.node(child, item, outer);
         this.end();
       }
       if (!item.hasChildNodes()) item.remove();
@@ -174,11 +174,11 @@ class Rewriting {
     /[\w-]+$/.exec(this.style(element, "list-style-type") || this.style(element, "list-style"))?.[0] ?? "";
 
   /** Word in the browser writes each entry as a separate list, with its level as an attribute. */
-  private looseEntries(node: Element, into: Element, given: Marks): void {
+  private looseEntries(node: Element, into: Element, outer: Marks): void {
     let number = Number(node.getAttribute("start")) || 1;
     for (const item of node.children) {
       const before = into.lastElementChild;
-      this.block(item, into, marksOf(item, this.style, given));
+      this.block(item, into, marksOf(item, this.style, outer));
       const paragraph = before ? before.nextElementSibling : into.firstElementChild;
       if (!paragraph) continue;
       const type = listTypes[this.listType(item) || this.listType(node)] ?? "";
@@ -205,17 +205,17 @@ class Rewriting {
   private markersOf = (node: Element) =>
     [...node.querySelectorAll("span")].filter((span) => this.style(span, "mso-list") === "ignore");
 
-  private entry(node: Element, into: Element, given: Marks): void {
+  private entry(node: Element, into: Element, outer: Marks): void {
     this.end();
     const entry = this.entryOf(node);
     for (const sign of this.markersOf(node)) sign.remove();
     this.paragraph = this.make("p", into);
     if (entry) this.entries.set(this.paragraph, entry);
-    this.children(node, into, given);
+    this.children(node, into, outer);
     this.end();
   }
 
-  private table(node: Element, into: Element, given: Marks): void {
+  private table(node: Element, into: Element, outer: Marks): void {
     this.end();
     const rows = [...node.querySelectorAll("tr")].filter(
       (row) => row.closest("table") === node && !isLeftOut(row, this.style),
@@ -225,27 +225,27 @@ class Rewriting {
     // A nested table only serves the layout of a page, and a single cell is not a table.
     if (node.querySelector("table") || into.closest("table") || rows.flatMap(cellsOf).length <= 1) {
       for (const row of rows)
-        for (const cell of cellsOf(row)) this.block(cell, into, marksOf(cell, this.style, given));
+        for (const cell of cellsOf(row)) this.block(cell, into, marksOf(cell, this.style, outer));
       return;
     }
     const caption = [...node.children].find(({ localName }) => localName === "caption");
-    if (caption) this.block(caption, into, given);
+    if (caption) this.block(caption, into, outer);
     const table = this.make("table", into);
     const section = this.make("tbody", table);
     rows.forEach((row, index) => {
-      const made = this.make("tr", section);
-      const inRow = marksOf(row, this.style, given);
+      const copiedRow = this.make("tr", section);
+      const inRow = marksOf(row, this.style, outer);
       for (const cell of cellsOf(row)) {
-        const copy = this.make(cell.localName, made);
-        const span = (name: string, most: number) => {
-          const number = Math.min(Number(cell.getAttribute(name)) || 1, most);
+        const copy = this.make(cell.localName, copiedRow);
+        const span = (name: string, limit: number) => {
+          const number = Math.min(Number(cell.getAttribute(name)) || 1, limit);
           if (number > 1) copy.setAttribute(name, String(number));
         };
         span("colspan", 100);
         span("rowspan", rows.length - index);
         this.inside(cell, copy, marksOf(cell, this.style, inRow));
       }
-      if (!made.hasChildNodes()) made.remove();
+      if (!copiedRow.hasChildNodes()) copiedRow.remove();
     });
   }
 }

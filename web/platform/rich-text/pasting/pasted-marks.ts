@@ -9,9 +9,9 @@ const markOf: Record<string, Mark> = {
   ...{ s: "s", strike: "s", del: "s", sub: "sub", sup: "sup" },
 };
 
-/** The marks of the text in an element, from its name and style; `given` are those around it. */
-export function marksOf(element: Element, style: StyleOf, given: Marks): Marks {
-  const marks: Marks = { ...given };
+/** The marks of the text in an element, from its name and style; `outer` are those around it. */
+export function marksOf(element: Element, style: StyleOf, outer: Marks): Marks {
+  const marks: Marks = { ...outer };
   const name = element.localName;
   const mark = markOf[name];
   if (mark && !(name === "ins" && element.hasAttribute("cite"))) marks[mark] = "yes";

@@ -18,15 +18,15 @@ export function tidyText(block: Element): void {
       nodes.push(text);
     } else if (node.nodeName === "BR") nodes.push(null);
   }
-  const whole = nodes.map((node) => node?.data ?? lineBreak).join("");
-  const signs = whole.split("");
-  for (const { 0: run, index } of whole.matchAll(spaces)) {
-    const before = whole.slice(Math.max(0, index - 8), index);
-    const after = whole.slice(index + run.length, index + run.length + 1);
+  const content = nodes.map((node) => node?.data ?? lineBreak).join("");
+  const signs = content.split("");
+  for (const { 0: run, index } of content.matchAll(spaces)) {
+    const before = content.slice(Math.max(0, index - 8), index);
+    const after = content.slice(index + run.length, index + run.length + 1);
     const isEdge = before === "" || after === "" || before.endsWith(lineBreak) || after === lineBreak;
-    const kept = isEdge ? "" : run === "\u00a0" && isMeant(before, after) ? run : " ";
+    const space = isEdge ? "" : run === "\u00a0" && isMeant(before, after) ? run : " ";
     signs.fill("", index, index + run.length);
-    signs[index] = kept;
+    signs[index] = space;
   }
   let start = 0;
   for (const node of nodes) {
