@@ -18,10 +18,8 @@ import type { KnownProfile } from "../../profiles/profile.store.ts";
 import type { importFiles } from "../import.store.ts";
 import { ImportContext } from "../import-context.ts";
 import { ImportProblem } from "../import-problem.ts";
-import { headerIssues } from "../mapping/check-header.ts";
 import type { CodeProposal } from "../mapping/make-codes.ts";
 import type { Placed } from "../normalising/rows-to-analyses.ts";
-import { addHeader } from "./add-header.ts";
 import type { FileSample } from "./file-sample.ts";
 import { beginningOf, kindOfFile } from "./kind-of-file.ts";
 import type { Header } from "./read-json.ts";
@@ -124,6 +122,8 @@ async function fromJson(
     );
   }
   const { header, analyses, notes } = file;
+  const { headerIssues } = await import("../mapping/check-header.ts");
+  const { addHeader } = await import("./add-header.ts");
   const context = new ImportContext(readingContext.catalogue, readingContext.main, false);
   addHeader(context, header);
   return {
