@@ -102,7 +102,9 @@ for (const [language, locale] of Object.entries(languages) as ["de" | "en", stri
     await signInAs(await pageOf(browser, baseURL, locale), { username, password });
 
     await admin.goto("/einstellungen/protokoll");
+    const searched = admin.waitForResponse((response) => response.url().includes(`search=${username}`));
     await admin.getByLabel(say.log.search).fill(username);
+    await searched;
     await expect(admin.getByText(say.log.on).first()).toBeVisible();
     // Rows of the former search are dimmed until those of this one arrive.
     await expect(admin.locator("[aria-busy=true]")).toHaveCount(0);
