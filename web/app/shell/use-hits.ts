@@ -149,9 +149,10 @@ export function useHits(typed: string): Hits {
   const now = typed.trim();
   const [rested] = useDebouncedValue(now, rest);
   const allowed = useMemo(() => findersFor(access), [access]);
-  // Small kinds are there when the first letters are typed.
+  // Small kinds are there when the first letters are typed, and read anew for each opening, so that a record made just before is found.
   useEffect(() => {
-    for (const finder of allowed) if (!findOf(finder)) void client.prefetchQuery(wholeOf(finder));
+    for (const finder of allowed)
+      if (!findOf(finder)) void client.prefetchQuery({ ...wholeOf(finder), staleTime: 0 });
   }, [allowed, client]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Finder, Outcome>>(new Map());
   const [attempt, setAttempt] = useState(0);
