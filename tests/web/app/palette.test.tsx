@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Permission } from "../../../shared/kernel/permissions.ts";
@@ -195,6 +196,33 @@ it("reads small kinds as it opens, and finds them without another call", async (
   type("Chol");
   await screen.findByText("cholewa");
   expect(callsOf(asked, "/user/list/")).toHaveLength(1);
+});
+
+/** The palette, which a press on the button closes and opens again. */
+function Reopened() {
+  const [opening, setOpening] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setOpening(opening + 1)}>
+        reopen
+      </button>
+      <Palette key={opening} onClose={() => undefined} />
+    </>
+  );
+}
+
+it("finds a record of a small kind that was made since the palette was last open", async () => {
+  let results: readonly object[] = [];
+  const asked = await serve({
+    "user/list/": () => json({ count: results.length, next: null, previous: null, results }),
+  });
+  draw(<Reopened />);
+  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(1));
+  results = [{ ...mock.user, username: "cholewa" }];
+  fireEvent.click(screen.getByText("reopen"));
+  await waitFor(() => expect(callsOf(asked, "/user/list/")).toHaveLength(2));
+  type("Chol");
+  await screen.findByText("cholewa");
 });
 
 it("leaves kinds with many records to the search of their list", async () => {
