@@ -27,10 +27,10 @@ interface RecentProps {
 }
 
 let sheet: CSSStyleSheet | undefined;
-/** Adds the list's style to those of the widget, unless it has it. */
+/** Adds the list's style to those of the widget or the page that holds it, once. */
 function adoptStyle(element: Element | null): void {
   const root = element?.getRootNode();
-  if (!(root instanceof ShadowRoot)) return;
+  if (!(root instanceof ShadowRoot || root instanceof Document)) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(`@layer laborium{${recentStyle}}`);
