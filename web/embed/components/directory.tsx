@@ -161,7 +161,9 @@ export function Nothing({ texts, searched, categories = [] }: NothingProps) {
   const topmost = categories.filter(({ parent }) => parent === null);
   return (
     <div class="lbm-nothing" part="nothing">
-      <p class="lbm-nothing-title">{searched ? texts.nothing : texts.empty}</p>
+      <p>
+        <b>{searched ? texts.nothing : texts.empty}</b>
+      </p>
       {searched && <p>{texts.nothingHint}</p>}
       {searched && topmost.length > 0 && (
         <p>

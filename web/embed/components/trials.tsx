@@ -125,7 +125,9 @@ export function Trials(props: TrialsProps) {
       </div>
       {answer.count === 0 && (
         <div class="lbm-nothing" part="nothing">
-          <p class="lbm-nothing-title">{isLimited ? texts.nothing : texts.empty}</p>
+          <p>
+            <b>{isLimited ? texts.nothing : texts.empty}</b>
+          </p>
           {isLimited && <p>{texts.nothingHint}</p>}
         </div>
       )}

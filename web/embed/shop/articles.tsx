@@ -80,7 +80,9 @@ export function Articles(props: ArticlesProps) {
       )}
       {count === 0 && (
         <div class="lbm-nothing" part="nothing">
-          <p class="lbm-nothing-title">{categories.length > 0 ? texts.nothing : texts.empty}</p>
+          <p>
+            <b>{categories.length > 0 ? texts.nothing : texts.empty}</b>
+          </p>
           {categories.length > 0 && <p>{texts.nothingHint}</p>}
         </div>
       )}

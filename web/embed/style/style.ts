@@ -59,7 +59,7 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.4em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
 .lbm-nothing,.lbm-state{padding:3em 1em;color:var(--lbm-muted);text-align:center}
-.lbm-nothing-title,.lbm-similar{padding-top:1em;font-weight:600}
+.lbm-similar{padding-top:1em;font-weight:600}
 .lbm-state .lbm-button{margin-top:1em}
 .lbm-imported{padding-top:1em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1em;text-align:center}

@@ -49,7 +49,7 @@ const Detail = ({ analysis: { read: analysis, ...from }, isAlone, texts, heading
     {!isAlone && <EntrySearch texts={texts} />}
     {"successors" in analysis ? (
       <div class="lbm-nothing">
-        <h2 class="lbm-nothing-title" tabIndex={-1} ref={headingRef}>
+        <h2 tabIndex={-1} ref={headingRef}>
           {analysis.name}
         </h2>
         <p>{texts.withdrawn}</p>
