@@ -11,6 +11,7 @@ const kept = [
   "permission",
   "module",
   "writes",
+  "reads",
   "duringMaintenance",
   "etag",
   "idempotent",

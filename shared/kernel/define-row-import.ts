@@ -59,6 +59,7 @@ export function defineRowImport<const Columns extends ImportColumns>(spec: RowIm
   return {
     preview: defineEndpoint({
       method: "POST",
+      reads: true,
       path: `${path}/preview/`,
       summary: `Says of each row of a table what its import would do to the ${names}; writes nothing.`,
       body: z.strictObject({ rows: z.array(row).min(1).max(mostRows.preview) }),

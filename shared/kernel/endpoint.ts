@@ -40,6 +40,8 @@ interface Common {
   idempotent?: boolean;
   /** For a GET that writes, because the API's conventions fix its method. */
   writes?: true;
+  /** For a POST that writes nothing and is one because of its body: a client may repeat it without a key. */
+  reads?: true;
   /** Whether a write is allowed while maintenance is on (signing in and out). */
   duringMaintenance?: boolean;
   /** The action that the laboratory's security log records for each call. */
@@ -156,6 +158,10 @@ export const takesKey = (endpoint: EndpointSpec) =>
 /** Whether a call may change something, and is therefore refused while maintenance is on. */
 export const isWrite = (endpoint: { method: Method; writes?: boolean | undefined }) =>
   endpoint.method !== "GET" || endpoint.writes === true;
+
+/** Whether a call without an Idempotency-Key may be repeated without taking effect twice. */
+export const isRepeatable = ({ method, writes, reads }: EndpointSpec) =>
+  method === "POST" ? reads === true : writes !== true;
 
 /** Default time-out of a call, in seconds. */
 export const usualTimeout = 10;

@@ -166,9 +166,9 @@ export const getTemplate = defineEndpoint({
   output: z.object({ url: z.url(), file_name: z.string() }),
   ...addImport,
 });
-/** A POST because of its body; it writes nothing. */
 export const previewImport = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "import/{id}/preview/",
   summary: "How the file of an import would be read and mapped, with its first rows; writes nothing.",
   params: byId,

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { defineEndpoint } from "../../kernel/endpoint.ts";
 import { maxTableSize, tableSchema } from "./table.ts";
 
-/** A POST because of its body; it writes nothing. */
 export const readTable = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "import/table/",
   summary:
     "The cells of a spreadsheet or of separated text, for an import of records other than analyses; writes nothing.",

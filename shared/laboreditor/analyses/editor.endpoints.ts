@@ -108,9 +108,9 @@ export const preflightAnalysis = defineEndpoint({
   output: referringSchema,
   ...view,
 });
-/** A POST because of its body; it writes nothing. */
 export const previewAnalysis = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "laboreditor/edit/{id}/preview/",
   summary:
     "An analysis as its public page would be with a change that is not saved, published or not; writes nothing.",

@@ -19,12 +19,14 @@ const maxBody = 2 * 1024 * 1024;
 
 export const previewBulkChange = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "laboreditor/bulk/preview/",
   summary:
     "What a change of many analyses would do to each of them, page by page: from what to what, or why it cannot be changed.",
   body: z.object({ ...order, rows: bulkRowsQuerySchema.prefault({}) }),
   output: bulkPreviewSchema,
   maxBody,
+  timeout: 29,
   ...change,
 });
 export const getBulkChange = defineEndpoint({

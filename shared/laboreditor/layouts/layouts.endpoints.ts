@@ -51,9 +51,9 @@ export const layouts = {
     permission: calls.read.permission,
     module: "MD_EDITOR",
   }),
-  /** A POST because of its body; it writes nothing. */
   tryOut: defineEndpoint({
     method: "POST",
+    reads: true,
     path: "laboreditor/layouts/{id}/trial/",
     summary:
       "What other fields would do to the values of the analyses, and how one of them would look; writes nothing.",

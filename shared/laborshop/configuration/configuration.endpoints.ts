@@ -34,6 +34,7 @@ const mailInput = z.strictObject({
 
 export const showOrderMail = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "laborshop/config/1/mail/",
   summary:
     "A mail about a sample order, as a customer or the laboratory would get it, from words saved or not.",

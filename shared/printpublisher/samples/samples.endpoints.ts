@@ -48,6 +48,7 @@ export type Sample = z.infer<typeof sampleSchema>;
 
 export const makeSample = defineEndpoint({
   method: "POST",
+  reads: true,
   path: "printpublisher/sample/",
   summary:
     "Pages of what stands in a form, saved or not, by the engine that makes the book; directories show a selection of real analyses. Nothing is kept.",

@@ -3,73 +3,32 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
 import { routes } from "../../../web/app/routes.tsx";
 import { finders, findOf } from "../../../web/app/shell/finders.ts";
 import Palette from "../../../web/app/shell/palette.tsx";
 import { watchNavigation } from "../../../web/platform/navigation.ts";
 import { beginSession, endSession, onSessionEnd } from "../../../web/platform/session.ts";
-import { start } from "../../../web/platform/startup.ts";
 import { forgetVisited, useVisited } from "../../../web/platform/visited.ts";
 import { draw } from "../support/dress.tsx";
-import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
+import { type Asked, json, problem } from "../support/fake-server.ts";
 import * as mock from "../support/mock-data.ts";
-import { startup } from "../support/startup.ts";
+import {
+  analyses,
+  analysis,
+  chosen,
+  found,
+  listsIn,
+  open,
+  options,
+  order,
+  press,
+  searched,
+  serve,
+  type,
+} from "../support/palette.tsx";
 import { speak } from "../support/texts.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const page = (...results: object[]) => json({ count: results.length, next: null, previous: null, results });
-const analysis = { id: mock.id(7), name: "Cholesterin, gesamt", code: "CHOL", state: "NEW" };
-const order = {
-  ...{ id: mock.id(8), number: "2026-000123", customer_email: "klinik@example.org" },
-  delivery: [{ name: "practice", label: "Praxis", type: "text", value: "Cholesterin-Praxis" }],
-};
-const modules = { ...mock.modules, MD_SHOP: true, MD_PROF: true };
-const listsOf = (url: URL) => url.searchParams.get("lists")?.split(",") ?? [];
-/** The answer of a search over several lists, by their paths; null for one that could not be searched. */
-const found =
-  (hits: Record<string, object[] | null>) =>
-  ({ url }: Asked) =>
-    json({
-      results: Object.fromEntries(
-        listsOf(url).map((list) => [list, hits[list] === undefined ? [] : (hits[list] ?? undefined)]),
-      ),
-    });
-const nothing = Object.fromEntries(
-  finders.map((finder) => {
-    const find = findOf(finder);
-    return find ? [find.path, found({})] : [finder.list.path, page()];
-  }),
-);
-/** Hits of the analyses' search, or what becomes of the call that it is part of. */
-const analyses = found({ "laboreditor/list/": [analysis] });
-const orders = found({ "laborshop/orders/": [order] });
-
-/** A server that finds an analysis and an order, for an account with these permissions or all. */
-async function serve(answers: Parameters<typeof fakeServer>[0] = {}, permissions?: Permission[]) {
-  const user = { ...mock.user, ...(permissions && { permissions }) };
-  const asked = fakeServer({
-    ...startup,
-    ...nothing,
-    "user/current/": json(user),
-    "settings/booked_modules/": json(modules),
-    "laboreditor/find/": analyses,
-    "laborshop/find/": orders,
-    ...answers,
-  });
-  await start();
-  asked.length = 0;
-  return asked;
-}
-const open = () => draw(<Palette onClose={() => undefined} />);
-const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
-const press = (key: string) => fireEvent.keyDown(screen.getByRole("textbox"), { key, code: key });
-const options = () => screen.queryAllByRole("option", { hidden: true });
-const chosen = () => options().find((option) => option.getAttribute("aria-selected") === "true");
-const searched = (asked: { url: URL }[]) =>
-  asked.flatMap(({ url }) => (url.searchParams.has("search") ? [url] : []));
-const listsIn = (asked: { url: URL }[]) => searched(asked).flatMap(listsOf).sort();
 
 beforeEach(async () => {
   localStorage.clear();

@@ -6,6 +6,7 @@ import { getTaskHeartbeat, type Task } from "../../../shared/core/tasks/tasks.en
 import { importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { previewBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { printConfiguration } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
@@ -124,6 +125,13 @@ describe("which calls are tried again", () => {
     const asked = fakeServer({ "upload/analysis/url/": [problem(503, "unavailable"), json({}, 201)] });
     await settled(call(startUpload, { body: upload, idempotencyKey: "once" }));
     expect(asked.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["once", "once"]);
+  });
+  it("tries a POST again that writes nothing", async () => {
+    const asked = fakeServer({ "laboreditor/bulk/preview/": [problem(503, "unavailable"), json({})] });
+    const change = { what: "state", state: "HIDDEN" } as const;
+    const order = { selection: { ids: [id] }, change };
+    expect(await settled(call(previewBulkChange, { body: order }))).toEqual({});
+    expect(asked).toHaveLength(2);
   });
   it("says at once that maintenance is on instead of waiting for its end", async () => {
     const asked = fakeServer({

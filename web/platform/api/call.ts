@@ -1,6 +1,7 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
 import {
   type EndpointSpec,
+  isRepeatable,
   type OutputOf,
   type SentBodyOf,
   type SentParamsOf,
@@ -139,8 +140,7 @@ async function attempt<E extends EndpointSpec>(
   // Send a key, so that a retry after a lost response does not conflict with the version that the first attempt created.
   const request =
     fields.ifMatch && !fields.idempotencyKey ? { ...fields, idempotencyKey: newIdempotencyKey() } : fields;
-  const makesAnew = endpoint.method === "POST" || endpoint.writes === true;
-  const repeatable = !makesAnew || request.idempotencyKey !== undefined;
+  const repeatable = isRepeatable(endpoint) || request.idempotencyKey !== undefined;
   const address = addressOf(endpoint, { ...request, language: request.language ?? contentLanguage() });
   try {
     const answer = ky(new URL(address, window.location.origin), {
