@@ -7,8 +7,8 @@ import type { provisionBook as provision } from "./provisioning/provision-book.t
 import type { PublishedBook } from "./public-book/published-book.ts";
 
 /** Loaded on demand, since visitors' pages need this door too. */
-export const provisionBook = async (...given: Parameters<typeof provision>) =>
-  (await import("./provisioning/provision-book.ts")).provisionBook(...given);
+export const provisionBook = async (...args: Parameters<typeof provision>) =>
+  (await import("./provisioning/provision-book.ts")).provisionBook(...args);
 
 /** The parts of the book that visitors get in a language; nothing is loaded for a laboratory without the module. */
 export async function publishedBook(

@@ -9,6 +9,7 @@ const folders = [
   "functions/laboreditor",
   "functions/laborshop",
   "functions/platform",
+  "functions/printpublisher",
   "functions/proficiency",
   "functions/webpublisher",
   "infra/constructs",

@@ -64,7 +64,7 @@ export const thumbsOf = (
 /** Assembles the book from its opened parts. */
 export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook {
   const { frames, files, learned, sheets, places, heads, shown } = book;
-  const { title, labName, language, format, made } = facts;
+  const { title, labName, language, format, made: created } = facts;
   const warnings = places.lost.map((mark) => warningOf("place_unknown", mark));
   for (const [part, frame] of frames.entries())
     for (const mark of frame.marks)
@@ -85,19 +85,19 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
     return copy?.to(copy.file.pages[page] ?? 0) ?? 0;
   });
   const parents = pageNumbers.map((number) => tree.append(number));
-  const at = (sheet: number, x: number, y: number) =>
+  const destination = (sheet: number, x: number, y: number) =>
     `[${pageNumbers[sheet]} 0 R /XYZ ${printNumber(x)} ${printNumber(y)} null]`;
   const goTo = (name: string) => {
     const place = places.find(name);
-    return place && at(place.sheet, place.x, place.y);
+    return place && destination(place.sheet, place.x, place.y);
   };
 
   const foot = footOf(facts);
   const thumbs = thumbsOf(book, facts);
   for (const [part, frame] of frames.entries()) {
     const copy = copies[part];
-    const own = learned[part];
-    if (frame.kind === "glyphs" || !copy || !own) continue;
+    const partPages = learned[part];
+    if (frame.kind === "glyphs" || !copy || !partPages) continue;
     const start = sheets.findIndex((sheet) => sheet.part === part);
     const targets = shown[part] ?? [];
     copyPart(writer, copy, {
@@ -108,8 +108,8 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
       },
       titleOf: (name) => places.titleOf(linkTarget(name, targets) ?? name) ?? frame.title,
       goToOwn: (name) => {
-        const place = own.destinations.get(name);
-        return place && at(start + place.page, place.x, place.y);
+        const place = partPages.destinations.get(name);
+        return place && destination(start + place.page, place.x, place.y);
       },
       numbers: numbersOf(book, part, (mark) => warnings.push(warningOf("number_missing", mark))),
       page: (index, contents, resources) => {
@@ -143,7 +143,7 @@ export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook 
       title,
       author: labName,
       language,
-      ...(made && { made }),
+      ...(created && { made: created }),
     });
     // Pages with odd printed numbers lie on the right; a wrapper comes first in the file.
     const layout = sheets[0]?.wrapper ? "TwoPageLeft" : "TwoPageRight";

@@ -83,8 +83,8 @@ export class RecyclingBrowser {
  */
 function bare(libraries: string | undefined): Record<string, string> {
   const { FONTCONFIG_PATH, FONTCONFIG_FILE } = process.env;
-  const given = Object.entries({ LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH, FONTCONFIG_FILE });
-  return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(given.filter(([, value]) => value)) };
+  const variables = Object.entries({ LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH, FONTCONFIG_FILE });
+  return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(variables.filter(([, value]) => value)) };
 }
 
 async function launch({ path, args, libraries }: Chromium): Promise<Browser> {

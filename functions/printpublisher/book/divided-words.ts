@@ -36,16 +36,16 @@ const least = { first: 2, last: 3, inner: 2 };
  */
 export function dividedWord(word: string, hyphenated: string, language: BookLanguage): string {
   const places = new Set<number>();
-  let at = 0;
+  let position = 0;
   for (const sign of hyphenated) {
-    if (sign === "\u00ad") places.add(at);
-    else at += sign.length;
+    if (sign === "\u00ad") places.add(position);
+    else position += sign.length;
   }
   const { byWord, pattern } = parts[language] ?? { byWord: new Map(), pattern: /$^/g };
-  for (const { 0: found, index } of word.toLowerCase().matchAll(pattern)) {
-    for (const place of [...places]) if (place > index && place < index + found.length) places.delete(place);
+  for (const { 0: part, index } of word.toLowerCase().matchAll(pattern)) {
+    for (const place of [...places]) if (place > index && place < index + part.length) places.delete(place);
     let end = index;
-    for (const sign of byWord.get(found) ?? "") {
+    for (const sign of byWord.get(part) ?? "") {
       if (sign === mark) places.add(end);
       else end += 1;
     }

@@ -7,7 +7,12 @@ export type Draft = Pick<
 >;
 
 /** A part without marks, which may follow on any page. */
-export function draft(id: string, title: string, content: PartContent, more: Partial<Draft> = {}): Draft {
+export function draft(
+  id: string,
+  title: string,
+  content: PartContent,
+  overrides: Partial<Draft> = {},
+): Draft {
   const { kind } = content;
   const setting = settingOf(content);
   return {
@@ -20,7 +25,7 @@ export function draft(id: string, title: string, content: PartContent, more: Par
     marks: [],
     places: [],
     content,
-    ...more,
+    ...overrides,
   };
 }
 

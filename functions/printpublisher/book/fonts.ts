@@ -129,9 +129,9 @@ export function readFont(name: string, fontsDir?: string): Promise<Buffer> | und
   const source = isFurther(name) ? `@fontsource/${name}` : byName.get(name);
   if (!source) return undefined;
   const path = fontsDir ? join(fontsDir, name) : packagePath(source);
-  const found = loaded.get(path) ?? readFile(path);
-  loaded.set(path, found);
-  return found;
+  const file = loaded.get(path) ?? readFile(path);
+  loaded.set(path, file);
+  return file;
 }
 
 /** Some packages export only their style sheets, so the file is found beside their package.json. */

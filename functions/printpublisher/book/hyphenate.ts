@@ -19,7 +19,7 @@ const patterns: Record<BookLanguage, { hyphenateSync: (word: string) => string }
   it: italian,
 };
 const languages = Object.keys(patterns) as BookLanguage[];
-const known = new Map(languages.map((language) => [language, new Map<string, string>()]));
+const cached = new Map(languages.map((language) => [language, new Map<string, string>()]));
 const isWord = /^\p{L}+$/u;
 const isCode = /^<[a-z]+ class="(?:code|address)"/;
 const opening = /^<([a-z][a-z0-9]*)(?=[\s>])(?:.*? lang="([a-z]+)")?/s;
@@ -66,12 +66,12 @@ function hyphenated(html: string, language: BookLanguage): string {
 
 function divided(word: string, language: BookLanguage | undefined): string {
   if (!language) return word;
-  const words = known.get(language) as Map<string, string>;
+  const words = cached.get(language) as Map<string, string>;
   // Bounded, because containers live long and catalogues differ.
   if (words.size > 50_000) words.clear();
-  const seen = words.get(word) ?? dividedWord(word, patterns[language].hyphenateSync(word), language);
-  words.set(word, seen);
-  return seen;
+  const syllables = words.get(word) ?? dividedWord(word, patterns[language].hyphenateSync(word), language);
+  words.set(word, syllables);
+  return syllables;
 }
 
 /** Text as it was before `hyphenate`. */

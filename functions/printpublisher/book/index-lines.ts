@@ -18,12 +18,12 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     numeric: true,
     ignorePunctuation: true,
   });
-  const found = new Map<string, Line>();
+  const byKey = new Map<string, Line>();
   const add = (text: string, synonym: boolean, entry: IndexedEntry) => {
     const key = `${synonym ? 1 : 0}${spelling(text)}`;
-    const line = found.get(key) ?? { text, synonym, places: [], also: [] };
+    const line = byKey.get(key) ?? { text, synonym, places: [], also: [] };
     line.places.push(entry);
-    found.set(key, line);
+    byKey.set(key, line);
   };
   for (const entry of entries) {
     const name = entry.name.trim();
@@ -33,13 +33,13 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
       if (synonym !== "" && spelling(synonym) !== spelling(name)) add(synonym, true, entry);
   }
   // A word that is the name of one analysis and a synonym of others has one line.
-  for (const [key, line] of found) {
-    const named = line.synonym ? found.get(`0${key.slice(1)}`) : undefined;
+  for (const [key, line] of byKey) {
+    const named = line.synonym ? byKey.get(`0${key.slice(1)}`) : undefined;
     if (!named || codesOf(named.places) > 1) continue;
-    named.also.push(...line.places.filter((one) => !named.places.includes(one)));
-    found.delete(key);
+    named.also.push(...line.places.filter((place) => !named.places.includes(place)));
+    byKey.delete(key);
   }
-  const keyed = [...found.values()].map((line) => ({ ...line, letter: letterOf(line.text, language) }));
+  const keyed = [...byKey.values()].map((line) => ({ ...line, letter: letterOf(line.text, language) }));
   keyed.sort(
     (a, b) =>
       rankOf(a.letter, language) - rankOf(b.letter, language) ||
@@ -49,7 +49,7 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
       (a.text < b.text ? -1 : 1),
   );
   const shown = keyed.filter(
-    (line, at) => !standsBeside(line, keyed[at - 1]) && !standsBeside(line, keyed[at + 1]),
+    (line, index) => !standsBeside(line, keyed[index - 1]) && !standsBeside(line, keyed[index + 1]),
   );
   let last = "";
   return shown.flatMap((line) => {
@@ -88,8 +88,8 @@ interface Line {
  */
 function standsBeside(line: Line, neighbour: Line | undefined): boolean {
   if (!line.synonym || !neighbour) return false;
-  const [own, other] = [line, neighbour].map(({ places, also }) => [...places, ...also]);
-  if (own?.length !== 1 || other?.length !== 1 || own[0] !== other[0]) return false;
+  const [entries, other] = [line, neighbour].map(({ places, also }) => [...places, ...also]);
+  if (entries?.length !== 1 || other?.length !== 1 || entries[0] !== other[0]) return false;
   const [text, beside] = [spelling(line.text), spelling(neighbour.text)];
   if (Math.min(text.length, beside.length) < leastAlike) return false;
   return text.startsWith(beside) || (!neighbour.synonym && beside.startsWith(text));

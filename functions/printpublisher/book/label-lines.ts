@@ -5,7 +5,7 @@ export interface SetLabels {
 }
 
 /** Sizes of labels, points, with the most lines that the width of a tab has room for. */
-const looks = [
+const sizes = [
   { size: 6.75, most: 1 },
   { size: 6, most: 2 },
   { size: 5.4, most: 2 },
@@ -22,8 +22,8 @@ export function setLabels(
   room: number,
   widthOf: (words: string) => number,
 ): SetLabels | undefined {
-  for (const { size, most } of looks) {
-    const lines = titles.map((title) => linesOf(title, room / size, most, widthOf));
+  for (const { size, most: mostLines } of sizes) {
+    const lines = titles.map((title) => linesOf(title, room / size, mostLines, widthOf));
     if (lines.every((each) => each !== undefined)) return { size, lines };
   }
   return undefined;
@@ -35,10 +35,10 @@ export function cutLabels(
   room: number,
   widthOf: (words: string) => number,
 ): SetLabels {
-  const { size, most } = looks.at(-1) as (typeof looks)[number];
+  const { size, most: mostLines } = sizes.at(-1) as (typeof sizes)[number];
   const lines = titles.map((title) => {
-    const all = linesOf(title, room / size, title.length, widthOf) ?? [whole(title)];
-    return [...all.slice(0, most - 1), all.slice(most - 1).join(" ")];
+    const all = linesOf(title, room / size, title.length, widthOf) ?? [undivided(title)];
+    return [...all.slice(0, mostLines - 1), all.slice(mostLines - 1).join(" ")];
   });
   return { size, lines };
 }
@@ -46,20 +46,20 @@ export function cutLabels(
 const soft = "\u00ad";
 /** A piece of a title that is not divided, with the blank, hyphen or stroke that ends it. */
 const pieces = new RegExp(`[^ /${soft}-]*(?:[ /${soft}-]+|$)`, "g");
-const whole = (words: string) => words.replaceAll(soft, "").trim();
+const undivided = (words: string) => words.replaceAll(soft, "").trim();
 /** Words as they stand at the end of a line. */
-const ended = (words: string) => whole(words.endsWith(soft) ? `${words}-` : words);
+const ended = (words: string) => undivided(words.endsWith(soft) ? `${words}-` : words);
 
 /** Divides a title into lines; undefined if it needs more of them or a piece is longer than a line. */
 function linesOf(
   title: string,
   room: number,
-  most: number,
+  mostLines: number,
   widthOf: (words: string) => number,
 ): string[] | undefined {
-  if (widthOf(whole(title)) <= room) return [whole(title)];
+  if (widthOf(undivided(title)) <= room) return [undivided(title)];
   const parts = (title.match(pieces) ?? []).filter(Boolean);
-  if (most === 2) return evenLines(parts, room, widthOf);
+  if (mostLines === 2) return evenLines(parts, room, widthOf);
   const lines: string[] = [];
   let line = "";
   for (const part of parts) {
@@ -71,7 +71,7 @@ function linesOf(
     }
   }
   lines.push(ended(line));
-  return lines.length <= most ? lines : undefined;
+  return lines.length <= mostLines ? lines : undefined;
 }
 
 /** Fewer letters of a divided word do not stand in a line. */
@@ -83,12 +83,12 @@ function evenLines(
   room: number,
   widthOf: (words: string) => number,
 ): string[] | undefined {
-  const ways = parts.slice(1).flatMap((_, at) => {
-    const first = parts.slice(0, at + 1).join("");
-    const second = parts.slice(at + 1).join("");
+  const ways = parts.slice(1).flatMap((_, index) => {
+    const first = parts.slice(0, index + 1).join("");
+    const second = parts.slice(index + 1).join("");
     const isDivided = first.endsWith(soft);
-    const [end = ""] = /[^ /-]*$/.exec(whole(first)) ?? [];
-    const [begin = ""] = /^[^ /-]*/.exec(whole(second)) ?? [];
+    const [end = ""] = /[^ /-]*$/.exec(undivided(first)) ?? [];
+    const [begin = ""] = /^[^ /-]*/.exec(undivided(second)) ?? [];
     if (isDivided && Math.min(end.length, begin.length) < leastOfWord) return [];
     const lines = [ended(first), ended(second)];
     const longest = Math.max(...lines.map(widthOf));

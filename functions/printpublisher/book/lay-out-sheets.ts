@@ -67,13 +67,13 @@ export class BookPlaces {
       for (const mark of marks) {
         const { target, code, title } = mark;
         this.#titles.set(target, title);
-        const found = learned[part]?.destinations.get(target);
-        if (!found) {
+        const destination = learned[part]?.destinations.get(target);
+        if (!destination) {
           this.lost.push(mark);
           continue;
         }
-        const sheet = start + found.page;
-        this.all.set(target, { ...found, sheet, number: sheets[sheet]?.number ?? 0 });
+        const sheet = start + destination.page;
+        this.all.set(target, { ...destination, sheet, number: sheets[sheet]?.number ?? 0 });
         if (code && !this.#codes.has(code)) this.#codes.set(code, target);
       }
     }
@@ -89,8 +89,8 @@ export class BookPlaces {
     return this.#among(this.#titles, name);
   }
 
-  #among<Found>(found: ReadonlyMap<string, Found>, name: string): Found | undefined {
-    return found.get(name) ?? found.get(this.#codes.get(name) ?? "") ?? found.get(`chapter-${name}`);
+  #among<Value>(byName: ReadonlyMap<string, Value>, name: string): Value | undefined {
+    return byName.get(name) ?? byName.get(this.#codes.get(name) ?? "") ?? byName.get(`chapter-${name}`);
   }
 }
 
@@ -144,23 +144,23 @@ function turnedHeads(
   { destinations }: PartPages,
   before: RunningHead,
 ): Map<number, RunningHead> {
-  const found = new Map<number, RunningHead>();
+  const heads = new Map<number, RunningHead>();
   for (const [name, { page }] of destinations) {
-    const at = marks.findIndex(({ target }) => target === turnedName.exec(name)?.[1]);
-    const entry = marks[at];
+    const index = marks.findIndex(({ target }) => target === turnedName.exec(name)?.[1]);
+    const entry = marks[index];
     if (!entry) continue;
     if (entry.kind === "chapter") {
-      found.set(page, noHead);
+      heads.set(page, noHead);
       continue;
     }
-    const category = marks.findLast(({ kind }, place) => place < at && kind === "category");
-    found.set(page, {
+    const category = marks.findLast(({ kind }, place) => place < index && kind === "category");
+    heads.set(page, {
       category: category?.title ?? before.category,
       first: entry.title,
       last: entry.title,
     });
   }
-  return found;
+  return heads;
 }
 
 /**

@@ -26,8 +26,8 @@ export function pagesOf(file: PdfFile): PartPages {
   const destinations = new Map<string, Destination>();
   for (const [name, value] of dictOf(file, file.catalog.get("Dests"))) {
     const [page, , x, y] = listOf(file, value);
-    const at = page instanceof Ref ? order.get(page.number) : undefined;
-    if (at !== undefined) destinations.set(name, { page: at, x: Number(x), y: Number(y) });
+    const index = page instanceof Ref ? order.get(page.number) : undefined;
+    if (index !== undefined) destinations.set(name, { page: index, x: Number(x), y: Number(y) });
   }
   // Content that is blended with its background, such as half-transparent text, is a form with resources of its own.
   const hasFont = (drawn: PdfDict): boolean => {

@@ -18,19 +18,19 @@ export function withAddress(href: string, words: string, after: string): string 
   const link = (content: string) => `<a href="${href}">${content}</a>`;
   if (!addressed.test(href)) return link(words);
   const address = shortAddress(unescaped(href));
-  const wanted = comparable(address);
-  const said = comparable(plain(words));
-  if (telephone.test(href) && /\d{5}/.test(said.replace(/\D/g, ""))) return link(words);
-  if (said === wanted) return link(addressHtml(plain(words)));
+  const target = comparable(address);
+  const text = comparable(plain(words));
+  if (telephone.test(href) && /\d{5}/.test(text.replace(/\D/g, ""))) return link(words);
+  if (text === target) return link(addressHtml(plain(words)));
   const next = comparable(plain(after.slice(0, lookAhead)).replace(/^[\s(<[:–-]+/, ""));
-  if (said.includes(wanted) || next.startsWith(wanted)) return link(words);
+  if (text.includes(target) || next.startsWith(target)) return link(words);
   return link(`${words} (${addressHtml(address)})`);
 }
 
 /** Adds the addresses to the links of a text. */
 export const withAddresses = (html: string): string =>
-  html.replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (all, href: string, words: string, at: number) =>
-    withAddress(href, words, html.slice(at + all.length)),
+  html.replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, (all, href: string, words: string, offset: number) =>
+    withAddress(href, words, html.slice(offset + all.length)),
   );
 
 /** An address as people type it. */
@@ -57,8 +57,9 @@ function readable(address: string): string {
 export function addressHtml(address: string): string {
   const host = /^[^/?#]*/.exec(address)?.[0] ?? "";
   const path = address.slice(host.length);
-  const kept = host.length <= longestWhole ? `<span class="kept">${escapeHtml(host)}</span>` : divided(host);
-  return `<span class="address">${kept}${divided(path)}</span>`;
+  const hostHtml =
+    host.length <= longestWhole ? `<span class="kept">${escapeHtml(host)}</span>` : divided(host);
+  return `<span class="address">${hostHtml}${divided(path)}</span>`;
 }
 const divided = (text: string) =>
   (text.match(/\/+|-[^/.?&=#_~@%+-]?|[.?&=#_~@%+]|[^/.?&=#_~@%+-]+/g) ?? [])

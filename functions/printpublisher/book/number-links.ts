@@ -40,7 +40,7 @@ export function withNumbers<Of extends Part>(
     const places: string[] = [];
     const placeOf = (target: string) => places.push(target) - 1;
     const inText = (html: string) =>
-      html.replace(link, (all: string, href: string, words: string, after: string, at: number) => {
+      html.replace(link, (all: string, href: string, words: string, after: string, offset: number) => {
         const target = placed(unescaped(href));
         if (target !== undefined) {
           const number = placeholder(placeOf(target + after));
@@ -48,18 +48,18 @@ export function withNumbers<Of extends Part>(
           return `<a href="cat:${target}">${arrow}${words}, <span class="kept ${page}">${bookTexts(language).page}\u00a0${number}</span></a>`;
         }
         if (href.startsWith(within)) return words + after;
-        return withAddress(href, words, html.slice(at + all.length - after.length)) + after;
+        return withAddress(href, words, html.slice(offset + all.length - after.length)) + after;
       });
     if (content.kind === "text") {
-      const own = { ...content, chapter: textWith(content.chapter, inText) };
+      const text = { ...content, chapter: textWith(content.chapter, inText) };
       const following = content.following?.map((run) => ({ ...run, chapter: textWith(run.chapter, inText) }));
-      return { ...part, content: { ...own, ...(following && { following }) }, places };
+      return { ...part, content: { ...text, ...(following && { following }) }, places };
     }
     if (content.kind !== "directory") return part;
     const opening = content.opening && { ...content.opening, html: inText(content.opening.html) };
-    const linked = (one: EntryLink): EntryLink => {
-      const target = entries.get(one.code);
-      return target === undefined ? one : { ...one, place: placeOf(target) };
+    const linked = (entryLink: EntryLink): EntryLink => {
+      const target = entries.get(entryLink.code);
+      return target === undefined ? entryLink : { ...entryLink, place: placeOf(target) };
     };
     const isRunIn = content.layout === "compact";
     const printed = (row: EntryRow): EntryRow => {
@@ -79,7 +79,7 @@ const textWith = (chapter: Chapter, write: (html: string) => string): Chapter =>
   ...chapter,
   ...(chapter.html !== undefined && { html: write(chapter.html) }),
   ...(chapter.paragraphs && {
-    paragraphs: chapter.paragraphs.map((one) => ({ ...one, html: write(one.html) })),
+    paragraphs: chapter.paragraphs.map((paragraph) => ({ ...paragraph, html: write(paragraph.html) })),
   }),
 });
 

@@ -60,9 +60,9 @@ export async function openBook(
   const heads = frames.map(({ kind, opener, marks }, part) => {
     if (kind === "glyphs") return [];
     if (opener) head = noHead;
-    const found = runningHeads(marks, learned[part] as PartPages, head);
-    head = found.at(-1) ?? head;
-    return found;
+    const partHeads = runningHeads(marks, learned[part] as PartPages, head);
+    head = partHeads.at(-1) ?? head;
+    return partHeads;
   });
   const shown = frames.map((frame) => shownPlaces(frame.places, (target) => pageNumber(places, target) ?? 0));
   // Import late: the patterns weigh more than all the rest of the job that finishes a book.
@@ -94,8 +94,8 @@ export function numbersOf(
       };
     },
     missing: (place) => {
-      const wanted = ofPart[place]?.target;
-      const mark = frames.flatMap(({ marks }) => marks).find(({ target }) => target === wanted);
+      const shownTarget = ofPart[place]?.target;
+      const mark = frames.flatMap(({ marks }) => marks).find(({ target }) => target === shownTarget);
       if (mark) missing(mark);
     },
   };

@@ -61,11 +61,11 @@ export interface Foot {
 /** Room of a folio, mm. */
 const folioRoom = 9;
 
-type Look = Pick<Stamp, "bold" | "size" | "grey">;
-const folioLook: Look = { bold: true, size: 8.5, grey: 0.15 };
-const imprintLook: Look = { bold: false, size: 6.2, grey: 0.45 };
-const chapterLook: Look = { bold: false, size: 7, grey: 0.4 };
-const guideLook: Look = { bold: true, size: 7, grey: 0.15 };
+type TextStyle = Pick<Stamp, "bold" | "size" | "grey">;
+const folioLook: TextStyle = { bold: true, size: 8.5, grey: 0.15 };
+const imprintLook: TextStyle = { bold: false, size: 6.2, grey: 0.45 };
+const chapterLook: TextStyle = { bold: false, size: 7, grey: 0.4 };
+const guideLook: TextStyle = { bold: true, size: 7, grey: 0.15 };
 
 /**
  * Returns the stamps of a page. At the foot, the folio is outside and the book's name inside; at the head stand the chapter or category and,
@@ -103,15 +103,22 @@ function stampsAt(
   const x = { left: points(margin.side), right: size.width - points(margin.side) };
   const width = x.right - x.left;
   const [outside, inside] = isRight(sheet) ? (["right", "left"] as const) : (["left", "right"] as const);
-  const at = (align: "left" | "right", text: string, room: number) => ({ text, align, x: x[align], room });
+  const aligned = (align: "left" | "right", text: string, room: number) => ({
+    text,
+    align,
+    x: x[align],
+    room,
+  });
   const height = size.width > size.height ? points(trim.width) : points(trim.height);
   const foot = { kind: "Footer", y: size.height - height + points(8.5) } as const;
   // The date stands beside the folio, where no long name of a book can push it out.
   const beside = points(outside === "right" ? -folioRoom : folioRoom);
   const below: Stamp[] = [
-    { ...foot, ...folioLook, ...at(outside, String(sheet.number), width / 3) },
-    ...(asOf ? [{ ...foot, ...imprintLook, ...at(outside, asOf, width * 0.4), x: x[outside] + beside }] : []),
-    { ...foot, ...imprintLook, ...at(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
+    { ...foot, ...folioLook, ...aligned(outside, String(sheet.number), width / 3) },
+    ...(asOf
+      ? [{ ...foot, ...imprintLook, ...aligned(outside, asOf, width * 0.4), x: x[outside] + beside }]
+      : []),
+    { ...foot, ...imprintLook, ...aligned(inside, imprint, width * (asOf ? 0.54 : 0.6)) },
   ];
   if (sheet.opening) return below;
   const above = { kind: "Header", y: size.height - points(12) } as const;
@@ -120,8 +127,8 @@ function stampsAt(
   const chapter = (isChapter && head.category) || frame.title;
   return [
     ...below,
-    { ...above, ...chapterLook, ...at(guide ? inside : outside, chapter, width * 0.38) },
-    ...(guide ? [{ ...above, ...guideLook, ...at(outside, guide, width * 0.58) }] : []),
+    { ...above, ...chapterLook, ...aligned(guide ? inside : outside, chapter, width * 0.38) },
+    ...(guide ? [{ ...above, ...guideLook, ...aligned(outside, guide, width * 0.58) }] : []),
   ];
 }
 

@@ -22,7 +22,7 @@ import { bookTexts } from "./texts.ts";
 const engine = "26";
 const defaultColour = "#14505c";
 /** Most places in one index part, because a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
-const most = 9999;
+const mostPlaces = 9999;
 const full = 8000;
 
 /**
@@ -33,10 +33,10 @@ const full = 8000;
 export function planBook(input: BookInput): BookPart[] {
   const texts = bookTexts(input.language);
   const chapters = withNumbers(planChapters(input), targetsOf(input.chapters), input);
-  const twice = input.chapters.find((chapter, at) =>
-    input.chapters.some((c, i) => i < at && c.id === chapter.id),
+  const duplicate = input.chapters.find((chapter, place) =>
+    input.chapters.some((c, i) => i < place && c.id === chapter.id),
   );
-  if (twice) throw new BookError(`Two chapters have the id ${twice.id}`);
+  if (duplicate) throw new BookError(`Two chapters have the id ${duplicate.id}`);
   const indexed = chapters.flatMap((parts) => parts.flatMap(entriesOf));
   const index = planIndex(indexed, input).map((part) =>
     (input.opens ?? "right") === "right" ? part : { ...part, recto: false },
@@ -114,20 +114,27 @@ function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
   for (const line of lines) {
     const run = runs.at(-1);
     const count = line.targets.length + (line.more ? 1 : 0);
-    if (!run || places + count > most || (places >= full && line.letter)) {
+    if (!run || places + count > mostPlaces || (places >= full && line.letter)) {
       runs.push([line]);
       places = 0;
     } else run.push(line);
     places += count;
   }
-  return runs.map((run, at) => {
+  return runs.map((run, index) => {
     const letters = run.flatMap(({ letter }) => letter ?? []);
     const marks = letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title }));
-    const places = run.flatMap(({ targets, more }) =>
-      targets.map((target, at) => (at === 0 ? target : `+${target}`)).concat(more ? furtherPlaces : []),
+    const places = run.flatMap(({ targets, more: hasMore }) =>
+      targets
+        .map((target, place) => (place === 0 ? target : `+${target}`))
+        .concat(hasMore ? furtherPlaces : []),
     );
-    if (at > 0)
-      return draft(`index-${at + 1}`, heading, { kind: "index", heading: "", lines: run }, { marks, places });
+    if (index > 0)
+      return draft(
+        `index-${index + 1}`,
+        heading,
+        { kind: "index", heading: "", lines: run },
+        { marks, places },
+      );
     marks.unshift({ target: "index", kind: "chapter", depth: 0, title: heading });
     return draft("index", heading, { kind: "index", heading, lines: run }, { ...opening, marks, places });
   });
@@ -143,14 +150,14 @@ const contentsLine = ({ depth, title, target }: Mark): ContentsLine => ({ level:
 
 /** Returns every character that running heads may need, plus the usual ones, so that most edits need no new glyphs. */
 function charactersOf(parts: readonly Draft[], input: BookInput): string {
-  const usual = Array.from({ length: 0x17f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
+  const usual = Array.from({ length: 0x17f - 0x20 }, (_, offset) => String.fromCharCode(0x20 + offset))
     .join("")
     .replace(/[\u007f-\u00a0\u00ad]/g, "");
-  const said = parts.flatMap(({ marks, title }) => [title, ...marks.map((mark) => mark.title)]);
+  const titles = parts.flatMap(({ marks, title }) => [title, ...marks.map((mark) => mark.title)]);
   const signs = new Set([
     ...usual,
     ..."–…·αβγδµ→",
-    ...[input.title, input.labName, ...said].map((text) => text + joined(text)).join(""),
+    ...[input.title, input.labName, ...titles].map((text) => text + joined(text)).join(""),
   ]);
   return [...signs]
     .filter((sign) => !/[\s\p{C}]/u.test(sign))

@@ -9,7 +9,7 @@ export const targetsOf = (chapters: readonly Chapter[]) =>
   new Map(
     chapters.flatMap(({ id, paragraphs = [] }): [string, string][] => [
       [id, chapterTarget(id)],
-      ...paragraphs.map((one): [string, string] => [one.id, sectionTarget(id, one.id)]),
+      ...paragraphs.map((paragraph): [string, string] => [paragraph.id, sectionTarget(id, paragraph.id)]),
     ]),
   );
 const chapterTarget = (id: string) => `chapter-${name(id)}`;
@@ -19,8 +19,8 @@ const sectionTarget = (chapter: string, id: string) => `section-${name(chapter)}
 export function planChapters({ chapters, opens = "right" }: BookInput): Draft[][] {
   if (opens === "right") return chapters.map(planChapter);
   const planned: Draft[][] = [];
-  for (const [at, chapter] of chapters.entries()) {
-    const [first, ...more] = planChapter(chapter) as [Draft, ...Draft[]];
+  for (const [index, chapter] of chapters.entries()) {
+    const [first, ...others] = planChapter(chapter) as [Draft, ...Draft[]];
     const before = planned.findLast((parts) => parts.length > 0);
     const joined = opens === "follow" && before && joinedParts(before.at(-1), first);
     if (first.kind === "picture") {
@@ -28,7 +28,7 @@ export function planChapters({ chapters, opens = "right" }: BookInput): Draft[][
       continue;
     }
     if (joined) before[before.length - 1] = joined;
-    planned.push([...(joined ? [] : [at === 0 ? first : { ...highUp(first), recto: false }]), ...more]);
+    planned.push([...(joined ? [] : [index === 0 ? first : { ...highUp(first), recto: false }]), ...others]);
   }
   return planned;
 }
@@ -84,34 +84,34 @@ function planChapter(chapter: Chapter): Draft[] {
     const paragraphs = chapter.paragraphs ?? [];
     const sections = paragraphs.map(({ id }) => sectionTarget(chapter.id, id));
     const marks = paragraphs.map(
-      ({ title }, at): Mark => ({ target: sections[at] as string, kind: "section", depth: 1, title }),
+      ({ title }, index): Mark => ({ target: sections[index] as string, kind: "section", depth: 1, title }),
     );
     // Chromium cuts a landscape page in a portrait document at the portrait width, so each run of one orientation is a part.
     const runs: number[][] = [[]];
     let turned = chapter.orientation;
-    for (const [at, { orientation = chapter.orientation }] of paragraphs.entries()) {
+    for (const [index, { orientation = chapter.orientation }] of paragraphs.entries()) {
       if (orientation !== turned) runs.push([]);
       turned = orientation;
-      runs.at(-1)?.push(at);
+      runs.at(-1)?.push(index);
     }
     const first = runs[0] as number[];
     if (first.length === 0 && runs.length > 1 && !chapter.html) runs.splice(0, 2, runs[1] as number[]);
     return runs.map((run, place) => {
-      const own = run.map((at) => paragraphs[at] as (typeof paragraphs)[number]);
+      const runParagraphs = run.map((index) => paragraphs[index] as (typeof paragraphs)[number]);
       const continued = place > 0;
       const content: PartContent = {
         kind: "text",
         chapter: {
           ...chapter,
           html: continued ? "" : chapter.html,
-          paragraphs: own,
-          orientation: own[0]?.orientation ?? chapter.orientation,
+          paragraphs: runParagraphs,
+          orientation: runParagraphs[0]?.orientation ?? chapter.orientation,
         },
         target,
-        sections: run.map((at) => sections[at] as string),
+        sections: run.map((index) => sections[index] as string),
         continued,
       };
-      const shown = run.flatMap((at) => (marks[at] && marks[at].title !== "" ? [marks[at]] : []));
+      const shown = run.flatMap((index) => (marks[index] && marks[index].title !== "" ? [marks[index]] : []));
       return draft(continued ? `${target}-${place + 1}` : target, chapter.title, content, {
         ...(!continued && opening),
         marks: continued ? shown : [mark, ...shown],
@@ -132,8 +132,8 @@ function planChapter(chapter: Chapter): Draft[] {
     const groups = pieces.map((piece) => {
       const { keys = piece.path } = piece;
       const same = piece.continued ? keys.length : sharedDepth(path, keys);
-      const headings = piece.path.slice(same).map((title, at) => {
-        const depth = same + at + 1;
+      const headings = piece.path.slice(same).map((title, index) => {
+        const depth = same + index + 1;
         const target = unused(
           `category-${name(chapter.id)}-${digest(keys.slice(0, depth).join("\n"))}`,
           used,
@@ -143,10 +143,10 @@ function planChapter(chapter: Chapter): Draft[] {
       });
       path = keys;
       const entries = piece.entries.map((entry) => {
-        const own = unused(`entry-${name(chapter.id)}-${name(entry.code)}`, used);
+        const entryTarget = unused(`entry-${name(chapter.id)}-${name(entry.code)}`, used);
         const { name: title, code } = entry;
-        marks.push({ target: own, kind: "entry", depth: piece.path.length + 1, title, code });
-        return { ...entry, target: own };
+        marks.push({ target: entryTarget, kind: "entry", depth: piece.path.length + 1, title, code });
+        return { ...entry, target: entryTarget };
       });
       return { headings, entries };
     });
@@ -166,7 +166,7 @@ function planChapter(chapter: Chapter): Draft[] {
 }
 
 function sharedDepth(a: readonly string[], b: readonly string[]): number {
-  const differs = b.findIndex((title, at) => a[at] !== title);
+  const differs = b.findIndex((title, index) => a[index] !== title);
   return differs < 0 ? b.length : differs;
 }
 
@@ -175,9 +175,9 @@ const name = (text: string) =>
   text.replace(/[^A-Za-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-function unused(wanted: string, used: Set<string>): string {
-  let found = wanted;
-  for (let copy = 2; used.has(found); copy += 1) found = `${wanted}_${copy}`;
-  used.add(found);
-  return found;
+function unused(target: string, used: Set<string>): string {
+  let free = target;
+  for (let copy = 2; used.has(free); copy += 1) free = `${target}_${copy}`;
+  used.add(free);
+  return free;
 }

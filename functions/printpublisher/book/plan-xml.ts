@@ -35,14 +35,14 @@ export function planXml(
     if (mark.kind === "letter") continue;
     close(mark.depth);
     const place = places.all.get(mark.target);
-    const own = xmlAttributes({
+    const attributes = xmlAttributes({
       code: mark.code,
       title: mark.title,
       page: place?.number,
       side: place && place.sheet + 1,
       column: place && mark.kind !== "picture" ? columnOf(place.x, frame, format) : undefined,
     });
-    const tag = `${indent(open.length)}<${nameOf(mark)}${own}`;
+    const tag = `${indent(open.length)}<${nameOf(mark)}${attributes}`;
     if (mark.kind === "entry" || mark.kind === "picture") lines.push(`${tag}/>`);
     else {
       lines.push(`${tag}>`);

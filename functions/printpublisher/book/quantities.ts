@@ -23,6 +23,6 @@ const quantity = new RegExp(
  * the text is found and copied as it was.
  */
 export const withQuantities = (html: string): string =>
-  html.replace(quantity, (found) =>
-    found.startsWith("<") ? found : `<span class="quantity">${found}</span>`,
+  html.replace(quantity, (match) =>
+    match.startsWith("<") ? match : `<span class="quantity">${match}</span>`,
   );

@@ -42,19 +42,19 @@ export function joined(text: string): string {
     .split("\0")
     .flatMap((piece) => (forms.has(piece) ? [piece] : [...piece]));
   const neighbour = (from: number, step: 1 | -1) => {
-    let at = from + step;
-    while (isMark(letters[at] ?? "")) at += step;
-    return letters[at] ?? "";
+    let index = from + step;
+    while (isMark(letters[index] ?? "")) index += step;
+    return letters[index] ?? "";
   };
   const joinsNext = (letter: string) => letter === tatweel || (forms.get(letter)?.length ?? 0) > 2;
   const joinsBefore = (letter: string) => letter === tatweel || (forms.get(letter)?.length ?? 0) > 1;
   return letters
-    .map((letter, at) => {
-      const own = forms.get(letter);
-      if (!own) return letter;
-      const after = joinsNext(neighbour(at, -1)) && joinsBefore(letter);
-      const before = joinsNext(letter) && joinsBefore(neighbour(at, 1));
-      return own[(after ? 1 : 0) + (before ? 2 : 0)] ?? letter;
+    .map((letter, index) => {
+      const letterForms = forms.get(letter);
+      if (!letterForms) return letter;
+      const after = joinsNext(neighbour(index, -1)) && joinsBefore(letter);
+      const before = joinsNext(letter) && joinsBefore(neighbour(index, 1));
+      return letterForms[(after ? 1 : 0) + (before ? 2 : 0)] ?? letter;
     })
     .join("");
 }
@@ -64,7 +64,7 @@ export function fromLeft(signs: readonly string[]): readonly string[] {
   // One unit for each sign; signs of two have no direction of their own.
   const line = signs.map((sign) => (sign.length === 1 ? sign : "\ufffc")).join("");
   if (!isRightToLeft.test(line)) return signs;
-  const found = bidi.getEmbeddingLevels(line, "ltr");
-  const mirrored = bidi.getMirroredCharactersMap(line, found.levels);
-  return bidi.getReorderedIndices(line, found).map((at) => mirrored.get(at) ?? signs[at] ?? "");
+  const embedding = bidi.getEmbeddingLevels(line, "ltr");
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  return bidi.getReorderedIndices(line, embedding).map((index) => mirrored.get(index) ?? signs[index] ?? "");
 }

@@ -65,12 +65,12 @@ function joined(targets: readonly string[], numberOf: (target: string) => number
   }
   const shown = runs.flatMap((run) => {
     const ends = run.length >= leastOfRange ? [run[0], run.at(-1)] : run;
-    return ends.flatMap((page, at): ShownPlace[] => {
-      const ranges = run.length >= leastOfRange && at === 0;
+    return ends.flatMap((page, index): ShownPlace[] => {
+      const ranges = run.length >= leastOfRange && index === 0;
       return page ? [{ target: page[1], mark: ranges ? "–" : "," }] : [];
     });
   });
-  return shown.map((one, at) => (at === shown.length - 1 ? { ...one, mark: "" } : one));
+  return shown.map((place, index) => (index === shown.length - 1 ? { ...place, mark: "" } : place));
 }
 
 /** Returns the target of a link in a part that shows page numbers. */

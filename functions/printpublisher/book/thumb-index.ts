@@ -72,15 +72,15 @@ export class ThumbIndex {
     const usual = Math.max(tab.least, Math.min(each, tab.most));
     const heights = Array.from({ length: 30 }, (_, step) => usual + 2 * step);
     const widthOf = (words: string) => stamper.widthOf(words);
-    const look = (height: number, labels: SetLabels) => {
+    const tabsOf = (height: number, labels: SetLabels) => {
       return { ...labels, height, slots: Math.floor(this.#room / height + 0.001) };
     };
     for (const height of [...heights, each].sort((a, b) => a - b)) {
       if (height < usual || height > longest) continue;
       const labels = setLabels(titles, lengthOf(height), widthOf);
-      if (labels) return look(height, labels);
+      if (labels) return tabsOf(height, labels);
     }
-    return look(longest, cutLabels(titles, lengthOf(longest), widthOf));
+    return tabsOf(longest, cutLabels(titles, lengthOf(longest), widthOf));
   }
 
   /**
@@ -96,21 +96,21 @@ export class ThumbIndex {
     const unit = this.#units[part]?.[page];
     if (!unit || size.width > size.height) return "";
     this.#look ??= this.#lookFor(stamper);
-    const look = this.#look;
+    const tabs = this.#look;
     const { towardsEdge, margin } = pageModels[this.#format];
     const isRight = number % 2 === 1;
     const width = points(tab.width + tab.beyond);
-    const height = points(look.height);
+    const height = points(tabs.height);
     const x = isRight ? size.width - points(towardsEdge + tab.width) : points(towardsEdge - tab.beyond);
-    const y = size.height - points(margin.top) - height * ((unit.place % look.slots) + 1);
+    const y = size.height - points(margin.top) - height * ((unit.place % tabs.slots) + 1);
     const area = [x, y, width, height - points(0.4)].map(printNumber).join(" ");
-    const lines = look.lines[unit.place] ?? [];
-    const style = { bold: true, size: look.size, grey: 1, kind: "Header", align: "left" } as const;
-    const room = lengthOf(look.height);
-    const middle = points(tab.width) / 2 - look.size * 0.35;
+    const lines = tabs.lines[unit.place] ?? [];
+    const style = { bold: true, size: tabs.size, grey: 1, kind: "Header", align: "left" } as const;
+    const room = lengthOf(tabs.height);
+    const middle = points(tab.width) / 2 - tabs.size * 0.35;
     const stamps = lines.map((text, line) => {
-      const y = ((lines.length - 1) / 2 - line) * look.size * leading;
-      const x = indent + Math.max(0, room - stamper.widthOf(text) * look.size) / 2;
+      const y = ((lines.length - 1) / 2 - line) * tabs.size * leading;
+      const x = indent + Math.max(0, room - stamper.widthOf(text) * tabs.size) / 2;
       return { ...style, text, x, y, room };
     });
     const label = stamper.operators(stamps, resources);
@@ -132,11 +132,11 @@ function unitsOf(frames: readonly PartFrame[]): Mark[][] {
     else chapters.push([frame]);
   return chapters.flatMap((parts) => {
     const isFirst = ({ kind, depth }: Mark) => kind === "category" && depth === 1;
-    const several = parts.flatMap(({ marks }) => marks.filter(isFirst)).length > 1;
-    const begins = (mark: Mark) => (several ? isFirst(mark) : mark.kind === "chapter");
+    const hasSeveral = parts.flatMap(({ marks }) => marks.filter(isFirst)).length > 1;
+    const begins = (mark: Mark) => (hasSeveral ? isFirst(mark) : mark.kind === "chapter");
     return parts.map(({ kind, marks }) => (kind === "directory" ? marks.filter(begins) : []));
   });
 }
 
 const rgbOf = (colour: string) =>
-  [1, 3, 5].map((at) => printNumber(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(" ");
+  [1, 3, 5].map((start) => printNumber(Number.parseInt(colour.slice(start, start + 2), 16) / 255)).join(" ");

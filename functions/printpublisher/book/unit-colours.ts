@@ -10,9 +10,9 @@ const leastContrast = 4.5;
 export function shadesOf(colour: string, count: number): string[] {
   const [hue, saturation] = hueOf(rgbOf(colour));
   const vivid = Math.min(0.5, Math.max(0.35, saturation));
-  return Array.from({ length: count }, (_, at) => {
-    if (at === 0 && contrastWithWhite(rgbOf(colour)) >= leastContrast) return colour;
-    const turned = (hue + (at * 360) / count) % 360;
+  return Array.from({ length: count }, (_, index) => {
+    if (index === 0 && contrastWithWhite(rgbOf(colour)) >= leastContrast) return colour;
+    const turned = (hue + (index * 360) / count) % 360;
     let lightness = 0.4;
     while (contrastWithWhite(rgbFrom(turned, vivid, lightness)) < leastContrast) lightness -= 0.01;
     return hexOf(rgbFrom(turned, vivid, lightness));
@@ -20,7 +20,7 @@ export function shadesOf(colour: string, count: number): string[] {
 }
 
 const rgbOf = (colour: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as Rgb;
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255) as Rgb;
 const hexOf = (rgb: Rgb) =>
   `#${rgb
     .map((part) =>
@@ -32,17 +32,17 @@ const hexOf = (rgb: Rgb) =>
 
 /** Hue in degrees, and saturation, of HSL. */
 function hueOf([r, g, b]: Rgb): [number, number] {
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const range = most - least;
+  const [largest, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const range = largest - least;
   if (range === 0) return [0, 0];
-  const sector = most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
-  return [(sector * 60 + 360) % 360, range / (1 - Math.abs(most + least - 1))];
+  const sector = largest === r ? (g - b) / range : largest === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  return [(sector * 60 + 360) % 360, range / (1 - Math.abs(largest + least - 1))];
 }
 
 function rgbFrom(hue: number, saturation: number, lightness: number): Rgb {
   const spread = saturation * Math.min(lightness, 1 - lightness);
-  const part = (at: number) => {
-    const k = (at + hue / 30) % 12;
+  const part = (offset: number) => {
+    const k = (offset + hue / 30) % 12;
     return lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   return [part(0), part(8), part(4)];

@@ -3,16 +3,16 @@ import { missingSigns } from "./covered-signs.ts";
 
 /** Returns warnings for analyses and chapters with characters that none of the book's fonts has: they would print as boxes. */
 export function unprintable({ chapters, imprint = "", title }: BookInput): BookWarning[] {
-  const own = chapters.flatMap((chapter) => {
+  const warnings = chapters.flatMap((chapter) => {
     const paragraphs = (chapter.paragraphs ?? []).flatMap(({ title, html }) => [title, withoutTags(html)]);
-    const own = [chapter.title, withoutTags(chapter.html ?? ""), ...paragraphs].join(" ");
+    const text = [chapter.title, withoutTags(chapter.html ?? ""), ...paragraphs].join(" ");
     const entries = (chapter.groups ?? []).flatMap((group) => group.entries);
     return [
-      ...warningOf(own, { name: chapter.title }),
+      ...warningOf(text, { name: chapter.title }),
       ...entries.flatMap((entry) => warningOf(textOf(entry), { name: entry.name, analysis: entry.code })),
     ];
   });
-  return [...warningOf(withoutTags(imprint), { name: title }), ...own];
+  return [...warningOf(withoutTags(imprint), { name: title }), ...warnings];
 }
 
 function warningOf(text: string, place: Pick<BookWarning, "name" | "analysis">): BookWarning[] {

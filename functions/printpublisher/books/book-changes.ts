@@ -25,21 +25,21 @@ export function manifestOf({ chapters }: BookInput): BookManifest {
 /** Returns the differences between a book and the one before it. */
 export function changesBetween(before: BookManifest, now: BookManifest): BookChanges {
   const lines = (["analyses", "chapters"] as const).flatMap((of) => {
-    const what = of === "analyses" ? ("analysis" as const) : ("chapter" as const);
-    const former = new Map(before[of].map((one) => [one.key, one]));
+    const subject = of === "analyses" ? ("analysis" as const) : ("chapter" as const);
+    const previous = new Map(before[of].map((listed) => [listed.key, listed]));
     const present = new Set(now[of].map(({ key }) => key));
     const line = (kind: "added" | "changed" | "removed", { key, name }: Listed) => ({
-      what,
+      what: subject,
       kind,
       key,
       name,
     });
     return [
-      ...now[of].filter(({ key }) => !former.has(key)).map((one) => line("added", one)),
+      ...now[of].filter(({ key }) => !previous.has(key)).map((listed) => line("added", listed)),
       ...now[of]
-        .filter(({ key, hash }) => former.has(key) && former.get(key)?.hash !== hash)
-        .map((one) => line("changed", one)),
-      ...before[of].filter(({ key }) => !present.has(key)).map((one) => line("removed", one)),
+        .filter(({ key, hash }) => previous.has(key) && previous.get(key)?.hash !== hash)
+        .map((listed) => line("changed", listed)),
+      ...before[of].filter(({ key }) => !present.has(key)).map((listed) => line("removed", listed)),
     ];
   });
   const counted = (kind: "added" | "changed" | "removed") =>
@@ -53,7 +53,9 @@ export function changesBetween(before: BookManifest, now: BookManifest): BookCha
 /** Adds bars beside the analyses that are new or changed since the previous edition. */
 export function withBars(book: BookInput, changes: BookChanges, barsSince: string): BookInput {
   const marked = new Set(
-    changes.lines.filter(({ what, kind }) => what === "analysis" && kind !== "removed").map(({ key }) => key),
+    changes.lines
+      .filter(({ what: subject, kind }) => subject === "analysis" && kind !== "removed")
+      .map(({ key }) => key),
   );
   const withBar = (entry: Entry): Entry => (marked.has(entry.code) ? { ...entry, changed: true } : entry);
   const chapters = book.chapters.map(({ groups, ...chapter }) => ({

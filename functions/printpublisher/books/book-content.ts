@@ -51,7 +51,7 @@ export function bookOf(
   laboratory: Laboratory,
   language: Language,
   main: Language,
-  own: OwnChapters = [],
+  ownChapters: OwnChapters = [],
   design?: PrintConfig,
   certificates?: Reader["certificates"],
 ): BookInput {
@@ -73,7 +73,7 @@ export function bookOf(
       opens: design.chapters_open,
       notes: design.notes_pages,
     }),
-    chapters: chaptersOf(catalogue, analyses, reader, language, own, {
+    chapters: chaptersOf(catalogue, analyses, reader, language, ownChapters, {
       pages: laboratory.pages,
       format: design?.format ?? usualFormat,
     }),
@@ -85,13 +85,13 @@ function chaptersOf(
   analyses: readonly Analysis[],
   reader: Reader,
   language: BookLanguage,
-  own: OwnChapters,
+  ownChapters: OwnChapters,
   { pages, format }: { pages: string | undefined; format: BookFormat },
 ): Chapter[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const byCategory = Map.groupBy(
     analyses,
-    ({ categories }) => categories.find((one) => catalogue.get("category", one)) ?? "",
+    ({ categories }) => categories.find((identifier) => catalogue.get("category", identifier)) ?? "",
   );
   const nameOf = (category: Category) =>
     localized(category.name, reader.language, reader.main).value ?? category.identifier;
@@ -113,7 +113,7 @@ function chaptersOf(
     ...childrenOf(identifier).flatMap((child) => groupsOf(child, [...above, child])),
   ];
   const rest = [{ path: [], entries: entriesOf("") }];
-  const shown = own.filter(
+  const shown = ownChapters.filter(
     (each) =>
       !each.draft &&
       (each.language === null || each.language === language) &&
@@ -121,32 +121,32 @@ function chaptersOf(
   );
   if (shown.some(({ kind }) => kind !== "picture")) return shown.map(ownChapter);
   const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
-  const whole = [...chapters, chapter("uncategorised", contentTexts(language).uncategorised, rest)];
-  return [...whole.filter(({ groups }) => groups && groups.length > 0), ...shown.map(ownChapter)];
+  const allChapters = [...chapters, chapter("uncategorised", contentTexts(language).uncategorised, rest)];
+  return [...allChapters.filter(({ groups }) => groups && groups.length > 0), ...shown.map(ownChapter)];
 
-  function ownChapter(own: OwnChapters[number]): Chapter {
+  function ownChapter(source: OwnChapters[number]): Chapter {
     let notes = 0;
     /** A text of the chapter, which is written in the chapter's language or in that of the book. */
     const printed = (html: string) => {
-      const noted = withNotes(typeset(printedLinks(html), reader.language), notes, own.id);
+      const noted = withNotes(typeset(printedLinks(html), reader.language), notes, source.id);
       notes = noted.notes;
       return noted.html;
     };
-    const layout: Layout = own.template?.layout ?? "list";
+    const layout: Layout = source.template?.layout ?? "list";
     // The format may have changed at the same moment as the chapter.
     const fitted = (page: PageColumns) =>
-      fittedColumns(format, page, own.kind === "directory" ? layout : "list");
+      fittedColumns(format, page, source.kind === "directory" ? layout : "list");
     const page = {
-      id: own.id,
-      title: own.title,
-      html: printed(own.content),
-      orientation: own.orientation,
-      columns: fitted(own),
-      stylesheet: own.template?.stylesheet ?? "",
+      id: source.id,
+      title: source.title,
+      html: printed(source.content),
+      orientation: source.orientation,
+      columns: fitted(source),
+      stylesheet: source.template?.stylesheet ?? "",
     };
-    if (own.kind === "picture") return { ...page, kind: "picture", layout: "list", ...pictureOf(own) };
-    if (own.kind === "text") {
-      const paragraphs = own.paragraphs
+    if (source.kind === "picture") return { ...page, kind: "picture", layout: "list", ...pictureOf(source) };
+    if (source.kind === "text") {
+      const paragraphs = source.paragraphs
         .filter(({ draft }) => !draft)
         .map(({ id, title, content, orientation, columns }) => ({
           id,
@@ -157,7 +157,7 @@ function chaptersOf(
         }));
       return { kind: "text", ...page, layout: "list", paragraphs };
     }
-    return { kind: "directory", ...page, layout, groups: groupsFor(own) };
+    return { kind: "directory", ...page, layout, groups: groupsFor(source) };
   }
 
   function groupsFor({ category, sorting, fields, qr }: OwnChapters[number]): EntryGroup[] {
@@ -179,15 +179,15 @@ function chaptersOf(
 }
 
 /** Returns the picture of a chapter that is one. */
-const pictureOf = (own: OwnChapters[number]): Pick<Chapter, "picture"> =>
-  own.picture
+const pictureOf = (source: OwnChapters[number]): Pick<Chapter, "picture"> =>
+  source.picture
     ? {
         picture: {
-          src: own.picture,
-          alt: own.picture_alt ?? "",
-          fit: own.picture_fit ?? "fill",
-          advert: own.advert ?? false,
-          side: own.side ?? "next",
+          src: source.picture,
+          alt: source.picture_alt ?? "",
+          fit: source.picture_fit ?? "fill",
+          advert: source.advert ?? false,
+          side: source.side ?? "next",
         },
       }
     : {};
@@ -239,7 +239,7 @@ function withRanges(
   row: EntryRow,
   catalogue: Catalogue,
   analysis: Analysis,
-  { language: wanted, main }: Reader,
+  { language: readerLanguage, main }: Reader,
   language: BookLanguage,
 ): EntryRow {
   const { table, key = "" } = row;
@@ -247,10 +247,13 @@ function withRanges(
   const layout = catalogue.content("layout", analysis.layout);
   const definition = table && valueFields(layout?.fields ?? []).find((field) => field.key === key);
   if (!table || !definition || !stored) return row;
-  const rows = publishedIn(stored, wanted, main, definition).value as TableRow[];
+  const rows = publishedIn(stored, readerLanguage, main, definition).value as TableRow[];
   const columns = shownColumns(definition, rows);
   const cells = rows.map((cells, line) =>
-    columns.map((column, at) => ({ stored: cells[column.key] ?? "", shown: table.rows[line]?.[at] ?? "" })),
+    columns.map((column, index) => ({
+      stored: cells[column.key] ?? "",
+      shown: table.rows[line]?.[index] ?? "",
+    })),
   );
   const ranges = rangesInWords(columns, cells, language);
   return ranges ? { ...row, table: { ...table, ranges } } : row;

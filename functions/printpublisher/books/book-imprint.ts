@@ -22,23 +22,23 @@ export interface Issue {
 /** Adds to a book its imprint, as the laboratory words it or else the usual one, and the date of its data. */
 export function withImprint(
   book: BookInput,
-  { language, made, edition }: Issue,
+  { language, made: created, edition }: Issue,
   { imprint, information }: Pick<PrintConfig, "imprint" | "information">,
   tenant: Pick<TenantRecord, "legal" | "time_zone">,
   { pages = "" }: Pick<Laboratory, "pages">,
 ): BookInput {
-  const asOf = localDay(tenant.time_zone, Date.parse(made));
+  const asOf = localDay(tenant.time_zone, Date.parse(created));
   const words = uiLanguageOf(book.language);
   const texts = contentTexts(words);
   const day = longDates(words)(asOf);
   // Facts are worded as the text around them: in the book's language if the laboratory wrote it.
   const around = imprint ? book.language : words;
-  const spoken = new Intl.DisplayNames([localeOf(around)], { type: "language" }).of(language);
+  const languageName = new Intl.DisplayNames([localeOf(around)], { type: "language" }).of(language);
   const facts = {
     title: escapeHtml(book.title),
     edition: edition === undefined ? texts.proof : String(edition ?? "…"),
     date: longDates(around)(asOf),
-    language: escapeHtml(spoken ?? language),
+    language: escapeHtml(languageName ?? language),
     lab: escapeHtml(book.labName),
     address: information || escapeHtml(readable(tenant.legal.imprint)),
     website: escapeHtml(readable(pages)),

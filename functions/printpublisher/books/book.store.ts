@@ -91,8 +91,11 @@ export function bookUrl(
   if ((file === "inside" || file === "cover") && !printer)
     throw problem("not_found", "This book has no files for the printer.");
   const texts = bookTexts(uiLanguageOf(language));
-  const whole = file === "inside" || file === "cover" ? `${name} ${texts[file]}` : name;
-  return openBucket(actor, "ASSETS_BUCKET").downloadUrl(fileKey(id, file), `${whole}.${forms[file].ending}`);
+  const fullName = file === "inside" || file === "cover" ? `${name} ${texts[file]}` : name;
+  return openBucket(actor, "ASSETS_BUCKET").downloadUrl(
+    fileKey(id, file),
+    `${fullName}.${forms[file].ending}`,
+  );
 }
 
 export const fileKey = (id: string, file: BookFile = "book") =>

@@ -21,12 +21,12 @@ export async function collectOldBooks(actor: Actor, planned: PlannedBook): Promi
   const [last, editions] = await Promise.all([lastBookIds(actor), readEditions(actor)]);
   const present = await Promise.all(editions.map((edition) => withPresentText(actor, edition)));
   for (const { id, text } of present) if (text === "writing") last.add(id);
-  const stays = [...before.filter(({ id }) => last.has(id)), planned];
+  const remaining = [...before.filter(({ id }) => last.has(id)), planned];
   const old = before.filter(({ id }) => !last.has(id));
-  const needed = new Set(stays.flatMap(({ parts }) => parts));
+  const needed = new Set(remaining.flatMap(({ parts }) => parts));
   const parts = new Set(old.flatMap((book) => book.parts).filter((hash) => !needed.has(hash)));
   const files = partFiles(actor);
   await Promise.all([...parts].map((hash) => files.drop(hash)));
   for (const { id } of old) await dropBook(actor, id, await isEdition(actor, id));
-  if (old.length > 0) await writePlanned(actor, stays);
+  if (old.length > 0) await writePlanned(actor, remaining);
 }

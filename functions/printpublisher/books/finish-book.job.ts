@@ -24,12 +24,12 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
   const { total } = task?.progress ?? { total: 0 };
   await progressTask(actor, id, { phase: "join", done: total, total });
   const opened = await openBook(plan.frames, partFiles(actor).get);
-  const { pdf, pages, warnings: found } = assembleBook(opened, plan);
+  const { pdf, pages, warnings: bookWarnings } = assembleBook(opened, plan);
   await keepFile(actor, id, pdf);
   await keepFile(actor, id, Buffer.from(planXml(opened, plan)), "plan");
   const { analyses, bars, printing } = plan;
   const generated = edition?.published ?? new Date().toISOString();
-  const warnings = eachOnce([...plan.warnings, ...found]).slice(0, mostWarnings);
+  const warnings = eachOnce([...plan.warnings, ...bookWarnings]).slice(0, mostWarnings);
   const size = pdf.length;
   const facts = { id, generated, pages, size, analyses, language, reduced, ...(bars && { bars }) };
   const book: Book = { ...facts, plan: true, text: "writing", warnings };

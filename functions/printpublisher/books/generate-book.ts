@@ -12,8 +12,8 @@ import { findOrder, keepOrder, type Ordered } from "./order-queue.store.ts";
  * one task and one book.
  */
 export async function generateBook(actor: Actor, order: Ordered): Promise<Task> {
-  const known = await findOrder(actor, order);
-  if (known) return known;
+  const task = await findOrder(actor, order);
+  if (task) return task;
   const id = ulid();
   await startWorkflow("BOOK_WORKFLOW", id, { id, ...order });
   return keepOrder(actor, id, order);

@@ -11,24 +11,24 @@ import { openOrders } from "./order-queue.store.ts";
 
 export const handler = serveApi(booksApi, {
   generateBook: async ({ actor, body, language }) => {
-    const wanted =
+    const chosen =
       body.language === undefined
         ? ((await readDesign(actor)).config.language ?? language)
         : languageSchema.safeParse(body.language).data;
-    if (!wanted || !actor.languages.includes(wanted)) {
+    if (!chosen || !actor.languages.includes(chosen)) {
       throw fieldProblem("language", "invalid", `The catalogue is kept in ${actor.languages.join(", ")}.`);
     }
     const { reduced, bars } = body;
-    if (bars && (await currentEdition(actor, wanted)) === undefined)
+    if (bars && (await currentEdition(actor, chosen)) === undefined)
       throw fieldProblem("bars", "invalid", "There is no edition to compare with.");
-    return generateBook(actor, { reduced, bars, language: wanted });
+    return generateBook(actor, { reduced, bars, language: chosen });
   },
   cancelBook: ({ actor, params }) => cancelBook(actor, params.id),
   getLastBook: async ({ actor, query, language }) => {
-    const wanted = { language: query.language ?? language, reduced: query.reduced };
+    const options = { language: query.language ?? language, reduced: query.reduced };
     const present = (book: Book) => withPresentText(actor, book);
     const [book, books, open] = await Promise.all([
-      readLastBook(actor, wanted),
+      readLastBook(actor, options),
       readLastBooks(actor),
       openOrders(actor),
     ]);

@@ -21,8 +21,8 @@ interface Queue {
 }
 type OpenOrder = Ordered & { id: string; task: Task };
 
-const isSame = (one: Ordered, other: Ordered) =>
-  one.reduced === other.reduced && one.bars === other.bars && one.language === other.language;
+const isSame = (order: Ordered, other: Ordered) =>
+  order.reduced === other.reduced && order.bars === other.bars && order.language === other.language;
 
 /** Returns the unfinished orders in turn: the first is being made, or is next. */
 export async function openOrders(actor: Reader): Promise<OpenOrder[]> {
@@ -32,26 +32,26 @@ export async function openOrders(actor: Reader): Promise<OpenOrder[]> {
 async function openOnes(actor: Reader, queue: Queue | undefined): Promise<OpenOrder[]> {
   const orders = queue?.orders ?? [];
   const tasks = await Promise.all(orders.map(({ id }) => readTask(actor, id)));
-  return orders.flatMap((order, at) => {
-    const task = tasks[at];
+  return orders.flatMap((order, index) => {
+    const task = tasks[index];
     return task && !task.finished ? [{ ...order, task }] : [];
   });
 }
 
 /** Returns the task of an unfinished order for the same book. */
-export const findOrder = async (actor: Reader, wanted: Ordered): Promise<Task | undefined> =>
-  (await openOrders(actor)).find((order) => isSame(order, wanted))?.task;
+export const findOrder = async (actor: Reader, ordered: Ordered): Promise<Task | undefined> =>
+  (await openOrders(actor)).find((order) => isSame(order, ordered))?.task;
 
 /** Appends an order with its task to the unfinished ones; if the same order is among them, its task is returned. */
-export async function keepOrder(actor: Reader, id: string, wanted: Ordered): Promise<Task> {
+export async function keepOrder(actor: Reader, id: string, ordered: Ordered): Promise<Task> {
   const table = openTable(actor);
   return retryOnConflict(async () => {
     const queue = await table.get<Queue>(key);
     const open = await openOnes(actor, queue);
-    const same = open.find((order) => isSame(order, wanted));
+    const same = open.find((order) => isSame(order, ordered));
     if (same) return same.task;
     const { task, write } = newTask(type, id);
-    const orders = [...open.map(({ task: _, ...order }) => order), { id, ...wanted }];
+    const orders = [...open.map(({ task: _, ...order }) => order), { id, ...ordered }];
     const condition = queue ? { equals: { last: queue.last } } : ({ absent: true } as const);
     await table.transact([write, { put: key, item: { orders, last: id }, condition }]);
     return task;

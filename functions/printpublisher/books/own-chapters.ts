@@ -40,11 +40,11 @@ export async function recordsOfChapter(
     id === undefined ? [] : inOrder(paragraphRecords, actor),
     templateRecords.all(actor),
   ]);
-  const wanted = template === undefined ? chapter?.template : template;
+  const templateId = template === undefined ? chapter?.template : template;
   return {
     chapter,
     paragraphs: paragraphs.filter(({ parent_chapter }) => parent_chapter === id),
-    template: templates.find((one) => one.id === wanted),
+    template: templates.find((record) => record.id === templateId),
   };
 }
 
@@ -57,16 +57,16 @@ type Kind<Of> = {
 
 /** Returns all records of a kind in the order that people gave them. */
 async function inOrder<Of>(kind: Kind<Of>, actor: Pick<Actor, "tenant">): Promise<Of[]> {
-  const found: Of[] = [];
+  const records: Of[] = [];
   for (;;) {
     const page = await kind.list(actor, {
       limit: 100,
-      offset: found.length,
+      offset: records.length,
       search: "",
       sort: "order",
       filter: {},
     });
-    found.push(...page.results);
-    if (page.results.length === 0 || found.length >= page.count) return found;
+    records.push(...page.results);
+    if (page.results.length === 0 || records.length >= page.count) return records;
   }
 }

@@ -70,25 +70,36 @@ export async function planTheBook(
   const all = order.edition ? formerAnalyses(present, order.edition) : present;
   const analyses = order.reduced ? someOf(all, reducedSetSize) : all;
   const laboratory = laboratoryOf(tenant);
-  const [own, { config }, certificates] = await Promise.all([
+  const [ownChapters, { config }, certificates] = await Promise.all([
     readOwnChapters(actor),
     readDesign(actor),
     certificatesFor(actor, tenant, order.language),
   ]);
   const [main] = actor.languages;
-  const { language: spoken } = order;
-  const made = order.edition?.published ?? new Date().toISOString();
-  const bare = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
+  const { language: bookLanguage } = order;
+  const created = order.edition?.published ?? new Date().toISOString();
+  const bare = bookOf(
+    catalogue,
+    analyses,
+    laboratory,
+    bookLanguage,
+    main,
+    ownChapters,
+    config,
+    certificates?.named,
+  );
   const manifest = manifestOf(bare);
-  const edition = order.reduced ? undefined : await nextEdition(actor, spoken, order.edition?.published);
-  const issue = { language: spoken, made, ...(edition !== undefined && { edition }) };
+  const edition = order.reduced
+    ? undefined
+    : await nextEdition(actor, bookLanguage, order.edition?.published);
+  const issue = { language: bookLanguage, made: created, ...(edition !== undefined && { edition }) };
   const plain = withImprint(bare, issue, config, tenant, laboratory);
   const input = order.bars ? await marked(actor, plain, manifest) : plain;
   const parts = planBook(input);
   const files = partFiles(actor);
   const unique = [...new Map(parts.map((part) => [part.hash, part])).values()];
-  const known = await Promise.all(unique.map((part) => files.has(part.hash)));
-  const missing = unique.filter((_, at) => !known[at]);
+  const stored = await Promise.all(unique.map((part) => files.has(part.hash)));
+  const missing = unique.filter((_, index) => !stored[index]);
   await collectOldBooks(actor, { id: order.id, parts: unique.map(({ hash }) => hash) });
   await Promise.all(missing.map((part) => files.putInput(part.hash, part)));
   const { title, labName, language } = input;
@@ -97,7 +108,7 @@ export async function planTheBook(
     title,
     labName,
     language,
-    made,
+    made: created,
     ...(input.format && { format: config.format }),
     ...(input.thumbs && { thumbs: true, colour: colourOf(input) }),
     ...(input.asOf && { asOf: input.asOf }),
@@ -142,8 +153,10 @@ function someOf<Item>(items: readonly Item[], count: number): Item[] {
 }
 
 function batchesOf(hashes: readonly string[]): string[][] {
-  const { least, most, parts } = batches;
-  const wanted = Math.max(least, Math.min(most, Math.ceil(hashes.length / parts)));
-  const count = Math.min(wanted, hashes.length);
-  return Array.from({ length: count }, (_, batch) => hashes.filter((_hash, at) => at % count === batch));
+  const { least, most: maximum, parts } = batches;
+  const ideal = Math.max(least, Math.min(maximum, Math.ceil(hashes.length / parts)));
+  const count = Math.min(ideal, hashes.length);
+  return Array.from({ length: count }, (_, batch) =>
+    hashes.filter((_hash, index) => index % count === batch),
+  );
 }

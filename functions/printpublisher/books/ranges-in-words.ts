@@ -4,7 +4,7 @@ import type { BookLanguage, Ranges, RangeWords } from "../book/book.ts";
 import { contentTexts } from "./content-texts.ts";
 
 /** The option of a sex that means everybody, in the project's own layouts and in those of others. */
-const everybody = /^(?:any|all|alle|both|beide|m\/w|w\/m|m\/f|f\/m|\*)$/i;
+const anySex = /^(?:any|all|alle|both|beide|m\/w|w\/m|m\/f|f\/m|\*)$/i;
 const number = /^\d[\d.,]*$/;
 const signed = /^[-+±−]?\s?\d/;
 const compared = /^(?:[<>≤≥=~≈]|<=|>=|ca\.?\s|bis\s|ab\s|up to\s|from\s|unter\s|über\s)/i;
@@ -26,7 +26,7 @@ export function rangesInWords(
   language: BookLanguage,
 ): Ranges | undefined {
   const kinds = columns.map(columnKindOf).map((kind) => (ofRanges.has(kind) ? kind : "text"));
-  const isTwice = kinds.some((kind, at) => kind !== "text" && kinds.indexOf(kind) !== at);
+  const isTwice = kinds.some((kind, index) => kind !== "text" && kinds.indexOf(kind) !== index);
   // Results in words, such as "negativ", stand in a note, and then no limit may be given at all.
   const isFor = kinds.some((kind) => kind === "sex" || kind.startsWith("age"));
   const limits = kinds.some(isLimit) ? kinds.findIndex(isLimit) : isFor ? kinds.indexOf("text") : -1;
@@ -59,8 +59,8 @@ function wordsOf(
 ): RangeWords & { unit: string } {
   const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)];
   const shown = (kind: ColumnKind) => cell(kind)?.shown.trim() ?? "";
-  const texts = cells.map(({ shown }, at) => (kinds[at] === "text" ? shown.trim() : ""));
-  const sex = everybody.test(cell("sex")?.stored ?? "") ? "" : shown("sex");
+  const texts = cells.map(({ shown }, index) => (kinds[index] === "text" ? shown.trim() : ""));
+  const sex = anySex.test(cell("sex")?.stored ?? "") ? "" : shown("sex");
   const age = joined(", ", shown("age"), ageInWords(shown("age_from"), shown("age_to"), language));
   const range = limitsInWords(shown("lower_limit"), shown("upper_limit"), language);
   const note = joined(", ", ...texts.slice(limits));

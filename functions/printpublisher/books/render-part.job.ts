@@ -17,8 +17,8 @@ class BookCancelled extends Error {}
 /** Renders a batch of parts with one browser, except those that exist already from an earlier attempt. */
 async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly string[]): Promise<number> {
   const files = partFiles(actor);
-  const there = await Promise.all(hashes.map((hash) => files.has(hash)));
-  const missing = hashes.filter((_, at) => !there[at]);
+  const stored = await Promise.all(hashes.map((hash) => files.has(hash)));
+  const missing = hashes.filter((_, index) => !stored[index]);
   const parts = await Promise.all(missing.map((hash) => files.getInput<BookPart>(hash)));
   const readImage = (path: string) => logoAt(actor, path);
   try {

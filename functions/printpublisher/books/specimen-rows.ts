@@ -33,13 +33,13 @@ function stabilityOf(
   language: BookLanguage,
 ): string {
   const { room, cold, frozen } = stability;
-  const kept = [
+  const durations = [
     ["stability_room", room],
     ["stability_cold", cold],
     ["stability_frozen", frozen],
   ] as const;
   return joined(
-    kept.map(
+    durations.map(
       ([kind, duration]) =>
         duration && `${columns[kinds.indexOf(kind)] ?? ""}: ${abbreviated(duration, language)}`,
     ),

@@ -21,11 +21,11 @@ import { chapterChoices } from "./chapter-choices.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { namesTwice } from "./names-twice.ts";
 
-type Own = OwnChapters[number];
+type OwnChapter = OwnChapters[number];
 
 /** Returns findings to look at before the book is published, in the order of the book. */
 export async function checkBook(actor: Actor): Promise<BookCheck[]> {
-  const [own, { config }, templates, catalogue, choices] = await Promise.all([
+  const [chapters, { config }, templates, catalogue, choices] = await Promise.all([
     readOwnChapters(actor),
     readDesign(actor),
     templateRecords.all(actor),
@@ -33,7 +33,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
     chapterChoices(actor, actor.languages[0]),
   ]);
   const fields = new Set(choices.fields.map(({ key }) => key));
-  const places = printedPlaces(own, catalogue);
+  const places = printedPlaces(chapters, catalogue);
   return [
     ...checkDesign(config),
     ...(await checkSignature(actor, config)),
@@ -44,7 +44,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
       ),
     ...(
       await Promise.all(
-        own.map(async (chapter) => [
+        chapters.map(async (chapter) => [
           ...checkChapter(chapter, catalogue, fields, places, actor.languages[0]),
           ...(await checkPictures(actor, chapter, config.format)),
         ]),
@@ -70,8 +70,8 @@ async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCh
 }
 
 /** Returns all places that texts can link to. */
-function printedPlaces(own: OwnChapters, catalogue: Catalogue): ReadonlySet<string> {
-  const shown = own.filter(({ draft, kind }) => !draft && kind !== "picture");
+function printedPlaces(chapters: OwnChapters, catalogue: Catalogue): ReadonlySet<string> {
+  const shown = chapters.filter(({ draft, kind }) => !draft && kind !== "picture");
   const analyses = shown
     .filter(({ kind }) => kind === "directory")
     .flatMap(({ category }) => analysesBelow(catalogue, printedAnalyses(catalogue), category));
@@ -79,45 +79,45 @@ function printedPlaces(own: OwnChapters, catalogue: Catalogue): ReadonlySet<stri
     ...analyses.map(({ code }) => bookLinkTo("analysis", code)),
     ...shown.flatMap(({ id, paragraphs }) => [
       bookLinkTo("chapter", id),
-      ...paragraphs.filter(({ draft }) => !draft).map((one) => bookLinkTo("section", one.id)),
+      ...paragraphs.filter(({ draft }) => !draft).map((paragraph) => bookLinkTo("section", paragraph.id)),
     ]),
   ]);
 }
 
 function checkChapter(
-  own: Own,
+  chapter: OwnChapter,
   catalogue: Catalogue,
   fields: ReadonlySet<string>,
   places: ReadonlySet<string>,
   main: Language,
 ): BookCheck[] {
-  const { id, title: name } = own;
+  const { id, title: name } = chapter;
   const of = (code: BookCheck["code"]): BookCheck => ({ code, name, place: { kind: "chapter", id } });
   // Report nothing else for a draft, which is still being written.
-  if (own.draft) return [of("chapter_draft")];
+  if (chapter.draft) return [of("chapter_draft")];
   const isBroken = (html: string) =>
     bookLinksIn(html).some(({ kind, id }) => !places.has(bookLinkTo(kind, id)));
-  const broken = isBroken(own.content) ? [of("link_broken")] : [];
-  if (own.kind === "directory") {
-    const { category } = own;
+  const broken = isBroken(chapter.content) ? [of("link_broken")] : [];
+  if (chapter.kind === "directory") {
+    const { category } = chapter;
     if (category !== null && !catalogue.content("category", category)) return [of("category_gone")];
     const shown = analysesBelow(catalogue, printedAnalyses(catalogue), category);
     return [
       ...(shown.length === 0 ? [of("chapter_empty")] : []),
       ...broken,
-      ...namesTwice(catalogue, shown, own.language ?? main, main).map(
-        (twice): BookCheck => ({ ...of("category_twice"), name: twice }),
+      ...namesTwice(catalogue, shown, chapter.language ?? main, main).map(
+        (repeated): BookCheck => ({ ...of("category_twice"), name: repeated }),
       ),
-      ...(own.fields.some((key) => !fields.has(key)) ? [of("fields_gone")] : []),
+      ...(chapter.fields.some((key) => !fields.has(key)) ? [of("fields_gone")] : []),
     ];
   }
-  if (own.kind === "picture") return own.picture ? [] : [of("chapter_empty")];
-  const sections = own.paragraphs.filter(({ draft }) => !draft);
-  const isEmpty = !saysSomething(own.content) && sections.length === 0;
+  if (chapter.kind === "picture") return chapter.picture ? [] : [of("chapter_empty")];
+  const sections = chapter.paragraphs.filter(({ draft }) => !draft);
+  const isEmpty = !saysSomething(chapter.content) && sections.length === 0;
   return [
     ...(isEmpty ? [of("chapter_empty")] : []),
     ...broken,
-    ...own.paragraphs.flatMap(({ id, title: name, draft, content }): BookCheck[] => {
+    ...chapter.paragraphs.flatMap(({ id, title: name, draft, content }): BookCheck[] => {
       const place = { kind: "section", id } as const;
       if (draft) return [{ code: "section_draft", name, place }];
       if (!saysSomething(content)) return [{ code: "section_empty", name, place }];

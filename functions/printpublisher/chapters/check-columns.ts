@@ -46,8 +46,8 @@ async function expectFits(
   const { config } = await readDesign(actor);
   const fault = columnFault(config.format, { orientation, columns }, layout);
   if (!fault) return;
-  const { format, width, least, most } = fault.parameters;
-  const message = `A column would be ${width} mm wide in ${format}; it needs ${least} to ${most} mm.`;
+  const { format, width, least, most: widest } = fault.parameters;
+  const message = `A column would be ${width} mm wide in ${format}; it needs ${least} to ${widest} mm.`;
   refuseFields([{ path: "columns", ...fault, message }]);
 }
 

@@ -34,14 +34,14 @@ export async function checkPictures(
         return { ...section, place: { kind: "section", id: section.id }, page } as const;
       }),
   ];
-  const found = await Promise.all(
+  const findings = await Promise.all(
     texts.map(({ title, content, place, page }) =>
       checkText(actor, content, page).then((wrong) =>
-        wrong.map((one): BookCheck => ({ ...one, name: title, place })),
+        wrong.map((finding): BookCheck => ({ ...finding, name: title, place })),
       ),
     ),
   );
-  return found.flat();
+  return findings.flat();
 }
 
 async function checkPagePicture(
@@ -67,7 +67,7 @@ async function checkText(
   page: Page,
 ): Promise<Pick<BookCheck, "code" | "dpi">[]> {
   const pictures = await Promise.all(
-    picturesIn(html).map(async (one) => ({ ...one, size: await sizeOfPicture(actor, one.src) })),
+    picturesIn(html).map(async (picture) => ({ ...picture, size: await sizeOfPicture(actor, picture.src) })),
   );
   const resolutions = pictures.flatMap(({ size, width }) => (size ? [printedDpi(size, width, page)] : []));
   const dpi = Math.min(...resolutions);

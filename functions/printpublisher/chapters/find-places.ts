@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { printedAnalyses } from "../books/book-content.ts";
 import { readOwnChapters } from "../books/own-chapters.ts";
 
-const most = 30;
+const mostPlaces = 30;
 
 interface Place {
   kind: BookLinkKind;
@@ -15,15 +15,15 @@ interface Place {
 
 /** Finds link destinations in the book: chapters and sections in their order, then analyses by name. `more` says whether there are others. */
 export async function findPlaces(actor: Actor, language: Language, search: string) {
-  const [own, catalogue] = await Promise.all([readOwnChapters(actor), catalogueOf(actor)]);
+  const [chapters, catalogue] = await Promise.all([readOwnChapters(actor), catalogueOf(actor)]);
   const [main] = actor.languages;
-  const wanted = search.trim().toLocaleLowerCase(language);
-  const found = (text: string) => text.toLocaleLowerCase(language).includes(wanted);
-  const texts = own
+  const query = search.trim().toLocaleLowerCase(language);
+  const matches = (text: string) => text.toLocaleLowerCase(language).includes(query);
+  const texts = chapters
     .filter(({ kind }) => kind !== "picture")
     .flatMap(({ id, title, paragraphs }): Place[] => [
       { kind: "chapter", id, name: title },
-      ...paragraphs.map((one): Place => ({ kind: "section", id: one.id, name: one.title })),
+      ...paragraphs.map((section): Place => ({ kind: "section", id: section.id, name: section.title })),
     ]);
   const analyses = printedAnalyses(catalogue)
     .map((analysis): Place => {
@@ -32,8 +32,8 @@ export async function findPlaces(actor: Actor, language: Language, search: strin
     })
     .sort((left, right) => left.name.localeCompare(right.name, language, { numeric: true }));
   const all = [
-    ...texts.filter(({ name }) => found(name)),
-    ...analyses.filter(({ id, name }) => found(name) || found(id)),
+    ...texts.filter(({ name }) => matches(name)),
+    ...analyses.filter(({ id, name }) => matches(name) || matches(id)),
   ];
-  return { places: all.slice(0, most), more: all.length > most };
+  return { places: all.slice(0, mostPlaces), more: all.length > mostPlaces };
 }

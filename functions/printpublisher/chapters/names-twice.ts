@@ -12,15 +12,15 @@ export function namesTwice(
   const used = new Set<string>();
   for (const { categories } of shown) {
     const first = categories.find((identifier) => catalogue.get("category", identifier));
-    for (let at = first ?? null; at && !used.has(at); at = catalogue.content("category", at)?.parent ?? null)
-      used.add(at);
+    for (let id = first ?? null; id && !used.has(id); id = catalogue.content("category", id)?.parent ?? null)
+      used.add(id);
   }
   const names = [...used].flatMap((identifier) => {
     const category = catalogue.content("category", identifier);
     const name = category && localized(category.name, language, main).value?.trim();
     return category && name ? [{ name, key: JSON.stringify([category.parent, name]) }] : [];
   });
-  return [...Map.groupBy(names, ({ key }) => key).values()].flatMap(([one, other]) =>
-    one && other ? [one.name] : [],
+  return [...Map.groupBy(names, ({ key }) => key).values()].flatMap(([first, other]) =>
+    first && other ? [first.name] : [],
   );
 }

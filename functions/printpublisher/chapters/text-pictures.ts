@@ -14,7 +14,7 @@ export type PictureSize = { width: number; height: number } | null;
 
 const mmPerInch = 25.4;
 /** A picture never changes under its path, so its size is read once. */
-const known = new Map<string, PictureSize>();
+const sizes = new Map<string, PictureSize>();
 const mostKnown = 2_000;
 
 /** Returns the size of a stored picture; undefined if there is none. */
@@ -23,13 +23,13 @@ export async function sizeOfPicture(
   src: string,
 ): Promise<PictureSize | undefined> {
   const key = `${actor.tenant} ${src}`;
-  const before = known.get(key);
+  const before = sizes.get(key);
   if (before !== undefined) return before;
   const stored = await logoAt(actor, src);
   if (!stored) return undefined;
   const size = pictureOf(stored.bytes)?.size ?? null;
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, size);
+  if (sizes.size >= mostKnown) sizes.clear();
+  sizes.set(key, size);
   return size;
 }
 

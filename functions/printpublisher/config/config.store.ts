@@ -19,9 +19,9 @@ const clean = (config: PrintConfig) => ({
   information: cleanHtml(config.information),
   imprint: cleanHtml(config.imprint),
 });
-const kept = configurationOf("PRINT-CONFIG", printConfigDefaults);
+const configuration = configurationOf("PRINT-CONFIG", printConfigDefaults);
 
-export const designStore = writtenConfiguration(kept, printConfigSchema.transform(clean));
+export const designStore = writtenConfiguration(configuration, printConfigSchema.transform(clean));
 
 export const readDesign = (actor: Pick<Actor, "tenant">): Promise<VersionedDesign> =>
-  kept.readVersioned(actor);
+  configuration.readVersioned(actor);

@@ -17,13 +17,13 @@ const faults: Record<ProfileFault, string> = {
 
 /** Stores the profile of a press under the hash of its bytes. @throws ProblemError validation_failed for any other file */
 export async function receiveProfile(actor: Actor, bytes: Buffer): Promise<GivenProfile> {
-  const own = readOwnProfile(bytes);
-  if (typeof own === "string") throw fieldProblem("file", own, faults[own]);
-  const file = createHash("sha256").update(own.bytes).digest("hex").slice(0, 32);
-  await openBucket(actor, "ASSETS_BUCKET").put(key(file), own.bytes, {
+  const profile = readOwnProfile(bytes);
+  if (typeof profile === "string") throw fieldProblem("file", profile, faults[profile]);
+  const file = createHash("sha256").update(profile.bytes).digest("hex").slice(0, 32);
+  await openBucket(actor, "ASSETS_BUCKET").put(key(file), profile.bytes, {
     contentType: "application/vnd.iccprofile",
   });
-  return { file, name: own.name, size: own.bytes.length };
+  return { file, name: profile.name, size: profile.bytes.length };
 }
 
 /** Returns the printing condition of a book: the laboratory's own profile, or the usual condition. */

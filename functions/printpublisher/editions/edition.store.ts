@@ -16,8 +16,8 @@ export async function currentEdition(actor: Tenant, language: string): Promise<s
 }
 
 export async function readEdition(actor: Tenant, id: string): Promise<Edition | undefined> {
-  const kept = await openTable(actor).get<KeptEdition>(editionKey(id));
-  return kept && asEdition(kept, await currentEdition(actor, kept.language));
+  const record = await openTable(actor).get<KeptEdition>(editionKey(id));
+  return record && asEdition(record, await currentEdition(actor, record.language));
 }
 
 export const isEdition = async (actor: Tenant, id: string): Promise<boolean> =>
@@ -34,25 +34,26 @@ export async function nextEdition(actor: Tenant, language: string, before?: stri
 /** All editions, the newest first. */
 export async function readEditions(actor: Actor): Promise<Edition[]> {
   const table = openTable(actor);
-  const kept: KeptEdition[] = [];
-  for await (const one of table.queryAll<KeptEdition>({ pk: "BOOK", beginsWith: "EDITION#" })) kept.push(one);
+  const records: KeptEdition[] = [];
+  for await (const record of table.queryAll<KeptEdition>({ pk: "BOOK", beginsWith: "EDITION#" }))
+    records.push(record);
   const current = await Promise.all(actor.languages.map((language) => currentEdition(actor, language)));
-  const shown = kept.map((one) =>
+  const shown = records.map((record) =>
     asEdition(
-      one,
-      current.find((id) => id === one.id),
+      record,
+      current.find((id) => id === record.id),
     ),
   );
   return shown.sort((left, right) => right.published.localeCompare(left.published));
 }
 
-const asEdition = (kept: KeptEdition, current: string | undefined): Edition =>
-  editionSchema.parse({ ...kept, current: kept.id === current });
+const asEdition = (record: KeptEdition, current: string | undefined): Edition =>
+  editionSchema.parse({ ...record, current: record.id === current });
 
 /** Stores a new edition and makes it the public one. @param condition on something else that has to hold for it */
 export async function publishNew(actor: Actor, edition: Edition, condition: Write[] = []): Promise<Edition> {
-  const { current: _, ...kept } = edition;
-  return publishEdition(actor, edition, [{ put: editionKey(kept.id), item: kept }, ...condition]);
+  const { current: _, ...record } = edition;
+  return publishEdition(actor, edition, [{ put: editionKey(record.id), item: record }, ...condition]);
 }
 
 /**

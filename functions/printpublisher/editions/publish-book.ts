@@ -12,8 +12,8 @@ import { currentEdition, publishEdition, publishNew, readEdition } from "./editi
 
 /** Makes the last good book of a language an edition and the public one; an existing edition becomes the public one again. */
 export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor, body }) => {
-  const there = await readEdition(actor, body.book);
-  if (there) return there.current ? there : publishEdition(actor, there);
+  const edition = await readEdition(actor, body.book);
+  if (edition) return edition.current ? edition : publishEdition(actor, edition);
   const published = new Date().toISOString();
   return asTextStands(async () => {
     const book = (await readLastBooks(actor)).find(({ id }) => id === body.book);
@@ -48,7 +48,7 @@ export const getBookChanges: Command<typeof endpoints.getBookChanges> = async ({
 /** Returns the edition that a book would follow. @throws ProblemError not_found */
 async function sinceOfBook(actor: Actor, id: string): Promise<string | null> {
   if (await readEdition(actor, id)) return null;
-  const book = (await readLastBooks(actor)).find((one) => one.id === id);
+  const book = (await readLastBooks(actor)).find((candidate) => candidate.id === id);
   if (!book) throw problem("not_found", "There is no such edition.");
   return (await currentEdition(actor, book.language)) ?? null;
 }

@@ -5,7 +5,7 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { type OwnChapters, readOwnChapters } from "../books/own-chapters.ts";
 import { keepPublishedChapters, readPublishedChapters } from "./web-chapters.store.ts";
 
-type Own = OwnChapters[number];
+type OwnChapter = OwnChapters[number];
 
 export const publishWebChapters: Command<typeof endpoint> = async ({ actor }) => {
   const chapters = (await markedChapters(actor)).filter(({ draft }) => !draft).map(asPublished);
@@ -15,28 +15,30 @@ export const publishWebChapters: Command<typeof endpoint> = async ({ actor }) =>
 
 /** Lists the marked chapters in their order, then those that visitors still see. */
 export async function showWebChapters(actor: Actor): Promise<WebChapters> {
-  const [marked, kept] = await Promise.all([markedChapters(actor), readPublishedChapters(actor)]);
-  const seen = new Map((kept?.chapters ?? []).map((chapter) => [chapter.id, JSON.stringify(chapter)]));
-  const stateOf = (chapter: Own) => {
+  const [marked, published] = await Promise.all([markedChapters(actor), readPublishedChapters(actor)]);
+  const publicVersions = new Map(
+    (published?.chapters ?? []).map((chapter) => [chapter.id, JSON.stringify(chapter)]),
+  );
+  const stateOf = (chapter: OwnChapter) => {
     if (chapter.draft) return "draft";
-    const before = seen.get(chapter.id);
+    const before = publicVersions.get(chapter.id);
     if (before === undefined) return "new";
     return before === JSON.stringify(asPublished(chapter)) ? "same" : "changed";
   };
   const isMarked = new Set(marked.map(({ id }) => id));
-  const show = ({ id, title, language }: Own, state: WebChapters["chapters"][number]["state"]) => ({
+  const show = ({ id, title, language }: OwnChapter, state: WebChapters["chapters"][number]["state"]) => ({
     id,
     title,
     language,
     state,
   });
-  const gone = (kept?.chapters ?? []).filter(({ id }) => !isMarked.has(id));
+  const withdrawn = (published?.chapters ?? []).filter(({ id }) => !isMarked.has(id));
   return {
-    published: kept?.published ?? null,
-    by: kept?.by ?? null,
+    published: published?.published ?? null,
+    by: published?.by ?? null,
     chapters: [
       ...marked.map((chapter) => show(chapter, stateOf(chapter))),
-      ...gone.map((chapter) => show(chapter, "gone")),
+      ...withdrawn.map((chapter) => show(chapter, "gone")),
     ],
   };
 }
@@ -45,16 +47,16 @@ const markedChapters = async (actor: Actor) =>
   (await readOwnChapters(actor)).filter(({ publish_on_web, kind }) => publish_on_web && kind !== "picture");
 
 /** Returns a chapter as visitors see it, without draft sections and print settings; keys are in one order, so that two can be compared. */
-function asPublished({ id, paragraphs, ...chapter }: Own): Own {
+function asPublished({ id, paragraphs, ...chapter }: OwnChapter): OwnChapter {
   const { title, content, kind, language, category, fields, sorting } = chapter;
   const page = { draft: false, orientation: "portrait", columns: 1 } as const;
   const sections = paragraphs
     .filter(({ draft }) => !draft)
-    .map((one) => ({
-      id: one.id,
+    .map((section) => ({
+      id: section.id,
       parent_chapter: id,
-      title: one.title,
-      content: one.content,
+      title: section.title,
+      content: section.content,
       ...page,
     }));
   const shown = { id, title, content, kind, language, category, fields, sorting };

@@ -33,9 +33,9 @@ async function adoptAll(actor: Actor): Promise<number> {
         place: placeOf({ kind: "chapter", id: chapter.id }),
         hashes: new Set(sourcesOf(chapter).map(hashOf)),
       },
-      ...paragraphs.map((one) => ({
-        place: placeOf({ kind: "section", id: one.id }),
-        hashes: new Set(sourcesOf(one).map(hashOf)),
+      ...paragraphs.map((section) => ({
+        place: placeOf({ kind: "section", id: section.id }),
+        hashes: new Set(sourcesOf(section).map(hashOf)),
       })),
     ]),
   ];

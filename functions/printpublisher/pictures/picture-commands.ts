@@ -24,12 +24,12 @@ function show(picture: KeptPicture, texts: Texts): Picture {
 
 export const getPictures: Command<typeof endpoints.getPictures> = async (call) => {
   const { actor, query } = call;
-  const wanted = { ...wantedPage(query), search: query.search, sort: "-added", filter: { state: "kept" } };
-  const [found, texts] = await Promise.all([pictureRecords.list(actor, wanted), readTexts(actor)]);
+  const options = { ...wantedPage(query), search: query.search, sort: "-added", filter: { state: "kept" } };
+  const [page, texts] = await Promise.all([pictureRecords.list(actor, options), readTexts(actor)]);
   return cutPage(
     call,
-    found.count,
-    found.results.map((picture) => show(picture, texts)),
+    page.count,
+    page.results.map((picture) => show(picture, texts)),
   );
 };
 

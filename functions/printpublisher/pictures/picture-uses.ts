@@ -18,8 +18,12 @@ export async function readTexts(actor: Pick<Actor, "tenant">): Promise<Text[]> {
   const [chapters, sections] = await Promise.all([chapterRecords.all(actor), paragraphRecords.all(actor)]);
   const hashes = (text: Parameters<typeof sourcesOf>[0]) => new Set(sourcesOf(text).map(hashOf));
   return [
-    ...chapters.map((one): Text => ({ kind: "chapter", id: one.id, title: one.title, hashes: hashes(one) })),
-    ...sections.map((one): Text => ({ kind: "section", id: one.id, title: one.title, hashes: hashes(one) })),
+    ...chapters.map(
+      (chapter): Text => ({ kind: "chapter", id: chapter.id, title: chapter.title, hashes: hashes(chapter) }),
+    ),
+    ...sections.map(
+      (section): Text => ({ kind: "section", id: section.id, title: section.title, hashes: hashes(section) }),
+    ),
   ];
 }
 

@@ -26,10 +26,10 @@ const longestEdge = pageDots("A4", 300).height;
  */
 export async function receiveTextPicture(actor: Actor, handedIn: Buffer, name: string): Promise<KeptPicture> {
   const { hash, type, bytes } = await preparedPicture(handedIn, longestEdge);
-  const kept = await keepPicture(actor, { name, hash, ...factsOf(bytes, type) });
+  const picture = await keepPicture(actor, { name, hash, ...factsOf(bytes, type) });
   // The collector looks for the record again once it has deleted a file, so the record is written before the file.
   await collectedPictures(actor).put(hash, bytes, pictureTypes[type]);
-  return kept;
+  return picture;
 }
 
 const factsOf = (bytes: Buffer, type: PictureContent["type"]) => ({

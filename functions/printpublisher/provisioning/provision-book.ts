@@ -18,23 +18,23 @@ export async function provisionBook(
 ): Promise<void> {
   if ((await readDesign(actor)).version > 0) return;
   const templateIds = new Map<string, string>();
-  for (const one of templates) {
-    const id = derivedId("beginning", templateRecords.name, one.slug);
-    await beginOnce(actor, templateRecords, id, one);
-    const known =
-      (await templateRecords.find(actor, id)) ?? (await templateRecords.findBy(actor, "slug", one.slug));
-    if (known) templateIds.set(one.slug, known.id);
+  for (const template of templates) {
+    const id = derivedId("beginning", templateRecords.name, template.slug);
+    await beginOnce(actor, templateRecords, id, template);
+    const stored =
+      (await templateRecords.find(actor, id)) ?? (await templateRecords.findBy(actor, "slug", template.slug));
+    if (stored) templateIds.set(template.slug, stored.id);
   }
-  for (const [at, { sections, template, ...chapter }] of chapters.entries()) {
-    const id = derivedId("beginning", chapterRecords.name, String(at));
+  for (const [index, { sections, template, ...chapter }] of chapters.entries()) {
+    const id = derivedId("beginning", chapterRecords.name, String(index));
     await beginOnce(actor, chapterRecords, id, {
       ...chapter,
       template: templateIds.get(template ?? "") ?? null,
     });
     if (!(await chapterRecords.find(actor, id))) continue;
     for (const [place, section] of sections.entries()) {
-      const own = derivedId("beginning", paragraphRecords.name, id, String(place));
-      await beginOnce(actor, paragraphRecords, own, { ...section, parent_chapter: id });
+      const sectionId = derivedId("beginning", paragraphRecords.name, id, String(place));
+      await beginOnce(actor, paragraphRecords, sectionId, { ...section, parent_chapter: id });
     }
   }
   const picture = cover === null ? {} : { cover: await receivePicture(actor, Buffer.from(cover), coverEdge) };

@@ -23,17 +23,18 @@ import type { OwnChapters } from "../books/own-chapters.ts";
 import { readPublishedChapters } from "../editions/web-chapters.store.ts";
 import { publishedBook } from "./published-book.ts";
 
-type Own = OwnChapters[number];
+type OwnChapter = OwnChapters[number];
 
 /** Prepares the beginning that all pages of chapters share. */
 function open(call: PageCall) {
-  const spoken = pageLanguage(call);
+  const pageLanguages = pageLanguage(call);
   const { name, logo, colours, languages } = call.tenant;
-  const look = { name, logo, languages, properties: colourProperties(colours), css: "", website_url: "" };
-  const context = { ...spoken, texts: chapterTextsFor(spoken.language), look };
+  const branding = { name, logo, languages, properties: colourProperties(colours), css: "", website_url: "" };
+  const context = { ...pageLanguages, texts: chapterTextsFor(pageLanguages.language), look: branding };
   return context;
 }
-const isIn = ({ language }: Own, wanted: Language | string) => language === null || language === wanted;
+const isIn = ({ language }: OwnChapter, requested: Language | string) =>
+  language === null || language === requested;
 
 export const chaptersPage: Command<typeof endpoints.chaptersPage> = async (call) => {
   const context = open(call);
@@ -53,8 +54,8 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
   const { texts, language, main } = context;
   const { actor, tenant, params } = call;
   const all = (await readPublishedChapters(actor))?.chapters ?? [];
-  const own = all.find(({ id }) => id === params.id);
-  if (!own || !isIn(own, language)) {
+  const record = all.find(({ id }) => id === params.id);
+  if (!record || !isIn(record, language)) {
     const facts = { title: texts.missing, description: texts.missingText, noIndex: true, status: 404 };
     return renderPage(
       call,
@@ -63,33 +64,39 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
       h(MissingChapter, { texts, language }),
     );
   }
-  const leads = tenant.modules.MD_WEB === true;
-  const linked = withWebLinks(own, (link) => hrefOf(link));
+  const hasAnalysisPages = tenant.modules.MD_WEB === true;
+  const linked = withWebLinks(record, (link) => hrefOf(link));
   const chapter = linked.kind === "text" ? textOf(linked) : await directoryOf(linked);
   const facts = {
-    title: own.title,
-    description: `${own.title} – ${tenant.name}`,
+    title: record.title,
+    description: `${record.title} – ${tenant.name}`,
     // A chapter that is written in one language leads to the chapters of the others.
-    path: (to: { language: string }) => chapterHref(isIn(own, to.language) ? own.id : undefined, to.language),
+    path: (to: { language: string }) =>
+      chapterHref(isIn(record, to.language) ? record.id : undefined, to.language),
     rules: chaptersStyle,
   };
-  return renderPage(call, context, facts, h(ChapterText, { texts, language, chapter, leads }));
+  return renderPage(
+    call,
+    context,
+    facts,
+    h(ChapterText, { texts, language, chapter, leads: hasAnalysisPages }),
+  );
 
   /** Returns the address of a link on the web; undefined if visitors cannot see its destination. */
   function hrefOf({ kind, id }: BookLink): string | undefined {
     if (kind === "analysis")
-      return leads ? `/embed/analyses/${encodeURIComponent(id)}/?lang=${language}` : undefined;
-    const there = all.find((one) =>
-      kind === "chapter" ? one.id === id : one.paragraphs.some((part) => part.id === id),
+      return hasAnalysisPages ? `/embed/analyses/${encodeURIComponent(id)}/?lang=${language}` : undefined;
+    const destination = all.find((candidate) =>
+      kind === "chapter" ? candidate.id === id : candidate.paragraphs.some((part) => part.id === id),
     );
-    return there && isIn(there, language) ? chapterHref(there.id, language) : undefined;
+    return destination && isIn(destination, language) ? chapterHref(destination.id, language) : undefined;
   }
 
-  async function directoryOf(own: Own): Promise<Chapter> {
+  async function directoryOf(source: OwnChapter): Promise<Chapter> {
     const catalogue = await catalogueOf(actor);
     const laboratory = { name: tenant.name, logo: null, colour: tenant.colours.primary };
-    const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, main, [own]);
-    return book.chapters[0] ?? textOf(own);
+    const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, main, [source]);
+    return book.chapters[0] ?? textOf(source);
   }
 };
 
@@ -97,10 +104,10 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
 const lazyPicture = '<figure><img loading="lazy" ';
 
 /** Turns links within the book into links to pages; a link that leads nowhere is reduced to its words. Footnotes are gathered, page breaks dropped. */
-function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined): Own {
+function withWebLinks(chapter: OwnChapter, hrefOf: (link: BookLink) => string | undefined): OwnChapter {
   let notes = 0;
   const write = (html: string) => {
-    const noted = withNotes(linked(html), notes, own.id);
+    const noted = withNotes(linked(html), notes, chapter.id);
     notes = noted.notes;
     return noted.html;
   };
@@ -110,13 +117,13 @@ function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined):
       return href === undefined ? link.words : `<a href="${href.replaceAll("&", "&amp;")}">${link.words}</a>`;
     });
   return {
-    ...own,
-    content: write(own.content),
-    paragraphs: own.paragraphs.map((one) => ({ ...one, content: write(one.content) })),
+    ...chapter,
+    content: write(chapter.content),
+    paragraphs: chapter.paragraphs.map((section) => ({ ...section, content: write(section.content) })),
   };
 }
 
-const textOf = ({ id, title, content, paragraphs }: Own): Chapter => ({
+const textOf = ({ id, title, content, paragraphs }: OwnChapter): Chapter => ({
   kind: "text",
   id,
   title,
@@ -125,10 +132,10 @@ const textOf = ({ id, title, content, paragraphs }: Own): Chapter => ({
   columns: 1,
   layout: "list",
   stylesheet: "",
-  paragraphs: paragraphs.map((one) => ({
-    id: one.id,
-    title: one.title,
-    html: one.content,
+  paragraphs: paragraphs.map((section) => ({
+    id: section.id,
+    title: section.title,
+    html: section.content,
     orientation: "portrait",
     columns: 1,
   })),

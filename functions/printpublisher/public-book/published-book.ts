@@ -15,10 +15,10 @@ export async function publishedBook(
   actor: Pick<Actor, "tenant">,
   language: Language,
 ): Promise<PublishedBook> {
-  const [kept, id] = await Promise.all([readPublishedChapters(actor), currentEdition(actor, language)]);
+  const [published, id] = await Promise.all([readPublishedChapters(actor), currentEdition(actor, language)]);
   const edition = id === undefined ? undefined : await readEdition(actor, id);
   return {
-    chapters: (kept?.chapters ?? [])
+    chapters: (published?.chapters ?? [])
       .filter((chapter) => chapter.language === null || chapter.language === language)
       .map((chapter) => ({ id: chapter.id, title: chapter.title })),
     pdf: edition && {

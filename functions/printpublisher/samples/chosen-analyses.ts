@@ -14,11 +14,14 @@ export function chosenAnalyses(analyses: readonly Analysis[], count: number): An
     .map((analysis) => ({ analysis, amount: JSON.stringify(analysis).length }))
     .sort((left, right) => right.amount - left.amount || (left.analysis.code < right.analysis.code ? -1 : 1));
   const hard = byAmount.slice(0, Math.ceil(count / hardEvery)).map(({ analysis }) => analysis);
-  const rest = analyses.filter((one) => !hard.includes(one));
+  const rest = analyses.filter((analysis) => !hard.includes(analysis));
   const others = count - hard.length;
   return [
     ...hard,
-    ...Array.from({ length: others }, (_, at) => rest[Math.floor((at * rest.length) / others)] as Analysis),
+    ...Array.from(
+      { length: others },
+      (_, index) => rest[Math.floor((index * rest.length) / others)] as Analysis,
+    ),
   ];
 }
 
@@ -37,7 +40,7 @@ export function analysesBelow(
   };
   collect(category);
   return analyses.filter(({ categories }) => {
-    const first = categories.find((one) => catalogue.get("category", one));
+    const first = categories.find((identifier) => catalogue.get("category", identifier));
     return first !== undefined && below.has(first);
   });
 }

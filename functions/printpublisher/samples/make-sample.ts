@@ -16,15 +16,15 @@ import { cleanText } from "../chapters/clean-text.ts";
 import { readDesign } from "../config/config.store.ts";
 import { analysesBelow, chosenAnalyses } from "./chosen-analyses.ts";
 
-type Own = OwnChapters[number];
-type Asked = Parameters<Command<typeof endpoint>>[0]["body"]["sample"];
+type OwnChapter = OwnChapters[number];
+type Sample = Parameters<Command<typeof endpoint>>[0]["body"]["sample"];
 
 /** This many analyses fill about ten pages. */
 const mostAnalyses = 20;
 export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body, language: called }) => {
   const { sample } = body;
   const language = body.language ?? called;
-  const [catalogue, { config }, own, certificates] = await Promise.all([
+  const [catalogue, { config }, chapter, certificates] = await Promise.all([
     catalogueOf(actor),
     readDesign(actor),
     chapterOf(actor, sample, contentTexts(language)),
@@ -40,7 +40,9 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
         }
       : config;
   const all =
-    own?.kind === "directory" ? analysesBelow(catalogue, printedAnalyses(catalogue), own.category) : [];
+    chapter?.kind === "directory"
+      ? analysesBelow(catalogue, printedAnalyses(catalogue), chapter.category)
+      : [];
   const shown = chosenAnalyses(all, mostAnalyses);
   const laboratory = laboratoryOf(tenant);
   const [main] = actor.languages;
@@ -50,7 +52,7 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
     laboratory,
     language,
     main,
-    own ? [own] : [],
+    chapter ? [chapter] : [],
     design,
     certificates?.named,
   );
@@ -58,14 +60,14 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
   const input = withImprint(plain, issue, design, tenant, laboratory);
   // Import late: the code that drives the browser weighs more than all the rest, and a refused call does not need it.
   const { renderSample } = await import("./render-sample.ts");
-  const { pdf, pages, warnings } = await renderSample(input, own ? "chapters" : "fronts", {
+  const { pdf, pages, warnings } = await renderSample(input, chapter ? "chapters" : "fronts", {
     fontsDir: fontsFolder(),
     readImage: (path) => logoAt(actor, path),
   });
   return {
     pdf: pdf.toString("base64"),
     pages,
-    analyses: own?.kind === "directory" ? { shown: shown.length, all: all.length } : null,
+    analyses: chapter?.kind === "directory" ? { shown: shown.length, all: all.length } : null,
     warnings: warnings.slice(0, 20),
   };
 };
@@ -73,9 +75,9 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
 /** Returns the chapter to be shown as it would be saved, even if it is a draft; undefined for the design, which has none. */
 async function chapterOf(
   actor: Actor,
-  sample: Asked,
+  sample: Sample,
   named: ReturnType<typeof contentTexts>,
-): Promise<Own | undefined> {
+): Promise<OwnChapter | undefined> {
   if (sample.what === "design") return undefined;
   const plain = {
     ...chapterInput.parse({ title: named.sample }),

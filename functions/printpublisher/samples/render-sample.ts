@@ -27,9 +27,9 @@ export async function renderSample(
 ): Promise<AssembledBook> {
   const parts = planBook(input).filter((part) => part.kind === "glyphs" || isShown[shown](part));
   for (const part of parts) {
-    const kept = rendered.get(part.hash);
+    const cached = rendered.get(part.hash);
     rendered.delete(part.hash);
-    rendered.set(part.hash, kept ?? (await render(part, options)));
+    rendered.set(part.hash, cached ?? (await render(part, options)));
   }
   for (const hash of [...rendered.keys()].slice(0, -Math.max(mostKept, parts.length))) rendered.delete(hash);
   const book = await finishBook(parts, async (hash) => rendered.get(hash), input);

@@ -20,8 +20,8 @@ export interface SheetFacts {
   certificates?: Reader["certificates"];
 }
 
-const own = (more: Partial<ChapterContent>) => ({
-  ...chapterInput.parse({ title: "-", kind: "directory", ...more }),
+const sheetChapter = (overrides: Partial<ChapterContent>) => ({
+  ...chapterInput.parse({ title: "-", kind: "directory", ...overrides }),
   id: "sheet",
   paragraphs: [],
   template: undefined,
@@ -45,7 +45,7 @@ const posterRules = `
 
 /** One analysis on a page of its own; its code leads to the page that says what holds today. */
 export function sheetOf(facts: SheetFacts, analysis: Analysis): BookInput {
-  const book = plainBook(facts, [analysis], own({ qr: true }));
+  const book = plainBook(facts, [analysis], sheetChapter({ qr: true }));
   const { groups = [] } = book.chapters[0] as Chapter;
   const entries = groups.flatMap((group) => group.entries);
   return {
@@ -73,7 +73,7 @@ export function posterOf(
   category: { identifier: string; name: string },
 ): BookInput {
   const fields = keysOf(facts.catalogue, posterRoles);
-  const book = plainBook(facts, analyses, own({ category: category.identifier, fields }));
+  const book = plainBook(facts, analyses, sheetChapter({ category: category.identifier, fields }));
   const groups = book.chapters[0]?.groups ?? [];
   return {
     ...book,
@@ -85,7 +85,7 @@ export function posterOf(
 function plainBook(
   { catalogue, laboratory, language, main, design, asOf, certificates }: SheetFacts,
   analyses: readonly Analysis[],
-  chapter: ReturnType<typeof own>,
+  chapter: ReturnType<typeof sheetChapter>,
 ): BookInput {
   const book = bookOf(catalogue, analyses, laboratory, language, main, [chapter], design, certificates);
   return { ...book, asOf };

@@ -10,13 +10,15 @@ export function checkInk({ width }: { width: number }): void {
   main.style.width = `${width}px`;
   const wide = [...main.querySelectorAll<HTMLElement>("*")].filter(
     // Rounding adds one pixel; deliberately clipped content does not print.
-    (one) =>
-      one.clientWidth > 0 &&
-      one.scrollWidth > one.clientWidth + 1 &&
-      getComputedStyle(one).overflowX === "visible",
+    (element) =>
+      element.clientWidth > 0 &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      getComputedStyle(element).overflowX === "visible",
   );
   // Elements around a wide one are too wide as well; keep only the innermost.
-  const innermost = wide.filter((one, at) => !wide.slice(at + 1).some((other) => one.contains(other)));
+  const innermost = wide.filter(
+    (element, index) => !wide.slice(index + 1).some((other) => element.contains(other)),
+  );
   const high = [...main.querySelectorAll(".column")].flatMap((column) => {
     const foot = column.parentElement?.getBoundingClientRect().bottom ?? 0;
     const last = column.querySelector(":scope>:last-child>tbody:last-child") ?? column.lastElementChild;

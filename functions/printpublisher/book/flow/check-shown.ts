@@ -9,7 +9,7 @@ export function checkShown(): void {
   const main = document.querySelector("main");
   if (!main) return;
   /** Looks of elements, which the text in them has as well. */
-  const seen = new Map<Element, { hides: boolean; behind: number[] }>();
+  const appearances = new Map<Element, { hides: boolean; behind: number[] }>();
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
@@ -32,8 +32,8 @@ export function checkShown(): void {
   }
 
   function lookOf(element: Element): { hides: boolean; behind: number[] } {
-    const known = seen.get(element);
-    if (known) return known;
+    const cached = appearances.get(element);
+    if (cached) return cached;
     const above = element.parentElement
       ? lookOf(element.parentElement)
       : { hides: false, behind: [255, 255, 255] };
@@ -46,11 +46,14 @@ export function checkShown(): void {
       Number(style.opacity) < 0.1 ||
       clips ||
       style.clipPath !== "none";
-    const own = numbersOf(style.backgroundColor);
-    const [alpha = 1] = own.slice(3);
-    const look = { hides, behind: own.length > 2 && alpha > 0.5 ? own.slice(0, 3) : above.behind };
-    seen.set(element, look);
-    return look;
+    const background = numbersOf(style.backgroundColor);
+    const [alpha = 1] = background.slice(3);
+    const appearance = {
+      hides,
+      behind: background.length > 2 && alpha > 0.5 ? background.slice(0, 3) : above.behind,
+    };
+    appearances.set(element, appearance);
+    return appearance;
   }
 
   function numbersOf(colour: string): number[] {

@@ -41,7 +41,7 @@ export function columnEnds(
   sheet: Sheet,
 ): ColumnEnds {
   const { again, full, usual = full, line, step = line } = sheet;
-  const whole = (turns ? leastTurned : leastDivided) * usual;
+  const tallestWhole = (turns ? leastTurned : leastDivided) * usual;
   const pieces: Piece[] = [];
   const ends: ColumnEnd[] = [];
   let used = 0;
@@ -71,7 +71,7 @@ export function columnEnds(
     const isWhole = from + height - tail <= room;
     const above = from - before;
     const isDivisible =
-      entry.height > whole &&
+      entry.height > tallestWhole &&
       (top !== undefined || pieces.length > 0 || above + entry.height + (entry.head ?? 0) > room);
     const piece: Piece = { block, space, ...(next.from !== undefined && { from: next.from }) };
     const within = weightsOf(piece, heads.at(-1) ?? pieces.at(-1), blocks, sheet);
@@ -109,10 +109,10 @@ export function columnEnds(
   /** Returns the headings from a block on, each below the one before. */
   function headsOf(first: number): Piece[] {
     const heads: Piece[] = [];
-    for (let at = first; blocks[at]?.heading; at += 1) {
-      const head = blocks[at] as Block;
+    for (let block = first; blocks[block]?.heading; block += 1) {
+      const head = blocks[block] as Block;
       const space = spaceOf(head);
-      heads.push({ block: at, space });
+      heads.push({ block, space });
       used += space + head.height;
     }
     return heads;
@@ -123,7 +123,7 @@ export function columnEnds(
 export const piecesTo = ({ pieces }: ColumnEnds, { count, to }: ColumnEnd): Piece[] =>
   pieces
     .slice(0, count)
-    .map((piece, at) => (at === count - 1 && to !== undefined ? withEnd(piece, to) : piece));
+    .map((piece, index) => (index === count - 1 && to !== undefined ? withEnd(piece, to) : piece));
 
 function withEnd({ height: _, ...piece }: Piece, to: number): Piece {
   return { ...piece, to };

@@ -26,11 +26,11 @@ export function fill(
   const filled: Filled[] = [];
   let next = start;
   while (next.block < blocks.length) {
-    const at = filled.length;
-    const height = heightOf(at);
-    const below = sheet.below === true && at < columns;
-    const waits = at < columns && height < heightOf(columns);
-    const turns = at % columns === columns - 1;
+    const column = filled.length;
+    const height = heightOf(column);
+    const below = sheet.below === true && column < columns;
+    const waits = column < columns && height < heightOf(columns);
+    const turns = column % columns === columns - 1;
     const all = columnEnds(blocks, next, { height, below, waits, turns }, sheet);
     const end = endOf(all);
     filled.push({ start: next, pieces: piecesTo(all, end), height, used: end.used });
@@ -39,17 +39,17 @@ export function fill(
     /** Returns the last end, unless it divides an entry that may as well stay whole. */
     function endOf({ pieces, ends }: ColumnEnds): ColumnEnd {
       const last = ends.at(-1) as ColumnEnd;
-      const whole = ends.findLast(({ to }) => to === undefined);
+      const undivided = ends.findLast(({ to }) => to === undefined);
       const entry = blocks[last.next.block];
-      if (last.to === undefined || !entry || (!whole && !below)) return last;
-      const { used, count } = whole ?? { used: 0, count: 0 };
+      if (last.to === undefined || !entry || (!undivided && !below)) return last;
+      const { used, count } = undivided ?? { used: 0, count: 0 };
       const free = height - used;
       const room = free - spreadOf(free, weightIn(pieces.slice(0, count), blocks, sheet), sheet);
       const heads = pieces
         .slice(count, -1)
         .reduce((sum, { block, space }) => sum + space + (blocks[block]?.height ?? 0), 0);
       const isTall = entry.height > share * full || heads + entry.height + (entry.head ?? 0) > full;
-      return isTall || room > white * full || !whole ? last : whole;
+      return isTall || room > white * full || !undivided ? last : undivided;
     }
   }
   return filled;

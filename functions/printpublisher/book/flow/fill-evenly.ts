@@ -65,9 +65,9 @@ export function fillEvenly(
           advance(columnEnds(blocks, cursor, roomOf(phase), sheet), phase, state, cost);
         else {
           const room = roomOf(phase);
-          const at = Number(room.turns);
-          later[at] ??= columnEnds(blocks, cursor, room, sheet);
-          advance(later[at], phase, state, cost);
+          const kind = Number(room.turns);
+          later[kind] ??= columnEnds(blocks, cursor, room, sheet);
+          advance(later[kind], phase, state, cost);
         }
       }
     }
@@ -75,10 +75,10 @@ export function fillEvenly(
 
   function advance({ ends }: ColumnEnds, phase: number, state: number, cost: number) {
     const height = heightOf(phase);
-    const most = ends.at(-1)?.used ?? 0;
+    const fullest = ends.at(-1)?.used ?? 0;
     const next = phase + 1 < phases ? phase + 1 : columns;
     for (const end of ends) {
-      if (end.used < leastOfMost * most) continue;
+      if (end.used < leastOfMost * fullest) continue;
       const free = height - end.used;
       const spread = spreadOf(free, end.weight, sheet);
       const white = Math.max(0, free - spread) / sheet.full;
@@ -128,7 +128,7 @@ export function fillEvenly(
     return fill(
       blocks,
       cursor,
-      (at) => heightOf(phase + at),
+      (column) => heightOf(phase + column),
       { ...sheet, below: phase === 0 && sheet.below === true },
       1,
     );
@@ -137,11 +137,11 @@ export function fillEvenly(
   /** Returns the columns on the way to a state. */
   function columnsTo(state: number): Filled[] {
     const filled: Filled[] = [];
-    for (let at = state; (before[at] ?? -1) >= 0; at = before[at] as number) {
-      const former = before[at] as number;
-      const start = cursorAt(former);
-      const room = roomOf(former % phases);
-      const end = ended[at] as ColumnEnd;
+    for (let current = state; (before[current] ?? -1) >= 0; current = before[current] as number) {
+      const previous = before[current] as number;
+      const start = cursorAt(previous);
+      const room = roomOf(previous % phases);
+      const end = ended[current] as ColumnEnd;
       const pieces = piecesTo(columnEnds(blocks, start, room, sheet), end);
       filled.unshift({ start, pieces, height: room.height, used: end.used });
     }
@@ -155,7 +155,7 @@ export function fillEvenly(
 
   function cursorAt(state: number): Cursor {
     const place = Math.floor(state / phases);
-    const block = first.findLastIndex((at) => at <= place);
+    const block = first.findLastIndex((start) => start <= place);
     const from = place - (first[block] as number) - 1;
     return from < 0 ? { block } : { block, from };
   }
@@ -171,7 +171,7 @@ function firstPlaces(blocks: readonly Block[]): number[] {
 /** Height of the blocks below each one. */
 function remainingHeights(blocks: readonly Block[]): number[] {
   const heights = Array<number>(blocks.length + 1).fill(0);
-  for (let at = blocks.length - 2; at >= 0; at -= 1)
-    heights[at] = (heights[at + 1] as number) + (blocks[at + 1]?.height ?? 0);
+  for (let index = blocks.length - 2; index >= 0; index -= 1)
+    heights[index] = (heights[index + 1] as number) + (blocks[index + 1]?.height ?? 0);
   return heights;
 }

@@ -36,7 +36,7 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
     }))
     // Allow for the browser's rounding.
     .filter(({ least, room }) => least > room + 0.5);
-  const fitting = wide.map((one) => ({ ...one, gain: gainOf(one.table) }));
+  const fitting = wide.map((measured) => ({ ...measured, gain: gainOf(measured.table) }));
   for (const { table, least, room, gain } of fitting) {
     if (gain > 0 && least <= room + gain) span(table);
     else if (!(turns && least <= height && turn(table))) setRows(table);
@@ -60,13 +60,13 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
         run.push(block);
         continue;
       }
-      const sizes = run.map((one) =>
-        one instanceof HTMLTableElement ? one.tBodies.length : +one.matches(".entry"),
+      const sizes = run.map((element) =>
+        element instanceof HTMLTableElement ? element.tBodies.length : +element.matches(".entry"),
       );
       const lastEntry = sizes.findLastIndex((size) => size > 0);
       const isShort = sizes.reduce((sum, size) => sum + size, 0) < count;
-      for (const [at, one] of run.entries())
-        if (isShort || (block && at > lastEntry)) one.classList.add("across");
+      for (const [index, element] of run.entries())
+        if (isShort || (block && index > lastEntry)) element.classList.add("across");
       run = [];
     }
   }
@@ -107,20 +107,20 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
 
   /** Splits a table of entries so that one entry has a table for itself, which is returned. */
   function alone(body: HTMLTableSectionElement): Element {
-    const whole = body.closest(".grid") as HTMLTableElement;
-    const bodies = [...whole.tBodies];
-    const at = bodies.indexOf(body);
-    const tables = [bodies.slice(0, at), [body], bodies.slice(at + 1)]
-      .filter((own) => own.length > 0)
-      .map((own) => {
-        const table = whole.cloneNode(false) as Element;
+    const grid = body.closest(".grid") as HTMLTableElement;
+    const bodies = [...grid.tBodies];
+    const index = bodies.indexOf(body);
+    const tables = [bodies.slice(0, index), [body], bodies.slice(index + 1)]
+      .filter((group) => group.length > 0)
+      .map((group) => {
+        const table = grid.cloneNode(false) as Element;
         table.append(
-          ...[...whole.querySelectorAll(":scope>:not(tbody)")].map((one) => one.cloneNode(true)),
-          ...own,
+          ...[...grid.querySelectorAll(":scope>:not(tbody)")].map((child) => child.cloneNode(true)),
+          ...group,
         );
         return table;
       });
-    whole.replaceWith(...tables);
+    grid.replaceWith(...tables);
     return body.closest(".grid") as Element;
   }
 
@@ -166,14 +166,15 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
       if (owner) block.firstElementChild?.remove();
       place.replaceWith(...block.childNodes);
     } else if (owner) {
-      for (const [at, own] of [leaf, ...others].entries()) own.id = `turned-${turned.length + at + 1}--${id}`;
+      for (const [index, page] of [leaf, ...others].entries())
+        page.id = `turned-${turned.length + index + 1}--${id}`;
       const link = document.createElement("a");
       link.href = `#${leaf.id}`;
       link.textContent = note;
       place.className = "elsewhere";
       place.append(link);
       leaf.remove();
-      for (const own of [leaf, ...others]) turned.push({ note: place, leaf: own });
+      for (const page of [leaf, ...others]) turned.push({ note: place, leaf: page });
     } else if (columns) {
       part(columns, place, leaf);
       leaf.after(...others);
@@ -195,19 +196,19 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
     const rows = [...table.rows].filter((row) => row.parentElement !== table.tHead);
     // Turned, a row is as wide as it is high.
     const heights = rows.map((row) => row.getBoundingClientRect().width);
-    const room = width - (block.offsetHeight - heights.reduce((sum, one) => sum + one, 0)) - 1;
-    if (table.querySelector("[rowspan]") || heights.some((one) => one > room)) return [];
+    const room = width - (block.offsetHeight - heights.reduce((sum, rowHeight) => sum + rowHeight, 0)) - 1;
+    if (table.querySelector("[rowspan]") || heights.some((rowHeight) => rowHeight > room)) return [];
     for (const cell of table.rows[0]?.cells ?? []) cell.style.width = `${cell.offsetWidth}px`;
     const groups: HTMLTableRowElement[][] = [[]];
     let left = room;
-    for (const [at, row] of rows.entries()) {
-      const own = heights[at] ?? 0;
-      if (own > left) {
+    for (const [index, row] of rows.entries()) {
+      const rowHeight = heights[index] ?? 0;
+      if (rowHeight > left) {
         groups.push([]);
         left = room;
       }
       groups.at(-1)?.push(row);
-      left -= own;
+      left -= rowHeight;
     }
     return groups.slice(1).map((group) => {
       for (const row of group) row.remove();
@@ -220,12 +221,12 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
     });
   }
 
-  function titleOf(own: HTMLElement | null | undefined, above: Element | null): Element {
+  function titleOf(heading: HTMLElement | null | undefined, above: Element | null): Element {
     const title = document.createElement("p");
     title.className = "title";
     const name = document.createElement("b");
-    name.textContent = own?.textContent ?? "";
-    speak(name, own?.lang);
+    name.textContent = heading?.textContent ?? "";
+    speak(name, heading?.lang);
     const label = document.createElement("span");
     label.textContent = (above?.matches(".label,b") ? above.textContent : "") ?? "";
     title.append(name, " ", label);
@@ -262,8 +263,8 @@ export function fitTables({ width, height, turns, note, continued, columns: ours
       ...rows.map((row) => {
         const pairs = document.createElement("ul");
         pairs.className = "pairs";
-        for (const [at, cell] of [...row.cells].entries())
-          if (cell.textContent?.trim()) pairs.append(pairOf(head[at] ?? "", cell));
+        for (const [column, cell] of [...row.cells].entries())
+          if (cell.textContent?.trim()) pairs.append(pairOf(head[column] ?? "", cell));
         return pairs;
       }),
     );

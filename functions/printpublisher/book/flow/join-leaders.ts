@@ -20,9 +20,9 @@ export function joinLeaders(): void {
     return by > 1 ? [{ words, numbers, width, by }] : [];
   });
   const margins = moves.map(({ numbers }) => Number.parseFloat(getComputedStyle(numbers).marginLeft));
-  for (const [at, { words, numbers, width, by }] of moves.entries()) {
+  for (const [index, { words, numbers, width, by }] of moves.entries()) {
     // The words would take the room that is left for them.
     words.style.flex = `0 0 ${width}px`;
-    numbers.style.marginLeft = `${(margins[at] ?? 0) - by}px`;
+    numbers.style.marginLeft = `${(margins[index] ?? 0) - by}px`;
   }
 }

@@ -14,12 +14,13 @@ export interface Weights {
 /** Returns the weights of a piece below another one. Nothing grows below a heading, or within an entry where it is divided. */
 export function weightsOf(
   piece: Piece,
-  former: Piece | undefined,
+  previous: Piece | undefined,
   blocks: readonly Block[],
   { inside = 0 }: Sheet,
 ): Weights {
-  const isHeading = (one?: Piece) => one !== undefined && blocks[one.block]?.heading === true;
-  const below = former !== undefined && !isHeading(former);
+  const isHeading = (candidate?: Piece) =>
+    candidate !== undefined && blocks[candidate.block]?.heading === true;
+  const below = previous !== undefined && !isHeading(previous);
   if (isHeading(piece)) return { above: below ? aboveHeading - inside : 0, top: 0, foot: 0 };
   return {
     above: below ? 1 - 2 * inside : 0,
@@ -30,8 +31,8 @@ export function weightsOf(
 
 /** Returns the sum of the weights of all spaces in a column that may grow. */
 export const weightIn = (pieces: Column, blocks: readonly Block[], sheet: Sheet) =>
-  pieces.reduce((sum, piece, at) => {
-    const { above, top, foot } = weightsOf(piece, pieces[at - 1], blocks, sheet);
+  pieces.reduce((sum, piece, index) => {
+    const { above, top, foot } = weightsOf(piece, pieces[index - 1], blocks, sheet);
     return sum + above + top + foot;
   }, 0);
 
@@ -48,24 +49,28 @@ export function justified(column: Filled, blocks: readonly Block[], sheet: Sheet
   const weight = weightIn(pieces, blocks, sheet);
   if (weight === 0) return column;
   const steps = spreadOf(height - used, weight, sheet) / step;
-  const spaces = pieces.flatMap((piece, at) => {
-    const own = weightsOf(piece, pieces[at - 1], blocks, sheet);
+  const spaces = pieces.flatMap((piece, index) => {
+    const weights = weightsOf(piece, pieces[index - 1], blocks, sheet);
     return (["above", "top", "foot"] as const).map((place) => ({
-      weight: own[place],
-      grown: Math.floor((steps * own[place]) / weight),
+      weight: weights[place],
+      grown: Math.floor((steps * weights[place]) / weight),
     }));
   });
   let left = steps - spaces.reduce((sum, { grown }) => sum + grown, 0);
-  for (const space of spaces.filter((one) => one.weight > 0).sort((a, b) => b.weight - a.weight)) {
+  for (const space of spaces.filter((gap) => gap.weight > 0).sort((a, b) => b.weight - a.weight)) {
     if (left === 0) break;
     space.grown += 1;
     left -= 1;
   }
-  const grownAt = (at: number) => (spaces[at]?.grown ?? 0) * step;
+  const grownAt = (index: number) => (spaces[index]?.grown ?? 0) * step;
   return {
     ...column,
-    pieces: pieces.map((piece, at) => {
-      const [above, top, foot] = [3 * at, 3 * at + 1, 3 * at + 2].map(grownAt) as [number, number, number];
+    pieces: pieces.map((piece, index) => {
+      const [above, top, foot] = [3 * index, 3 * index + 1, 3 * index + 2].map(grownAt) as [
+        number,
+        number,
+        number,
+      ];
       return {
         ...piece,
         space: piece.space + above,

@@ -24,7 +24,7 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
   let best = bandsOf(blocks, runs, sheet);
   // Without entries across the page, the columns have filled their last page already.
   if (sheet.ends || runs.length === 1) return best.bands;
-  const most = pagesOf(best.bands) + (best.fullness < nearlyEmpty ? 1 : 0);
+  const mostPages = pagesOf(best.bands) + (best.fullness < nearlyEmpty ? 1 : 0);
   for (const lines of lowerBy) {
     if (best.fullness >= wellFilled) break;
     const less = lines * sheet.line;
@@ -34,11 +34,11 @@ export function layOutBands(blocks: readonly Block[], sheet: Sheet): Band[] {
       first: sheet.first - less,
       full: sheet.full - less,
     });
-    if (lower.fullness <= best.fullness || pagesOf(lower.bands) > most) continue;
-    const isFoot = (at: number) => lower.bands[at + 1]?.below !== true;
+    if (lower.fullness <= best.fullness || pagesOf(lower.bands) > mostPages) continue;
+    const isFoot = (nth: number) => lower.bands[nth + 1]?.below !== true;
     best = {
       ...lower,
-      bands: lower.bands.map((band, at) => (isFoot(at) ? { ...band, height: band.height + less } : band)),
+      bands: lower.bands.map((band, nth) => (isFoot(nth) ? { ...band, height: band.height + less } : band)),
     };
   }
   return best.bands;
@@ -56,12 +56,12 @@ function bandsOf(
   let room = sheet.first;
   let below = false;
   let left = 0;
-  for (const [at, { from, to, across }] of runs.entries()) {
-    const own = blocks.slice(from, to);
-    const isLast = at === runs.length - 1;
+  for (const [index, { from, to, across }] of runs.entries()) {
+    const runBlocks = blocks.slice(from, to);
+    const isLast = index === runs.length - 1;
     const count = across ? 1 : sheet.columns;
     const filledFrom = (ends: boolean) =>
-      fillColumns(own, { ...sheet, columns: count, first: room, below, ends, followed: !isLast });
+      fillColumns(runBlocks, { ...sheet, columns: count, first: room, below, ends, followed: !isLast });
     const filledIn = () => {
       if (!isLast || across) return filledFrom(true);
       const filled = filledFrom(sheet.ends);
@@ -77,7 +77,7 @@ function bandsOf(
     for (let first = 0; first < filled.length; first += count) {
       const columns = filled.slice(first, first + count);
       const ends = first + count >= filled.length && !isLast;
-      const used = Math.ceil(Math.max(...columns.map((one) => one.used)) / sheet.line) * sheet.line;
+      const used = Math.ceil(Math.max(...columns.map((column) => column.used)) / sheet.line) * sheet.line;
       const height = ends ? Math.min(room, used) : room;
       bands.push({
         columns: columns.map(({ pieces }) =>
@@ -87,7 +87,7 @@ function bandsOf(
         height,
         below,
       });
-      left = room - columns.reduce((sum, one) => sum + one.used, 0) / count;
+      left = room - columns.reduce((sum, column) => sum + column.used, 0) / count;
       below = ends;
       room = ends ? room - height : sheet.full;
     }
@@ -95,9 +95,11 @@ function bandsOf(
   return { bands, fullness: 1 - left / sheet.full };
 }
 
-/** Returns whether columns are no higher than their page and, if `whole`, end with whole entries. */
-const fits = (columns: readonly Filled[], whole: boolean) =>
-  columns.every(({ used, height, pieces }) => used <= height && !(whole && pieces.at(-1)?.to !== undefined));
+/** Returns whether columns are no higher than their page and, if `onlyWhole`, end with whole entries. */
+const fits = (columns: readonly Filled[], onlyWhole: boolean) =>
+  columns.every(
+    ({ used, height, pieces }) => used <= height && !(onlyWhole && pieces.at(-1)?.to !== undefined),
+  );
 
 /** Consecutive blocks that all stand across the page, or all in columns. */
 interface Run {
@@ -108,10 +110,10 @@ interface Run {
 
 function runsOf(blocks: readonly Block[]): Run[] {
   const runs: Run[] = [];
-  for (const [at, { across = false }] of blocks.entries()) {
+  for (const [index, { across = false }] of blocks.entries()) {
     const run = runs.at(-1);
-    if (run?.across === across) run.to = at + 1;
-    else runs.push({ from: at, to: at + 1, across });
+    if (run?.across === across) run.to = index + 1;
+    else runs.push({ from: index, to: index + 1, across });
   }
   return runs;
 }

@@ -22,7 +22,7 @@ export const layOutColumns = (blocks: readonly Block[], sheet: Sheet): Column[] 
 export function fillColumns(blocks: readonly Block[], sheet: Sheet): Filled[] {
   const filled = evenest(blocks, sheet);
   const ragged = sheet.ends ? lastPage(filled, sheet) : filled.length;
-  return filled.map((column, at) => (at < ragged ? justified(column, blocks, sheet) : column));
+  return filled.map((column, index) => (index < ragged ? justified(column, blocks, sheet) : column));
 }
 
 /** Divides no more entries than it takes to leave little white; if there is always more, chooses the least. */
@@ -42,21 +42,22 @@ function evenest(blocks: readonly Block[], sheet: Sheet): Filled[] {
 function spread(blocks: readonly Block[], sheet: Sheet, price: number): Filled[] {
   const { columns, line, full, usual = full, first, ends, followed } = sheet;
   const heightOf = (column: number) => (column < columns ? first : full);
-  const whole = fillEvenly(blocks, heightOf, sheet, price);
-  if (!ends) return whole;
-  const last = lastPage(whole, sheet);
-  const { kept, start } = unlonely(whole, last, blocks);
-  if (!start) return whole;
+  const filled = fillEvenly(blocks, heightOf, sheet, price);
+  if (!ends) return filled;
+  const last = lastPage(filled, sheet);
+  const { kept: earlier, start } = unlonely(filled, last, blocks);
+  if (!start) return filled;
   const below = sheet.below && last === 0;
-  if (columns === 1) return [...kept, ...fill(blocks, start, () => heightOf(last), { ...sheet, below }, 1)];
-  const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
+  if (columns === 1)
+    return [...earlier, ...fill(blocks, start, () => heightOf(last), { ...sheet, below }, 1)];
+  const total = filled.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
   // Prefer columns of whole entries to columns of equal height if there are entries for all of them and none is much shorter.
-  const most = (followed ? mostInOne : mostUneven) * full;
-  const isSeveral = whole.slice(last).flatMap(({ pieces }) => pieces).length > 1;
+  const leeway = (followed ? mostInOne : mostUneven) * full;
+  const isSeveral = filled.slice(last).flatMap(({ pieces }) => pieces).length > 1;
   const ways = [
-    { divided: 1, fewest: columns, uneven: most },
-    ...(isSeveral ? [{ divided: leastTurned, fewest: columns, uneven: most }] : []),
+    { divided: 1, fewest: columns, uneven: leeway },
+    ...(isSeveral ? [{ divided: leastTurned, fewest: columns, uneven: leeway }] : []),
     { divided: leastTurned, fewest: 1, uneven: full },
   ];
   for (const { divided, fewest, uneven } of ways)
@@ -64,23 +65,23 @@ function spread(blocks: readonly Block[], sheet: Sheet, price: number): Filled[]
       const balanced = fill(blocks, start, () => height, { ...sheet, below, usual: 2 * usual }, divided, 1);
       const isFew = balanced.length <= columns && balanced.length >= fewest;
       if (isFew && balanced.every(({ used }) => used <= height && used >= height - uneven))
-        return [...kept, ...balanced];
+        return [...earlier, ...balanced];
     }
-  return whole;
+  return filled;
 }
 
 /** Returns the start of the last page. If a block stood alone there, the last one of the previous page joins it; its room stays white. */
-function unlonely(whole: readonly Filled[], last: number, blocks: readonly Block[]) {
-  const kept = whole.slice(0, last);
-  const column = kept.at(-1);
-  const [former, given] = column?.pieces.slice(-2) ?? [];
-  const isAlone = whole.slice(last).flatMap(({ pieces }) => pieces).length === 1;
-  const isWhole = given && given.from === undefined && given.to === undefined;
-  if (!isAlone || !isWhole || !column || column.pieces.length < 3 || blocks[former?.block ?? 0]?.heading)
-    return { kept, start: whole[last]?.start };
+function unlonely(filled: readonly Filled[], last: number, blocks: readonly Block[]) {
+  const earlier = filled.slice(0, last);
+  const column = earlier.at(-1);
+  const [above, moved] = column?.pieces.slice(-2) ?? [];
+  const isAlone = filled.slice(last).flatMap(({ pieces }) => pieces).length === 1;
+  const isWhole = moved && moved.from === undefined && moved.to === undefined;
+  if (!isAlone || !isWhole || !column || column.pieces.length < 3 || blocks[above?.block ?? 0]?.heading)
+    return { kept: earlier, start: filled[last]?.start };
   return {
-    kept: [...kept.slice(0, -1), { ...column, pieces: column.pieces.slice(0, -1) }],
-    start: { block: given.block },
+    kept: [...earlier.slice(0, -1), { ...column, pieces: column.pieces.slice(0, -1) }],
+    start: { block: moved.block },
   };
 }
 

@@ -67,13 +67,13 @@ export function measureBlocks({
       if (listed) Object.assign(block, { top: Math.round(edges.top), tail: Math.round(edges.bottom) });
     }
     bottom = rect.bottom;
-    const own: (typeof places)[number] = [];
-    places.push(own);
+    const entryPlaces: (typeof places)[number] = [];
+    places.push(entryPlaces);
     heads.push({ name: shortened(element, ".name"), code: shortened(element, ".code") });
     if (!block.heading && rect.height > least)
-      for (const { place, ...found } of breaksOf(element, top, head + headAgain(element) - again)) {
-        block.breaks.push(found);
-        own.push(place);
+      for (const { place, ...columnBreak } of breaksOf(element, top, head + headAgain(element) - again)) {
+        block.breaks.push(columnBreak);
+        entryPlaces.push(place);
       }
     return block;
   });
@@ -130,21 +130,21 @@ export function measureBlocks({
   function breaksOf(entry: Element, origin: number, repeatedAbove: number) {
     const cell = entry.querySelector(":scope>.below>td");
     const below = edgesOf(cell ?? entry).bottom;
-    const found: (Break & { place: (typeof places)[number][number] })[] = [];
+    const breaks: (Break & { place: (typeof places)[number][number] })[] = [];
     const rows = rowsOf(entry);
     // Names and synonyms may be divided only if they take much of a column; so may a row of nothing else.
     const titles = ".head,.syn,.above,.name,.code,.qr,tr:not(:has(td+td:not(:empty)))";
-    const isTitle = (one: Element | undefined) =>
-      !!one?.matches(titles) && one.getBoundingClientRect().height < least / 3;
-    for (const [at, row] of rows.entries()) {
-      const former = rows[at - 1];
-      if (former && !isTitle(former) && row !== entry && !row.matches(".syn"))
-        add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
+    const isTitle = (row: Element | undefined) =>
+      !!row?.matches(titles) && row.getBoundingClientRect().height < least / 3;
+    for (const [index, row] of rows.entries()) {
+      const previous = rows[index - 1];
+      if (previous && !isTitle(previous) && row !== entry && !row.matches(".syn"))
+        add(previous.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, startOf(row));
       if (isTitle(row) || row.matches("tr")) continue;
       const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
       for (const table of tables) {
         const head = table.querySelector("thead")?.getBoundingClientRect().height ?? 0;
-        const lines = [...table.querySelectorAll("tr")].filter((one) => !one.closest("thead"));
+        const lines = [...table.querySelectorAll("tr")].filter((tableRow) => !tableRow.closest("thead"));
         for (const [place, line] of lines.entries())
           if (place >= 2 && place <= lines.length - 2)
             add(
@@ -187,7 +187,7 @@ export function measureBlocks({
     const height = entry.getBoundingClientRect().bottom - origin;
     // The code beside the first lines makes an upper piece no lower than itself.
     const code = (entry.querySelector(":scope>.qr")?.getBoundingClientRect().bottom ?? origin) - origin;
-    return found
+    return breaks
       .filter(
         ({ end, start }) =>
           end - below - mark - body > 1.5 * line &&
@@ -201,7 +201,7 @@ export function measureBlocks({
       return { within: before, before };
     }
     function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
-      found.push({
+      breaks.push({
         end: Math.ceil(end - origin + below + mark),
         start: Math.floor(start - origin),
         repeated: Math.ceil(repeatedAbove + repeated),

@@ -1,6 +1,6 @@
 import type { Band } from "./lay-out-bands.ts";
 
-interface Wanted {
+interface ColumnSettings {
   bands: readonly Band[];
   gap: number;
   /** Widths of a column and of the page. */
@@ -15,13 +15,21 @@ interface Wanted {
 }
 
 /** Divides entries where the plan says so and puts everything into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
-export function setColumns({ bands, gap, width, pageWidth, above, apart, continued }: Wanted): void {
+export function setColumns({
+  bands,
+  gap,
+  width,
+  pageWidth,
+  above,
+  apart: startsPage,
+  continued,
+}: ColumnSettings): void {
   const flow = document.querySelector<HTMLElement>("main>.groups,main>.index");
-  const kept = (globalThis as { bookPlaces?: Kept }).bookPlaces;
-  if (!flow || !kept) return;
+  const measured = (globalThis as { bookPlaces?: BookPlaces }).bookPlaces;
+  if (!flow || !measured) return;
   type Place = { within: Element; y: number; before?: Element };
-  type Kept = { elements: HTMLElement[]; places: Place[][]; heads: { name: string; code: string }[] };
-  const { elements, places, heads } = kept;
+  type BookPlaces = { elements: HTMLElement[]; places: Place[][]; heads: { name: string; code: string }[] };
+  const { elements, places, heads } = measured;
   const { bookTurned: turned } = globalThis as { bookTurned?: { note: Element; leaf: Element }[] };
 
   const columns = bands.flatMap((band) => band.columns);
@@ -35,47 +43,47 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   const divided = columns.flat().flatMap(({ block, from }) => places[block]?.[from ?? -1]?.within ?? []);
   const cells = divided.flatMap((within) => [...within.querySelectorAll<HTMLElement>(":scope>*>tr>*")]);
   const widths = cells.map((cell) => cell.getBoundingClientRect().width);
-  for (const [at, cell] of cells.entries()) cell.style.width = `${widths[at]}px`;
+  for (const [index, cell] of cells.entries()) cell.style.width = `${widths[index]}px`;
 
   // Find every place before anything is moved, and cut entries from their end.
   const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
   for (const { block, from } of columns.flat()) {
     const place = from === undefined ? undefined : places[block]?.[from];
     if (from === undefined || !place) continue;
-    const own = cuts.get(block) ?? [];
-    own.push({ at: from, ...positionOf(place) });
-    cuts.set(block, own);
+    const entryCuts = cuts.get(block) ?? [];
+    entryCuts.push({ at: from, ...positionOf(place) });
+    cuts.set(block, entryCuts);
   }
   const rests = new Map<string, Element>();
-  for (const [block, own] of cuts) {
+  for (const [block, entryCuts] of cuts) {
     const entry = elements[block];
     if (!entry) continue;
-    for (const { at, node, offset } of own.sort((a, b) => b.at - a.at))
-      rests.set(`${block} ${at}`, cut(entry, heads[block], places[block]?.[at], node, offset));
+    for (const { at: from, node, offset } of entryCuts.sort((a, b) => b.at - a.at))
+      rests.set(`${block} ${from}`, cut(entry, heads[block], places[block]?.[from], node, offset));
   }
 
-  const leaves = bands.map(({ columns, count, height, below }, at) => {
+  const leaves = bands.map(({ columns, count, height, below }, index) => {
     const leaf = document.createElement("div");
     leaf.className = below ? "leaf below" : "leaf";
     // Names at the top reach a pixel above their line, which would be ink on the page before.
     leaf.style.cssText = `gap:${gap}px;padding-top:${below ? 0 : 1}px;height:${below ? height : height + 1}px`;
-    if (bands[at + 1]?.below) leaf.style.breakAfter = "auto";
+    if (bands[index + 1]?.below) leaf.style.breakAfter = "auto";
     leaf.append(...columns.map((pieces) => columnOf(pieces, count === 1 ? pageWidth : width)));
     return leaf;
   });
   flow.classList.add("laid");
-  flow.style.cssText = `columns:auto;margin-top:${above}px;${apart ? "break-before:page" : ""}`;
+  flow.style.cssText = `columns:auto;margin-top:${above}px;${startsPage ? "break-before:page" : ""}`;
   flow.replaceChildren(...leaves);
   for (const { note, leaf } of turned ?? []) {
     // An introduction stands above the columns of the first page, or on pages before them.
-    const page = note.closest(".leaf") ?? (apart ? null : leaves[0]);
+    const page = note.closest(".leaf") ?? (startsPage ? null : leaves[0]);
     if (page) lastOf(page).after(leaf);
     else flow.before(leaf);
   }
   stretch();
   const set = [...flow.querySelectorAll<HTMLElement>(".column")];
-  const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
-  for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
+  const misfits = set.map((column, index) => misfitOf(column, columns[index]?.[0]?.height));
+  for (const [index, column] of set.entries()) moveUp(column.children[1], misfits[index] ?? 0);
 
   function columnOf(pieces: Band["columns"][number], width: number): HTMLElement {
     const column = document.createElement("div");
@@ -110,10 +118,10 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
         ...below.map((element) => ({ element, side: "paddingBottom" as const, by: foot })),
       ];
     });
-    const wanted = spaces.map(
+    const lengths = spaces.map(
       ({ element, side, by }) => Number.parseFloat(getComputedStyle(element)[side]) + by,
     );
-    for (const [at, { element, side }] of spaces.entries()) element.style[side] = `${wanted[at]}px`;
+    for (const [index, { element, side }] of spaces.entries()) element.style[side] = `${lengths[index]}px`;
   }
 
   /** Returns the last element that follows on the same page, including the turned tables behind it. */
@@ -130,8 +138,8 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
     const table = (goesOn ? last : from?.cloneNode(false)) as HTMLElement;
     if (!goesOn) {
       if (from) tables.set(table, from);
-      for (const one of from?.querySelectorAll(":scope>colgroup,:scope>thead") ?? [])
-        table.append(one.cloneNode(true));
+      for (const child of from?.querySelectorAll(":scope>colgroup,:scope>thead") ?? [])
+        table.append(child.cloneNode(true));
       // Move the target of the first entry to the head above it, which shows that no entry continues there.
       const name = piece.querySelector<HTMLElement>(".name");
       if (name?.id && column.children.length === 0) {
@@ -193,7 +201,8 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
   /** Takes a range out of an entry. List items keep their numbers, and a divided item has its marker only at its beginning. */
   function extracted(entry: HTMLElement, range: Range): DocumentFragment {
     for (const list of entry.querySelectorAll("ol"))
-      for (const [at, item] of [...list.children].entries()) (item as HTMLLIElement).value = list.start + at;
+      for (const [index, item] of [...list.children].entries())
+        (item as HTMLLIElement).value = list.start + index;
     let divided = 0;
     for (let node: Node | null = range.startContainer; node && node !== entry; node = node.parentNode)
       if (node instanceof HTMLLIElement) divided += 1;
@@ -204,13 +213,13 @@ export function setColumns({ bands, gap, width, pageWidth, above, apart, continu
 
   function cut(
     entry: HTMLElement,
-    head: Kept["heads"][number] | undefined,
+    head: BookPlaces["heads"][number] | undefined,
     place: Place | undefined,
     node: Node,
     offset: number,
   ): Element {
     const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
-    const hyphen = [offset - 1, offset].find((at) => text[at] === "\u00ad");
+    const hyphen = [offset - 1, offset].find((index) => text[index] === "\u00ad");
     const range = document.createRange();
     range.setStart(...outsetOf(entry, node, offset));
     range.setEnd(entry, entry.childNodes.length);

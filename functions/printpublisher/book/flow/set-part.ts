@@ -104,14 +104,14 @@ async function flow(
   const measured = await page.evaluate(measureBlocks, { width, least, continued });
   if (!measured) return;
   const { top, line, again, blocks } = measured;
-  const whole = (height: number) => Math.floor(height / line) * line;
-  const apart = full - top < full * shortest;
-  const first = whole(apart ? full : full - top);
+  const wholeLines = (height: number) => Math.floor(height / line) * line;
+  const startsPage = full - top < full * shortest;
+  const first = wholeLines(startsPage ? full : full - top);
   const bands = layOutBands(blocks, {
     columns: columns.count,
     line,
     first,
-    full: whole(full),
+    full: wholeLines(full),
     again,
     ...stretchOf(part, line),
     ends: part.content.kind === "index" || part.content.ends,
@@ -121,8 +121,8 @@ async function flow(
     gap: columns.gap,
     width: columns.width,
     pageWidth: width,
-    above: apart ? 0 : whole(full) - first - top,
-    apart,
+    above: startsPage ? 0 : wholeLines(full) - first - top,
+    apart: startsPage,
     continued,
   });
 }

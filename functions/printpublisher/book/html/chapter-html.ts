@@ -20,14 +20,14 @@ export function chapterHtml(content: ContentOf<"text">, language: BookLanguage, 
 
 /** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns. */
 function runHtml({ chapter, target, sections, continued }: TextRun, classes: string): string {
-  const own = chapter.html ?? "";
-  const text = textHtml(own, chapter.columns);
-  let before = own;
-  const paragraphs = (chapter.paragraphs ?? []).map((paragraph, at) => {
+  const html = chapter.html ?? "";
+  const text = textHtml(html, chapter.columns);
+  let before = html;
+  const paragraphs = (chapter.paragraphs ?? []).map((paragraph, index) => {
     const title = paragraph.title ? `<h2>${escapeHtml(paragraph.title)}</h2>` : "";
     const fresh = endsPage(before) ? " fresh" : "";
     before = paragraph.html;
-    return `<section class="section${fresh}" id="${sections[at]}">${title}${textHtml(paragraph.html, paragraph.columns ?? chapter.columns)}</section>`;
+    return `<section class="section${fresh}" id="${sections[index]}">${title}${textHtml(paragraph.html, paragraph.columns ?? chapter.columns)}</section>`;
   });
   const opening = continued
     ? ""

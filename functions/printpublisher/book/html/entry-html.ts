@@ -61,14 +61,14 @@ function runInHtml(row: EntryRow): string {
 
 /** A row of a table within a paragraph; if it has several numbers, each is labelled. */
 function runInCells(cells: readonly string[], head: readonly string[] = []): string {
-  const filled = cells.flatMap((cell, at) => (cell.trim() ? [{ cell: unbroken(cell), name: head[at] }] : []));
+  const filled = cells.flatMap((cell, i) => (cell.trim() ? [{ cell: unbroken(cell), name: head[i] }] : []));
   const named = filled.filter(({ cell }) => isNumber(cell)).length > 1;
   return filled
-    .map(({ cell, name }, at) => {
+    .map(({ cell, name }, index) => {
       const label = named && name && isNumber(cell) ? `${escapeHtml(name)} ` : "";
       // The unit of a number has a column of its own.
-      const isUnit = !isNumber(cell) && isNumber(filled[at - 1]?.cell);
-      return `${at === 0 ? "" : named && !isUnit ? ", " : " "}${label}${escapeHtml(cell)}`;
+      const isUnit = !isNumber(cell) && isNumber(filled[index - 1]?.cell);
+      return `${index === 0 ? "" : named && !isUnit ? ", " : " "}${label}${escapeHtml(cell)}`;
     })
     .join("");
 }

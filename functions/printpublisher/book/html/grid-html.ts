@@ -32,18 +32,18 @@ export function gridHtml(
     .join("");
   const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
   const [roomOfName, roomOfValue] = [roomIn(first), roomIn((100 - first) / labels.length)];
-  const rows = entries.map((entry, at) => {
+  const rows = entries.map((entry, index) => {
     const filled = shownOf(entry.rows);
     const isWide = linesOf(`${entry.name} ${entry.code}`, roomOfName) > mostNameLines;
-    const besides = labels.map((label) => {
+    const columnRows = labels.map((label) => {
       const shown = filled.filter((row) => row.label === label);
       const lines = shown.reduce((sum, row) => sum + linesOf(wordsOf(row), roomOfValue), 0);
       return isWide || lines > mostLines || shown.some(hasBlocks) ? [] : shown;
     });
     const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div> <div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
-    const values = besides.map((shown) => `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`);
+    const values = columnRows.map((shown) => `<td>${shown.map((row) => valueHtml(row)).join("<br>")}</td>`);
     const across = ` colspan="${labels.length + 1}"`;
-    const rest = filled.filter((row) => !besides.some((shown) => shown.includes(row)));
+    const rest = filled.filter((row) => !columnRows.some((shown) => shown.includes(row)));
     // Synonyms take fewer lines below than in the narrow cell of the name.
     const synonyms = synonymsHtml(entry);
     const isMany = linesOf(entry.synonyms.join(", "), roomOfName) > mostNameLines;
@@ -51,7 +51,7 @@ export function gridHtml(
       rest.length > 0 || isMany
         ? `<tr class="below"><td${across}>${synonyms}${bodyHtml(rest, roomBelow)}</td></tr>`
         : "";
-    const classes = [...(entry.changed ? ["changed"] : []), ...(at % 2 ? ["washed"] : [])].join(" ");
+    const classes = [...(entry.changed ? ["changed"] : []), ...(index % 2 ? ["washed"] : [])].join(" ");
     return `<tbody${classes && ` class="${classes}"`}><tr><td${isWide ? across : ""}>${name}${below ? "" : synonyms}</td>${isWide ? "" : values.join("")}</tr>${below}</tbody>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead>${rows.join("")}</table>`;
@@ -83,13 +83,13 @@ function frequentLabels(entries: UnitEntry[], room: number): string[] {
   const counts = new Map<string, { count: number; place: number; length: number; words: Set<string> }>();
   for (const { rows } of entries)
     for (const [place, row] of shownOf(rows).entries()) {
-      const seen = counts.get(row.label) ?? { count: 0, place: 0, length: 0, words: new Set() };
+      const sums = counts.get(row.label) ?? { count: 0, place: 0, length: 0, words: new Set() };
       const length = row.table || hasBlocks(row) ? Number.POSITIVE_INFINITY : wordsOf(row).length;
       counts.set(row.label, {
-        count: seen.count + 1,
-        place: seen.place + place,
-        length: seen.length + length,
-        words: seen.words.add(wordsOf(row)),
+        count: sums.count + 1,
+        place: sums.place + place,
+        length: sums.length + length,
+        words: sums.words.add(wordsOf(row)),
       });
     }
   return [...counts]

@@ -34,12 +34,12 @@ export function indexHtml(
 ): string {
   const columns = fittedColumns(format, { orientation: "portrait", columns: 3 });
   let first = 0;
-  const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
+  const rows = lines.map(({ letter, text, code, synonym, targets, more: hasMore }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
     const detail = code ? ` <span class="code">${escapeHtml(shortened(code))}</span>` : "";
     const words = `<span class="text">${escapeHtml(shortened(text))}${detail}</span>`;
-    const count = targets.length + (more ? 1 : 0);
-    const places = Array.from({ length: count }, (_, at) => first + at).slice(shownFrom(count));
+    const count = targets.length + (hasMore ? 1 : 0);
+    const places = Array.from({ length: count }, (_, index) => first + index).slice(shownFrom(count));
     first += count;
     const classes = `line${synonym ? " synonym" : ""}${places.length > mostBeside ? " many" : ""}`;
     const [only = 0] = places;

@@ -15,11 +15,11 @@ import { origin, styles } from "./styles.ts";
 export function partHtml(part: BookPart): string {
   const targets = part.marks.map(({ target }) => target);
   const body = bodyHtml(part);
-  const own = safeStyles(ownStyles(part));
-  const fonts = needsFurther(body + own)
+  const partStyles = safeStyles(ownStyles(part));
+  const fonts = needsFurther(body + partStyles)
     ? furtherSheets.map((sheet) => `<link rel="stylesheet" href="${origin}fonts/${sheet}">`).join("")
     : "";
-  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles(part.format)}</style><style>${own}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title>${fonts}<style>:root{--accent:${part.colour}}${styles(part.format)}</style><style>${partStyles}</style></head><body>${targetLinks(targets)}${body}</body></html>`;
 }
 
 function ownStyles({ content }: BookPart): string {

@@ -47,8 +47,8 @@ export const separator = "\u00a0·";
 function factsHtml(facts: readonly EntryRow[]): string {
   if (facts.length === 0) return "";
   const items = facts.map(
-    (row, at) =>
-      `<li${unshownLabel(row)}>${labelOf(row)}${valueHtml(row)}${at < facts.length - 1 ? `${separator} ` : ""}</li>`,
+    (row, index) =>
+      `<li${unshownLabel(row)}>${labelOf(row)}${valueHtml(row)}${index < facts.length - 1 ? `${separator} ` : ""}</li>`,
   );
   // The blank stands within an item: as text between items, it would be a paragraph among the list's parts.
   return `<ul class="row facts">${items.join("")}</ul>`;
@@ -133,10 +133,10 @@ const isText = (cell: string) => cell.trim() !== "";
 /** Ranges within a line: `(mg/dl) bis 12 J.: < 247; 18–64 J.: 17–43`; a single one has its unit behind it. */
 export function rangesRunIn({ unit = "", rows }: Ranges): string {
   const isOne = rows.length === 1;
-  const words = rows.map(({ who, limits, note }) => {
+  const words = rows.map(({ who: group, limits, note }) => {
     const range = [unbroken(limits), isOne ? unit : ""].filter(Boolean).join("\u00a0");
     const value = note ? `${range} (${note})` : range;
-    return who ? `${unbroken(who)}: ${value}` : value;
+    return group ? `${unbroken(group)}: ${value}` : value;
   });
   return `${isOne ? "" : unitOf({ unit, rows })}${escapeHtml(words.join("; "))}`;
 }

@@ -236,7 +236,7 @@ const pictureRules = ({ pictureHeight: { portrait, landscape } }: (typeof pageMo
  * painted last, and text would otherwise no longer be in reading order.
  */
 export function styles(format: Format): string {
-  const before = known.get(format);
+  const before = cached.get(format);
   if (before !== undefined) return before;
   const model = pageModels[format];
   const rules =
@@ -249,10 +249,10 @@ export function styles(format: Format): string {
     notesRules +
     frontRules(model) +
     picturePageRules;
-  known.set(format, rules);
+  cached.set(format, rules);
   return rules;
 }
-const known = new Map<Format, string>();
+const cached = new Map<Format, string>();
 
 /** Returns a hash of the rules of a format. */
 export const stylesVersion = (format: Format = usualFormat) =>

@@ -15,7 +15,7 @@ export function tableHtml({ head, rows }: Table, of: EntryRow): string {
     : "";
   const body = rows.map((row, line) => {
     const cells = row.map(
-      (cell, at) => `<td>${indented(escapeHtml(unbroken(cell)), indents[at]?.[line])}</td>`,
+      (cell, column) => `<td>${indented(escapeHtml(unbroken(cell)), indents[column]?.[line])}</td>`,
     );
     return `<tr>${cells.join("")}</tr>`;
   });
@@ -36,15 +36,16 @@ export function isInTable({ rows }: Ranges, room: number): boolean {
     leastNote,
   );
   return (
-    rows.length > mostRunIn && widest(({ who }) => who) + widest(({ limits }) => limits) + note + 4 <= room
+    rows.length > mostRunIn &&
+    widest(({ who: group }) => group) + widest(({ limits }) => limits) + note + 4 <= room
   );
 }
 
 /** Ranges below each other, each behind those that it is for. */
 export function rangesTableHtml({ rows }: Ranges, of: EntryRow): string {
-  const cells = rows.map(({ who, limits, note }) => [who, limits, note]);
-  const filled = [0, 1, 2].filter((at) => cells.some((row) => row[at]));
-  return tableHtml({ rows: cells.map((row) => filled.map((at) => row[at] ?? "")) }, of);
+  const cells = rows.map(({ who: group, limits, note }) => [group, limits, note]);
+  const filled = [0, 1, 2].filter((column) => cells.some((row) => row[column]));
+  return tableHtml({ rows: cells.map((row) => filled.map((column) => row[column] ?? "")) }, of);
 }
 
 const indented = (html: string, indent = 0) =>
@@ -68,8 +69,8 @@ const widthOf = (text: string) =>
  */
 function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: columns }, (_, at) => {
-    const cells = rows.map((row) => (row[at] ?? "").trim());
+  return Array.from({ length: columns }, (_, column) => {
+    const cells = rows.map((row) => (row[column] ?? "").trim());
     const sign = decimalSignOf(cells);
     const before = cells.map((cell) => beforeDecimals(cell, sign));
     if (before.includes(undefined)) return undefined;
@@ -82,8 +83,8 @@ function indentsOf(rows: Table["rows"]): (number[] | undefined)[] {
 /** Returns the part before the decimal sign of a number; empty for an empty cell, undefined if the cell holds no plain number. */
 function beforeDecimals(cell: string, sign: string | undefined): string | undefined {
   if (isEmpty(cell)) return "";
-  const [, before, whole, decimals = ""] = numeral.exec(cell) ?? [];
-  const mayBeGrouped = decimals.length === 4 && whole !== "0" && !decimals.startsWith(sign ?? "?");
+  const [, before, integer, decimals = ""] = numeral.exec(cell) ?? [];
+  const mayBeGrouped = decimals.length === 4 && integer !== "0" && !decimals.startsWith(sign ?? "?");
   return mayBeGrouped ? undefined : before;
 }
 

@@ -4,7 +4,7 @@ import { pageBreak, textPieces } from "../../../../shared/kernel/rich-blocks.ts"
 export function runsOf(html: string): { html: string; fresh: boolean }[] {
   return html
     .split(pageBreak)
-    .map((run, at) => ({ html: run, fresh: at > 0 }))
+    .map((run, index) => ({ html: run, fresh: index > 0 }))
     .filter(({ html }) => html.trim() !== "");
 }
 

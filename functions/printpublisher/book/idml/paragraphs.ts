@@ -2,8 +2,8 @@ import { xmlElement, xmlText } from "../xml.ts";
 import { languageName } from "./languages.ts";
 import type { CharacterStyle, ParagraphStyle } from "./styles.ts";
 
-/** Look of a run of characters. */
-export interface Look {
+/** Formatting of a run of characters. */
+export interface Formatting {
   style?: CharacterStyle;
   bold?: boolean;
   italic?: boolean;
@@ -29,7 +29,7 @@ export const lineBreak = "\u2028";
 export class Paragraphs {
   readonly all: Paragraph[] = [];
   #open: { style: ParagraphStyle; xml: string[]; restarts: boolean } | undefined;
-  #run = { text: "", look: {} as Look };
+  #run = { text: "", look: {} as Formatting };
   /** A blank stands before the next word. */
   #blank = false;
   #isFilled = false;
@@ -56,7 +56,7 @@ export class Paragraphs {
   }
 
   /** Adds words in a look to the open paragraph. @param style that of the paragraph to begin if none is open */
-  text(words: string, look: Look, style: ParagraphStyle): void {
+  text(words: string, formatting: Formatting, style: ParagraphStyle): void {
     const shown = words.replace(/[ \t\r\n\f]+/g, " ");
     if (shown === "" || (shown === " " && !this.#isFilled)) return;
     if (!this.#open) this.begin(style);
@@ -65,23 +65,23 @@ export class Paragraphs {
     this.#blank = isParted && !/[\t\u2028]$/.test(this.#run.text);
     if (trimmed === "") return;
     this.#flushBlank();
-    this.#add(trimmed, look);
+    this.#add(trimmed, formatting);
     this.#blank = shown.endsWith(" ");
   }
 
   /** Adds characters that do not collapse, such as a tab, without the blanks around them. */
-  sign(sign: string, look: Look): void {
+  sign(sign: string, formatting: Formatting): void {
     if (!this.#open || !this.#isFilled) return;
     this.#blank = false;
-    this.#add(sign, look);
+    this.#add(sign, formatting);
   }
 
   /** Adds an element in a range of its own, such as a footnote or a table. */
-  element(xml: string, look: Look, style: ParagraphStyle): void {
+  element(xml: string, formatting: Formatting, style: ParagraphStyle): void {
     if (!this.#open) this.begin(style);
     this.#flushBlank();
     this.#flush();
-    this.#push(rangeXml(look, xml));
+    this.#push(rangeXml(formatting, xml));
     this.#isFilled = true;
   }
 
@@ -112,10 +112,10 @@ export class Paragraphs {
     this.#open?.xml.push(xml);
   }
 
-  #add(text: string, look: Look): void {
+  #add(text: string, formatting: Formatting): void {
     const { look: before } = this.#run;
-    if (this.#run.text !== "" && rangeAttributes(before) !== rangeAttributes(look)) this.#flush();
-    this.#run = { text: this.#run.text + text, look };
+    if (this.#run.text !== "" && rangeAttributes(before) !== rangeAttributes(formatting)) this.#flush();
+    this.#run = { text: this.#run.text + text, look: formatting };
     this.#isFilled = true;
   }
 
@@ -125,29 +125,29 @@ export class Paragraphs {
   }
 
   #flush(): void {
-    const { text, look } = this.#run;
+    const { text, look: formatting } = this.#run;
     this.#run = { text: "", look: {} };
-    if (text !== "") this.#push(wordsXml(text, look));
+    if (text !== "") this.#push(wordsXml(text, formatting));
   }
 }
 
 /** Words in a range of their own; tabs stay. */
-export const wordsXml = (text: string, look: Look = {}) =>
-  rangeXml(look, `<Content>${text.split("\t").map(xmlText).join("&#9;")}</Content>`);
+export const wordsXml = (text: string, formatting: Formatting = {}) =>
+  rangeXml(formatting, `<Content>${text.split("\t").map(xmlText).join("&#9;")}</Content>`);
 
-export const rangeXml = (look: Look, content: string) =>
-  `<CharacterStyleRange${rangeAttributes(look)}>${content}</CharacterStyleRange>`;
+export const rangeXml = (formatting: Formatting, content: string) =>
+  `<CharacterStyleRange${rangeAttributes(formatting)}>${content}</CharacterStyleRange>`;
 
-function rangeAttributes({ style, bold, italic, position, underline, struck, language }: Look): string {
+function rangeAttributes({ style, bold, italic, position, underline, struck, language }: Formatting): string {
   const emphasis = bold ? (italic ? "Bold italic" : "Bold") : italic ? "Italic" : undefined;
   const applied = style ?? emphasis ?? "$ID/[No character style]";
-  const own = language === undefined ? undefined : languageName(language);
+  const appliedLanguage = language === undefined ? undefined : languageName(language);
   const values = {
     AppliedCharacterStyle: `CharacterStyle/${applied}`,
     Position: position,
     Underline: underline || undefined,
     StrikeThru: struck || undefined,
-    AppliedLanguage: own,
+    AppliedLanguage: appliedLanguage,
   };
   return xmlElement("", values).slice(1, -2);
 }
@@ -155,8 +155,8 @@ function rangeAttributes({ style, bold, italic, position, underline, struck, lan
 /** Paragraphs one behind the other. @param isLast nothing follows, so that the last one has no break behind it */
 export const paragraphsXml = (paragraphs: readonly Paragraph[], isLast: boolean): string =>
   paragraphs
-    .map(({ style, xml, restarts }, at) => {
-      const ends = isLast && at === paragraphs.length - 1;
+    .map(({ style, xml, restarts }, index) => {
+      const ends = isLast && index === paragraphs.length - 1;
       const attributes = {
         AppliedParagraphStyle: `ParagraphStyle/${style}`,
         NumberingContinue: restarts ? false : undefined,

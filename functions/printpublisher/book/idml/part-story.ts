@@ -1,7 +1,7 @@
 import { ElementType, parseDocument } from "htmlparser2";
 import { childrenOf, type Element, elementsIn, hasClass, isElement, type Node, textOf } from "./elements.ts";
 import {
-  type Look,
+  type Formatting,
   lineBreak,
   type Paragraph,
   Paragraphs,
@@ -28,7 +28,7 @@ export interface PartStory {
 
 interface Place {
   style: ParagraphStyle;
-  look: Look;
+  look: Formatting;
   /** All elements below belong to one paragraph. */
   isRunIn?: boolean;
   parent?: Element;
@@ -89,9 +89,9 @@ class StoryWriter {
   }
 
   #inline(element: Element, place: Place): void {
-    const look = lookOf(element, place.look);
-    if (hasClass(element, "code") && place.isRunIn) this.#out.sign("\t", look);
-    this.#walk(element.children, { ...place, look, parent: element });
+    const formatting = lookOf(element, place.look);
+    if (hasClass(element, "code") && place.isRunIn) this.#out.sign("\t", formatting);
+    this.#walk(element.children, { ...place, look: formatting, parent: element });
     // A block within a paragraph is parted from the words beside it.
     if (isBlock(element)) this.#out.text(" ", place.look, place.style);
   }
@@ -112,21 +112,23 @@ class StoryWriter {
   }
 
   /** The place of a picture: a paragraph with its alternative text. */
-  #picture({ attribs }: Element, { look, parent }: Place): void {
+  #picture({ attribs }: Element, { look: formatting, parent }: Place): void {
     if (parent?.name !== "figure") return;
     this.#out.begin("Picture");
-    this.#out.text(attribs.alt ?? "", look, "Picture");
+    this.#out.text(attribs.alt ?? "", formatting, "Picture");
     this.#out.end(true);
   }
 
-  #table(element: Element, { look }: Place): void {
+  #table(element: Element, { look: formatting }: Place): void {
     this.#tables += 1;
     const self = `${this.#part.self}t${this.#tables}`;
     const { width } = this.#part;
     const xml = tableXml(element, self, width, (cell, isHead) => {
       const style = isHead ? "Table head" : "Table cell";
-      const own = cell ? lookOf(cell, look) : look;
-      const within = cell ? this.paragraphs(cell.children, { style, look: own, parent: cell }) : [];
+      const cellFormatting = cell ? lookOf(cell, formatting) : formatting;
+      const within = cell
+        ? this.paragraphs(cell.children, { style, look: cellFormatting, parent: cell })
+        : [];
       return within.length > 0 ? within : [{ style, xml: "" }];
     });
     this.#out.begin("Table");
@@ -141,7 +143,9 @@ class StoryWriter {
       this.#footnote(note, place);
       return;
     }
-    const isShared = [...elementsIn(element.children)].some((one) => isBlock(one) || hasClass(one, "pg"));
+    const isShared = [...elementsIn(element.children)].some(
+      (child) => isBlock(child) || hasClass(child, "pg"),
+    );
     const start = isShared || isEmpty(element) ? undefined : this.#part.references.linkStart(href);
     const style = href.startsWith("cat:") ? ("Reference" as const) : ("Web address" as const);
     const inner = {
@@ -165,12 +169,12 @@ class StoryWriter {
   }
 
   /** The number of a page. */
-  #number(element: Element, { look, style }: Place): void {
+  #number(element: Element, { look: formatting, style }: Place): void {
     const shown = this.#part.numberOf(Number(textOf(element)));
     if (!shown?.number) return;
-    const range = wordsXml(shown.number, { ...look, style: "Page number" });
+    const range = wordsXml(shown.number, { ...formatting, style: "Page number" });
     this.#out.markup(this.#part.references.pageXml(shown.target, range), style);
-    if (shown.after) this.#out.text(shown.after, look, style);
+    if (shown.after) this.#out.text(shown.after, formatting, style);
   }
 }
 

@@ -15,7 +15,7 @@ export class References {
 
   /** @param codes targets of entries by their codes */
   constructor(targets: Iterable<string>, codes: ReadonlyMap<string, string>) {
-    this.#places = new Map([...targets].map((target, at) => [target, at + 1]));
+    this.#places = new Map([...targets].map((target, index) => [target, index + 1]));
     this.#codes = codes;
   }
 

@@ -36,8 +36,8 @@ export function spreadsXml(pages: readonly TextPage[], format: Format): { name: 
   const spreads: number[][] = pages.length > 0 ? [[1]] : [];
   for (let number = 2; number <= pages.length; number += 2)
     spreads.push(number < pages.length ? [number, number + 1] : [number]);
-  return spreads.map((numbers, at) => {
-    const self = `spread${at + 1}`;
+  return spreads.map((numbers, index) => {
+    const self = `spread${index + 1}`;
     const first = numbers[0] ?? 1;
     const content = numbers.map((number) => pageXml(number, pages, format)).join("");
     const frames = numbers.map((number) => frameXml(number, pages, format)).join("");
@@ -123,8 +123,8 @@ function frameXml(number: number, pages: readonly TextPage[], format: Format): s
       xmlElement("PathPointType", { Anchor: corner, LeftDirection: corner, RightDirection: corner }),
     )
     .join("");
-  const before = pages.findLastIndex(({ story }, at) => at < number - 1 && story === page.story);
-  const after = pages.findIndex(({ story }, at) => at > number - 1 && story === page.story);
+  const before = pages.findLastIndex(({ story }, index) => index < number - 1 && story === page.story);
+  const after = pages.findIndex(({ story }, index) => index > number - 1 && story === page.story);
   return xmlElement(
     "TextFrame",
     {

@@ -1,5 +1,5 @@
 import { type Element, hasClass } from "./elements.ts";
-import type { Look } from "./paragraphs.ts";
+import type { Formatting } from "./paragraphs.ts";
 import type { ParagraphStyle } from "./styles.ts";
 
 const blocks = new Set(
@@ -41,8 +41,8 @@ export function blockStyle(
   const { name } = element;
   if (name === "p" && hasClass(element, "entry"))
     return { style: "Analysis run in", isRunIn: true, begins: true };
-  const own = Object.entries(ofClasses).find(([styled]) => hasClass(element, styled));
-  if (own) return own[1];
+  const classStyle = Object.entries(ofClasses).find(([styled]) => hasClass(element, styled));
+  if (classStyle) return classStyle[1];
   if (name === "article") return { style: "Value" };
   const isValue = inherited === "Value" || inherited === "Table cell" || inherited.startsWith("Value list");
   switch (name) {
@@ -87,31 +87,31 @@ function listStyle(parent: Element | undefined, isValue: boolean): ParagraphStyl
 }
 
 /** Returns the look of words within an element. @param around look of the words around it */
-export function lookOf(element: Element, around: Look): Look {
+export function lookOf(element: Element, around: Formatting): Formatting {
   const { name, attribs } = element;
-  const look: Look = { ...around, ...(attribs.lang && { language: attribs.lang }) };
-  if (hasClass(element, "label")) return { ...look, style: name === "i" ? "Fact label" : "Label" };
-  if (hasClass(element, "name")) return { ...look, style: "Analysis name" };
-  if (hasClass(element, "code")) return { ...look, style: "Code" };
-  if (hasClass(element, "syn")) return { ...look, style: "Synonyms run in" };
-  if (hasClass(element, "ref")) return { ...look, style: "Reference" };
+  const formatting: Formatting = { ...around, ...(attribs.lang && { language: attribs.lang }) };
+  if (hasClass(element, "label")) return { ...formatting, style: name === "i" ? "Fact label" : "Label" };
+  if (hasClass(element, "name")) return { ...formatting, style: "Analysis name" };
+  if (hasClass(element, "code")) return { ...formatting, style: "Code" };
+  if (hasClass(element, "syn")) return { ...formatting, style: "Synonyms run in" };
+  if (hasClass(element, "ref")) return { ...formatting, style: "Reference" };
   switch (name) {
     case "b":
     case "strong":
-      return { ...look, bold: true };
+      return { ...formatting, bold: true };
     case "i":
     case "em":
-      return { ...look, italic: true };
+      return { ...formatting, italic: true };
     case "sup":
-      return { ...look, position: "Superscript" };
+      return { ...formatting, position: "Superscript" };
     case "sub":
-      return { ...look, position: "Subscript" };
+      return { ...formatting, position: "Subscript" };
     case "u":
-      return { ...look, underline: true };
+      return { ...formatting, underline: true };
     case "s":
     case "del":
-      return { ...look, struck: true };
+      return { ...formatting, struck: true };
     default:
-      return look;
+      return formatting;
   }
 }

@@ -131,16 +131,16 @@ function paragraphStyle(name: string, style: Type, language: string): string {
 
 /** `Resources/Styles.xml`: all styles, in the language of the book. */
 export function stylesXml(language: Language): string {
-  const own = languages[language].name;
-  const groups = [characterGroup(), paragraphGroup(own), cellGroup(), tableGroup(), objectGroup()];
+  const bookLanguage = languages[language].name;
+  const groups = [characterGroup(), paragraphGroup(bookLanguage), cellGroup(), tableGroup(), objectGroup()];
   return inPackage("Styles", groups.join(""));
 }
 
 function characterGroup(): string {
-  const styles = Object.entries(characterStyles).map(([name, look]) =>
+  const styles = Object.entries(characterStyles).map(([name, attributes]) =>
     xmlElement(
       "CharacterStyle",
-      { Self: `CharacterStyle/${name}`, Name: name, Imported: false, ...look },
+      { Self: `CharacterStyle/${name}`, Name: name, Imported: false, ...attributes },
       xmlElement("Properties", {}, typed("BasedOn", "string", noCharacters)),
     ),
   );
@@ -179,14 +179,14 @@ function cellGroup(): string {
       Name: name,
       AppliedParagraphStyle: `ParagraphStyle/${paragraphs}`,
     });
-  const own = ["Table head", "Table cell"].map((name) => cell(name, name, name));
+  const cellStyles = ["Table head", "Table cell"].map((name) => cell(name, name, name));
   const none = cell("$ID/[None]", "$ID/[None]", noParagraphs);
-  return xmlElement("RootCellStyleGroup", { Self: "cells" }, none + own.join(""));
+  return xmlElement("RootCellStyleGroup", { Self: "cells" }, none + cellStyles.join(""));
 }
 
 function tableGroup(): string {
   const none = xmlElement("TableStyle", { Self: `TableStyle/${noTable}`, Name: noTable });
-  const own = xmlElement(
+  const tableStyle = xmlElement(
     "TableStyle",
     {
       Self: "TableStyle/Table",
@@ -197,7 +197,7 @@ function tableGroup(): string {
     },
     xmlElement("Properties", {}, typed("BasedOn", "string", noTable)),
   );
-  return xmlElement("RootTableStyleGroup", { Self: "tables" }, none + own);
+  return xmlElement("RootTableStyleGroup", { Self: "tables" }, none + tableStyle);
 }
 
 function objectGroup(): string {

@@ -37,18 +37,18 @@ export function tableXml(
     xmlElement("Column", { Self: `${self}Column${column}`, Name: column, SingleColumnWidth: wide }),
   );
   const cellElements = cells.map(({ element, column, row, columns, rows, isHead }) => {
-    const own = `${self}i${column}.${row}`;
+    const cellId = `${self}i${column}.${row}`;
     return xmlElement(
       "Cell",
       {
-        Self: own,
+        Self: cellId,
         Name: `${column}:${row}`,
         RowSpan: rows,
         ColumnSpan: columns,
         AppliedCellStyle: `CellStyle/${isHead ? "Table head" : "Table cell"}`,
         AppliedCellStylePriority: 1,
       },
-      paragraphsXml(contentOf(element, isHead, own), true),
+      paragraphsXml(contentOf(element, isHead, cellId), true),
     );
   });
   return xmlElement(
@@ -70,7 +70,7 @@ export function tableXml(
 function gridOf(table: Element): { cells: PlacedCell[]; rows: number; columns: number; heads: number } {
   const sections = rowsOf(table);
   const cells: PlacedCell[] = [];
-  const taken = new Set<string>();
+  const occupied = new Set<string>();
   const isHeadRow = sections.map(({ isHead }) => isHead);
   const firstBody = isHeadRow.indexOf(false);
   const heads = Math.max(0, firstBody);
@@ -78,13 +78,13 @@ function gridOf(table: Element): { cells: PlacedCell[]; rows: number; columns: n
     let column = 0;
     const end = row < heads ? heads : sections.length;
     for (const cell of childrenOf(element).filter(({ name }) => name === "td" || name === "th")) {
-      while (taken.has(`${column}:${row}`)) column += 1;
+      while (occupied.has(`${column}:${row}`)) column += 1;
       let columns = 1;
-      const wanted = spanOf(cell.attribs.colspan);
-      while (columns < wanted && !taken.has(`${column + columns}:${row}`)) columns += 1;
+      const span = spanOf(cell.attribs.colspan);
+      while (columns < span && !occupied.has(`${column + columns}:${row}`)) columns += 1;
       const rows = Math.min(spanOf(cell.attribs.rowspan), end - row);
       for (let x = column; x < column + columns; x += 1)
-        for (let y = row; y < row + rows; y += 1) taken.add(`${x}:${y}`);
+        for (let y = row; y < row + rows; y += 1) occupied.add(`${x}:${y}`);
       cells.push({ element: cell, column, row, columns, rows, isHead: row < heads || cell.name === "th" });
       column += columns;
     }
@@ -93,7 +93,7 @@ function gridOf(table: Element): { cells: PlacedCell[]; rows: number; columns: n
   const rows = Math.max(1, sections.length);
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
-      if (!taken.has(`${column}:${row}`))
+      if (!occupied.has(`${column}:${row}`))
         cells.push({ column, row, columns: 1, rows: 1, isHead: row < heads });
   cells.sort((left, right) => left.row - right.row || left.column - right.column);
   return { cells, rows, columns, heads };
@@ -117,7 +117,8 @@ function widthsOf(cells: readonly PlacedCell[], columns: number, width: number):
   const letters = Array.from({ length: columns }, () => 4);
   for (const { element, column, columns: span } of cells) {
     const length = element ? Math.min(textOf(element).length, widest * span) / span : 0;
-    for (let at = column; at < column + span; at += 1) letters[at] = Math.max(letters[at] ?? 0, length);
+    for (let index = column; index < column + span; index += 1)
+      letters[index] = Math.max(letters[index] ?? 0, length);
   }
   const sum = letters.reduce((total, count) => total + count, 0);
   return letters.map((count) => ((width * count) / sum).toFixed(3));

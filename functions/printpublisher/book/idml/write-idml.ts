@@ -29,7 +29,7 @@ import { columnPoints, masterXml, pageSize, spreadsXml, type TextPage } from "./
 import { stylesXml } from "./styles.ts";
 
 /** Text that InDesign sets anew: contents, index and running heads are made there, from styles and pages. */
-const told = new Set<PartFrame["kind"]>(["title", "imprint", "text", "directory"]);
+const writtenKinds = new Set<PartFrame["kind"]>(["title", "imprint", "text", "directory"]);
 /** Parts that are read at the same time. */
 const readAhead = 8;
 /** Any fixed time: the same book gives the same bytes. */
@@ -88,7 +88,7 @@ const storyFile = ({ self }: Story) => `Stories/Story_${self}.xml`;
 function storiesOf(frames: readonly PartFrame[]): Story[] {
   const stories: Story[] = [];
   for (const [part, { kind, marks }] of frames.entries()) {
-    if (!told.has(kind)) continue;
+    if (!writtenKinds.has(kind)) continue;
     const last = stories.at(-1);
     const goesOn = (kind === "text" || kind === "directory") && marks[0]?.kind !== "chapter";
     if (last && goesOn) last.parts.push(part);
@@ -99,7 +99,7 @@ function storiesOf(frames: readonly PartFrame[]): Story[] {
 
 /** All places in stories to which a link may lead. */
 function referencesOf(frames: readonly PartFrame[]): References {
-  const marks = frames.filter(({ kind }) => told.has(kind)).flatMap(({ marks }) => marks);
+  const marks = frames.filter(({ kind }) => writtenKinds.has(kind)).flatMap(({ marks }) => marks);
   const codes = new Map<string, string>();
   for (const { code, target } of marks) if (code !== undefined && !codes.has(code)) codes.set(code, target);
   return new References(
@@ -135,10 +135,10 @@ async function* storyXml({ self, parts }: Story, room: StoryRoom): AsyncGenerato
   yield `${partStart("Story")}<Story Self="${self}" AppliedTOCStyle="n" TrackChanges="false" StoryTitle="$ID/" AppliedNamedGrid="n"><StoryPreference OpticalMarginAlignment="false" FrameType="TextFrameType" StoryOrientation="Horizontal" StoryDirection="LeftToRightDirection"/>\n`;
   let held: Paragraph[] = [];
   for (let from = 0; from < parts.length; from += readAhead) {
-    const some = parts.slice(from, from + readAhead);
-    const read = await Promise.all(some.map((part) => room.partOf(room.frames[part]?.hash ?? "")));
-    for (const [at, part] of read.entries()) {
-      const number = some[at] ?? 0;
+    const numbers = parts.slice(from, from + readAhead);
+    const read = await Promise.all(numbers.map((part) => room.partOf(room.frames[part]?.hash ?? "")));
+    for (const [index, part] of read.entries()) {
+      const number = numbers[index] ?? 0;
       const next = paragraphsOf(part, number, `${self}p${number}`, room);
       if (held.length > 0) yield `${paragraphsXml(held, next.length === 0)}\n`;
       held = next;

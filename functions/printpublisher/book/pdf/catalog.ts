@@ -55,25 +55,25 @@ export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): 
   const parents: (number | undefined)[] = [];
   const children = new Map<number | undefined, number[]>();
   const open: number[] = [];
-  for (const [at, { depth }] of items.entries()) {
+  for (const [index, { depth }] of items.entries()) {
     while (open.length > 0 && (items[open.at(-1) as number]?.depth ?? 0) >= depth) open.pop();
     const parent = open.at(-1);
     parents.push(parent);
-    children.set(parent, [...(children.get(parent) ?? []), at]);
-    open.push(at);
+    children.set(parent, [...(children.get(parent) ?? []), index]);
+    open.push(index);
   }
-  const ref = (at: number | undefined) => `${at === undefined ? root : numbers[at]} 0 R`;
-  for (const [at, { title, place }] of items.entries()) {
-    const parent = parents[at];
+  const ref = (index: number | undefined) => `${index === undefined ? root : numbers[index]} 0 R`;
+  for (const [index, { title, place }] of items.entries()) {
+    const parent = parents[index];
     const siblings = children.get(parent) ?? [];
-    const position = siblings.indexOf(at);
-    const own = children.get(at);
-    const below = own ? `/First ${ref(own[0])}/Last ${ref(own.at(-1))}/Count ${-own.length}` : "";
+    const position = siblings.indexOf(index);
+    const nested = children.get(index);
+    const below = nested ? `/First ${ref(nested[0])}/Last ${ref(nested.at(-1))}/Count ${-nested.length}` : "";
     const before = position > 0 ? `/Prev ${ref(siblings[position - 1])}` : "";
     const after = position < siblings.length - 1 ? `/Next ${ref(siblings[position + 1])}` : "";
     writer.add(
       `<</Title ${textString(title)}/Parent ${ref(parent)}/Dest ${place}${before}${after}${below}>>`,
-      numbers[at],
+      numbers[index],
     );
   }
   const first = children.get(undefined) ?? [];
@@ -87,8 +87,8 @@ export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): 
 export function writeNames(writer: PdfWriter, places: ReadonlyMap<string, string>): number {
   const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
   const leaves: number[] = [];
-  for (let at = 0; at < sorted.length; at += perNode) {
-    const rows = sorted.slice(at, at + perNode);
+  for (let start = 0; start < sorted.length; start += perNode) {
+    const rows = sorted.slice(start, start + perNode);
     const names = rows.map(([name, place]) => `(${name}) ${place}`).join(" ");
     leaves.push(writer.add(`<</Limits [(${rows[0]?.[0]}) (${rows.at(-1)?.[0]})]/Names [${names}]>>`));
   }

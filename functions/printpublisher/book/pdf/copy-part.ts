@@ -71,8 +71,8 @@ export function copyFonts(writer: PdfWriter, copy: PartCopy, fonts: readonly Pdf
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
     if (done.has(number)) continue;
     done.add(number);
-    for (const [, found] of objectText(copy.file, number).matchAll(/\b(\d+) 0 R\b/g))
-      waiting.push(Number(found));
+    for (const [, digits] of objectText(copy.file, number).matchAll(/\b(\d+) 0 R\b/g))
+      waiting.push(Number(digits));
     addObject(writer, copy, number);
   }
 }
@@ -103,13 +103,13 @@ function structureOf(file: PdfFile): number[] {
 
 /** Finds the links of placeholders that are left out: there is nothing to press. */
 function linksToNothing(file: PdfFile, spans: NumberSpans): Set<number> {
-  const found = new Set<number>();
+  const links = new Set<number>();
   for (const number of file.places.keys()) {
     const source = objectText(file, number);
     const place = source.startsWith("<</Type /Annot") ? placeOf(source) : undefined;
-    if (place !== undefined && !spans.has(place)) found.add(number);
+    if (place !== undefined && !spans.has(place)) links.add(number);
   }
-  return found;
+  return links;
 }
 function placeOf(annotation: string): number | undefined {
   const place = /\/URI \(cat:@(\d+)\)/.exec(annotation)?.[1];
@@ -135,11 +135,11 @@ function pageText({
 }): string {
   const printed = parseValue(objectText(file, number)) as PdfDict;
   const links = listOf(file, printed.get("Annots"));
-  const kept = links.filter((link) => !(link instanceof Ref && dropped.has(link.number)));
-  if (kept.length < links.length) printed.set("Annots", kept);
+  const remaining = links.filter((link) => !(link instanceof Ref && dropped.has(link.number)));
+  if (remaining.length < links.length) printed.set("Annots", remaining);
   const dict = mapReferences(printed, to) as PdfDict;
   const resources = dict.get("Resources");
-  const own =
+  const pageResources =
     resources instanceof Map
       ? resources
       : (mapReferences(dictOf(file, dictOf(file, new Ref(number)).get("Resources")), to) as PdfDict);
@@ -148,10 +148,10 @@ function pageText({
   for (const key of ["Parent", "MediaBox", "Contents", "Resources"]) dict.delete(key);
   const parents = dict.get("StructParents");
   if (typeof parents === "string") dict.set("StructParents", String(Number(parents) + keys));
-  const added = page(index, streams, own);
+  const added = page(index, streams, pageResources);
   // A reader steps from link to link in the order of the tags.
   dict.set("Tabs", "/S");
-  return `${printValue(dict).slice(0, -2)}/Resources ${printValue(own)}${added}>>`;
+  return `${printValue(dict).slice(0, -2)}/Resources ${printValue(pageResources)}${added}>>`;
 }
 
 function mapReferences(value: PdfValue, to: PartCopy["to"]): PdfValue {
@@ -184,10 +184,10 @@ function copyObject(
   if (source.startsWith("<</Type /StructElem")) {
     const text = options.tags.heading(renumber(slimElement(withoutLinks(source, dropped)), to));
     // Each part's Document element becomes a Part of the one document.
-    const own = parent
+    const element = parent
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
       : text;
-    writer.add(own, to(number));
+    writer.add(element, to(number));
   } else if (source.startsWith("<</Type /Annot") && !dropped.has(number))
     writer.add(onNumber(source, linkText(source, keys, to, options), spans), to(number));
   else if (!dropped.has(number)) addObject(writer, copy, number);
@@ -196,10 +196,10 @@ function copyObject(
 /** Returns a tag without these links; a link's tag that has lost its link is that of mere text. */
 function withoutLinks(element: string, dropped: ReadonlySet<number>): string {
   if (dropped.size === 0 || !element.includes("/S /Link")) return element;
-  const kept = element.replace(/<<[^<>]*\/Obj (\d+) 0 R[^<>]*>>/g, (all, number: string) =>
+  const stripped = element.replace(/<<[^<>]*\/Obj (\d+) 0 R[^<>]*>>/g, (all, number: string) =>
     dropped.has(Number(number)) ? "" : all,
   );
-  return kept === element ? element : kept.replace("/S /Link", "/S /Span");
+  return stripped === element ? element : stripped.replace("/S /Link", "/S /Span");
 }
 
 /** Positions of the numbers of placeholders, in widths of a placeholder from its left. */
@@ -210,8 +210,8 @@ function onNumber(source: string, link: string, spans: NumberSpans): string {
   const place = placeOf(source);
   if (place === undefined) return link;
   const [from, end] = spans.get(place) ?? [0, 0];
-  return link.replace(/\/Rect \[([^\]]*)\]/, (_, given: string) => {
-    const [left = 0, bottom = 0, right = 0, top = 0] = given.trim().split(/\s+/).map(Number);
+  return link.replace(/\/Rect \[([^\]]*)\]/, (_, rect: string) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = rect.trim().split(/\s+/).map(Number);
     const [x, width] = [Math.min(left, right), Math.abs(right - left)];
     const sides = [x + from * width, bottom, x + end * width, top];
     return `/Rect [${sides.map(printNumber).join(" ")}]`;
@@ -221,13 +221,13 @@ function onNumber(source: string, link: string, spans: NumberSpans): string {
 /** Turns a link with a known target into a jump; one whose target the book lacks leads nowhere. */
 function linkText(source: string, keys: number, to: PartCopy["to"], options: CopyOptions): string {
   let title: string | undefined;
-  const own = renumber(source, to).replace(
+  const renumbered = renumber(source, to).replace(
     /\/StructParent (\d+)/,
     (_, key) => `/StructParent ${Number(key) + keys}`,
   );
-  const led = own
-    .replace(/\/A <<\/Type \/Action\s\/S \/URI\s\/URI \(((?:[^\\)]|\\.)*)\)>>/, (all, found: string) => {
-      const address = found.replace(/\\(.)/g, "$1");
+  const led = renumbered
+    .replace(/\/A <<\/Type \/Action\s\/S \/URI\s\/URI \(((?:[^\\)]|\\.)*)\)>>/, (all, uri: string) => {
+      const address = uri.replace(/\\(.)/g, "$1");
       if (!address.startsWith("cat:")) {
         title = address;
         return all;

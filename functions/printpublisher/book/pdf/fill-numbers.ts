@@ -19,18 +19,18 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
   if (numbers.count === 0) return filled;
   const font = readFonts(file).find(({ name }) => name === numbers.font);
   if (!font) throw new BookError("The font of page numbers is missing in a part that shows them");
-  const found = new Set<number>();
+  const shownPlaces = new Set<number>();
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
     if (!(contents instanceof Ref)) continue;
     const ask = (place: number) => {
-      found.add(place);
+      shownPlaces.add(place);
       return numbers.of(place);
     };
     const text = fillNumbers(streamText(file, contents.number), font, ask, numbers.stands);
     filled.set(contents.number, text);
   }
-  for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
+  for (let place = 0; place < numbers.count; place += 1) if (!shownPlaces.has(place)) numbers.missing(place);
   return filled;
 }
 
@@ -73,15 +73,15 @@ export function fillNumbers(
   stands: PageNumbers["stands"] = () => undefined,
 ): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");
-  const blocks = [...content.matchAll(block)].map((found) => {
-    const [, size = "", at = "", body = ""] = found;
+  const blocks = [...content.matchAll(block)].map((match) => {
+    const [, size = "", matrix = "", body = ""] = match;
     const place = placeOf(body, font);
     const filled = place === undefined ? undefined : numberOf(place);
-    const [x = 0, y = ""] = /(-?[\d.]+) (-?[\d.]+) Tm$/.exec(at)?.slice(1) ?? [];
+    const [x = 0, y = ""] = /(-?[\d.]+) (-?[\d.]+) Tm$/.exec(matrix)?.slice(1) ?? [];
     const cell = filled?.text
       ? { ...filled, size: Number(size), x: Number(x), y: String(y), start: Number(x) }
       : undefined;
-    return { index: found.index, y: String(y), cell, place };
+    return { index: match.index, y: String(y), cell, place };
   });
   const cells = blocks.map(({ cell }) => cell);
   arrange(cells, font);
@@ -94,10 +94,10 @@ export function fillNumbers(
   }
   let next = 0;
   let after = 0;
-  return content.replace(new RegExp(`${dot}|${block.source}`, "g"), (...found) => {
-    const [all, dotX, dotY, size, place] = found as string[];
+  return content.replace(new RegExp(`${dot}|${block.source}`, "g"), (...groups) => {
+    const [all, dotX, dotY, size, place] = groups as string[];
     if (dotX !== undefined) {
-      const index = found.at(-2) as number;
+      const index = groups.at(-2) as number;
       while (blocks[after] && (blocks[after]?.index ?? 0) < index) after += 1;
       const row = blocks[after];
       if (!row || Math.abs(Number(row.y) - Number(dotY)) > rowHeight) return all ?? "";
@@ -116,8 +116,8 @@ export function fillNumbers(
 function placeOf(body: string, font: PdfFont): number | undefined {
   const codes = [...body.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex]) => hex).join("");
   let digits = "";
-  for (let at = 0; at < codes.length; at += hexPerGlyph)
-    digits += font.characters.get(Number.parseInt(codes.slice(at, at + hexPerGlyph), 16)) ?? "?";
+  for (let index = 0; index < codes.length; index += hexPerGlyph)
+    digits += font.characters.get(Number.parseInt(codes.slice(index, index + hexPerGlyph), 16)) ?? "?";
   return digits.length === digitsOfPlaceholder && /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
@@ -133,14 +133,14 @@ function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
   const inRow = (cell: Cell, next: Cell | undefined) => !!next && isJoining(cell) && next.y === cell.y;
   const isJoining = ({ mark }: Cell) => mark === "," || mark === "–";
   const gapOf = ({ mark }: Cell) => (mark === "," ? space : 0);
-  for (const [at, cell] of cells.entries()) {
-    const before = cells[at - 1];
+  for (const [index, cell] of cells.entries()) {
+    const before = cells[index - 1];
     if (cell.left && before && inRow(before, cell))
       cell.start = before.start + ((widthOf(before) + gapOf(before)) * cell.size) / 1000;
   }
-  for (const [at, cell] of [...cells.entries()].reverse()) {
+  for (const [index, cell] of [...cells.entries()].reverse()) {
     if (cell.left) continue;
-    const next = cells[at + 1];
+    const next = cells[index + 1];
     // The character that joins a number to one in the next row hangs behind the cell.
     const end = inRow(cell, next)
       ? (next?.start ?? 0) - ((widthOf(cell) + gapOf(cell)) * cell.size) / 1000

@@ -46,15 +46,15 @@ function readFont(file: PdfFile, number: number, dict: PdfDict): PdfFont {
 function readWidths(file: PdfFile, details: PdfDict): Map<number, number> {
   const widths = new Map<number, number>();
   const list = listOf(file, details.get("W"));
-  for (let at = 0; at < list.length; ) {
-    const first = Number(list[at]);
-    const next = list[at + 1];
+  for (let index = 0; index < list.length; ) {
+    const first = Number(list[index]);
+    const next = list[index + 1];
     if (Array.isArray(next)) {
       for (const [step, width] of next.entries()) widths.set(first + step, Number(width));
-      at += 2;
+      index += 2;
     } else {
-      for (let code = first; code <= Number(next); code += 1) widths.set(code, Number(list[at + 2]));
-      at += 3;
+      for (let code = first; code <= Number(next); code += 1) widths.set(code, Number(list[index + 2]));
+      index += 3;
     }
   }
   return widths;

@@ -18,16 +18,16 @@ export function iccProfile(kind: ProfileKind, tags: readonly (readonly [string, 
   const places = new Map<Buffer, number>();
   const body: Buffer[] = [];
   let end = headerSize + table.length;
-  for (const [at, [name, data]] of tags.entries()) {
+  for (const [index, [name, data]] of tags.entries()) {
     const start = places.get(data) ?? end;
     if (!places.has(data)) {
       places.set(data, start);
       body.push(data, Buffer.alloc(-data.length & 3));
       end += data.length + (-data.length & 3);
     }
-    table.write(name, 4 + at * 12, "latin1");
-    table.writeUInt32BE(start, 8 + at * 12);
-    table.writeUInt32BE(data.length, 12 + at * 12);
+    table.write(name, 4 + index * 12, "latin1");
+    table.writeUInt32BE(start, 8 + index * 12);
+    table.writeUInt32BE(data.length, 12 + index * 12);
   }
   return Buffer.concat([header(end, kind), table, ...body]);
 }
@@ -65,6 +65,7 @@ export function fixed(value: number): Buffer {
 /** Encodes numbers of 16 bits. */
 export function words16(values: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
-  for (let at = 0; at < values.length; at += 1) bytes.writeUInt16BE(values[at] as number, at * 2);
+  for (let index = 0; index < values.length; index += 1)
+    bytes.writeUInt16BE(values[index] as number, index * 2);
   return bytes;
 }

@@ -89,8 +89,12 @@ const forPress = (uuid: string): Standard => ({
   statements: `<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion><xmpMM:DocumentID>uuid:${uuid}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuid}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>`,
 });
 
-function xmpOf({ title, author, language, made }: BookFacts, standard: Standard, schema = ""): string {
-  const date = made && withoutFraction(made);
+function xmpOf(
+  { title, author, language, made: created }: BookFacts,
+  standard: Standard,
+  schema = "",
+): string {
+  const date = created && withoutFraction(created);
   const dates = date
     ? `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate><xmp:MetadataDate>${date}</xmp:MetadataDate>`
     : "";

@@ -31,8 +31,8 @@ export function readPdf(bytes: Buffer): PdfFile {
     if (text[row + 17] === "n") offsets.push({ number, start: Number(text.slice(row, row + 10)) });
   offsets.sort((a, b) => a.start - b.start);
   const places = new Map(
-    offsets.map(({ number, start }, at) => {
-      const end = text.lastIndexOf("endobj", offsets[at + 1]?.start ?? table);
+    offsets.map(({ number, start }, index) => {
+      const end = text.lastIndexOf("endobj", offsets[index + 1]?.start ?? table);
       return [number, { start: text.indexOf("obj", start) + 4, end }];
     }),
   );
@@ -87,10 +87,10 @@ function resolve(file: PdfFile, value: PdfValue | undefined): PdfValue | undefin
   return value instanceof Ref ? parseValue(objectText(file, value.number)) : value;
 }
 export function dictOf(file: PdfFile, value: PdfValue | undefined): PdfDict {
-  const found = resolve(file, value);
-  return found instanceof Map ? found : new Map();
+  const resolved = resolve(file, value);
+  return resolved instanceof Map ? resolved : new Map();
 }
 export function listOf(file: PdfFile, value: PdfValue | undefined): PdfValue[] {
-  const found = resolve(file, value);
-  return Array.isArray(found) ? found : [];
+  const resolved = resolve(file, value);
+  return Array.isArray(resolved) ? resolved : [];
 }

@@ -79,23 +79,23 @@ export class Stamper {
   #glyphs(signs: readonly string[], bold: boolean): Glyph[] {
     const faces = bold ? this.#faces.bold : this.#faces.regular;
     return signs.flatMap((sign) => {
-      const wanted = /\s/.test(sign) ? " " : sign;
-      const font = faces.find(({ codes }) => codes.has(wanted));
-      const code = font?.codes.get(wanted);
+      const character = /\s/.test(sign) ? " " : sign;
+      const font = faces.find(({ codes }) => codes.has(character));
+      const code = font?.codes.get(character);
       if (font && code !== undefined) return { font, code, width: font.width(code) };
       // A letter that stands alone may share its glyph with its joined form.
-      const letter = wanted.normalize("NFKC");
-      return letter === wanted ? [] : this.#glyphs([letter], bold);
+      const letter = character.normalize("NFKC");
+      return letter === character ? [] : this.#glyphs([letter], bold);
     });
   }
 
   #fit(signs: readonly string[], room: number, bold: boolean): readonly string[] {
-    const width = (some: readonly string[]) => sum(this.#glyphs(some, bold));
+    const width = (letters: readonly string[]) => sum(this.#glyphs(letters, bold));
     if (width(signs) <= room) return signs;
     const dots = width(["…"]);
-    const kept = [...signs];
-    while (kept.length > 0 && width(kept) + dots > room) kept.pop();
-    return [...kept, "…"];
+    const fitting = [...signs];
+    while (fitting.length > 0 && width(fitting) + dots > room) fitting.pop();
+    return [...fitting, "…"];
   }
 }
 

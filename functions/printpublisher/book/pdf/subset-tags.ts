@@ -4,11 +4,11 @@ export class SubsetTags {
 
   /** @returns a function that changes the tag in the font objects of one part */
   ofPart(): (text: string) => string {
-    const known = new Map<string, string>();
+    const tags = new Map<string, string>();
     return (text) =>
       text.replace(/\/(BaseFont|FontName) \/([A-Z]{6})\+/g, (_, key: string, old: string) => {
-        const tag = known.get(old) ?? letters(this.#next++);
-        known.set(old, tag);
+        const tag = tags.get(old) ?? letters(this.#next++);
+        tags.set(old, tag);
         return `/${key} /${tag}+`;
       });
   }

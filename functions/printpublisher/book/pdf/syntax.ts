@@ -17,46 +17,47 @@ const atom = /\/?[^\0\t\n\f\r ()<>[\]{}/%]+|\//y;
 
 /** Reads the value at the start of `text`. @throws Error if the text is not a PDF value. */
 export function parseValue(text: string): PdfValue {
-  let at = 0;
+  let position = 0;
   const skip = () => {
-    space.lastIndex = at;
+    space.lastIndex = position;
     space.exec(text);
-    at = space.lastIndex;
+    position = space.lastIndex;
   };
   const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (found) at = pattern.lastIndex;
-    return found;
+    pattern.lastIndex = position;
+    const hit = pattern.exec(text);
+    if (hit) position = pattern.lastIndex;
+    return hit;
   };
   const read = (): PdfValue => {
     skip();
-    if (text.startsWith("<<", at)) {
-      at += 2;
+    if (text.startsWith("<<", position)) {
+      position += 2;
       const dict: PdfDict = new Map();
-      for (skip(); !text.startsWith(">>", at); skip()) dict.set(String(match(atom)?.[0]).slice(1), read());
-      at += 2;
+      for (skip(); !text.startsWith(">>", position); skip())
+        dict.set(String(match(atom)?.[0]).slice(1), read());
+      position += 2;
       return dict;
     }
-    if (text[at] === "[") {
-      at += 1;
+    if (text[position] === "[") {
+      position += 1;
       const array: PdfArray = [];
-      for (skip(); text[at] !== "]"; skip()) array.push(read());
-      at += 1;
+      for (skip(); text[position] !== "]"; skip()) array.push(read());
+      position += 1;
       return array;
     }
-    if (text[at] === "(") return take(stringEnd(text, at));
-    if (text[at] === "<") return take(text.indexOf(">", at) + 1);
+    if (text[position] === "(") return take(stringEnd(text, position));
+    if (text[position] === "<") return take(text.indexOf(">", position) + 1);
     const ref = match(reference);
     if (ref) return new Ref(Number(ref[1]));
-    const found = match(atom);
-    if (!found) throw new Error(`No PDF value at ${at} of ${text.slice(at, at + 40)}`);
-    return found[0];
+    const token = match(atom);
+    if (!token) throw new Error(`No PDF value at ${position} of ${text.slice(position, position + 40)}`);
+    return token[0];
   };
   const take = (end: number) => {
-    const found = text.slice(at, end);
-    at = end;
-    return found;
+    const token = text.slice(position, end);
+    position = end;
+    return token;
   };
   return read();
 }
@@ -64,11 +65,11 @@ export function parseValue(text: string): PdfValue {
 /** The end of the literal string that starts at `start`: brackets nest, a backslash escapes the next character. */
 function stringEnd(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === "\\") at += 1;
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index];
+    if (sign === "\\") index += 1;
     else if (sign === "(") depth += 1;
-    else if (sign === ")" && --depth === 0) return at + 1;
+    else if (sign === ")" && --depth === 0) return index + 1;
   }
   throw new Error(`A PDF string has no end: ${text.slice(start, start + 40)}`);
 }
@@ -88,13 +89,13 @@ export function renumber(text: string, to: (number: number) => number): string {
   const change = (part: string) => part.replace(anyReference, (_, number) => `${to(Number(number))} 0 R`);
   if (!text.includes("(")) return change(text);
   let result = "";
-  let at = 0;
-  for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", at)) {
+  let position = 0;
+  for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", position)) {
     const end = stringEnd(text, open);
-    result += change(text.slice(at, open)) + text.slice(open, end);
-    at = end;
+    result += change(text.slice(position, open)) + text.slice(open, end);
+    position = end;
   }
-  return result + change(text.slice(at));
+  return result + change(text.slice(position));
 }
 
 /** Any text as a PDF text string. */

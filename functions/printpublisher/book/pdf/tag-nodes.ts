@@ -34,8 +34,8 @@ function kidsOf(dict: PdfDict): PdfValue[] {
 
 function readNode(file: PdfFile, number: number, above: number): TagNode {
   const dict = parseValue(objectText(file, number)) as PdfDict;
-  const own = dict.get("Pg");
-  const page = own instanceof Ref ? own.number : above;
+  const pageRef = dict.get("Pg");
+  const page = pageRef instanceof Ref ? pageRef.number : above;
   const kids = kidsOf(dict).map((kid) => {
     if (kid instanceof Ref) return readNode(file, kid.number, page);
     if (!(kid instanceof Map)) return { page, number: Number(kid) };
@@ -82,17 +82,17 @@ export function parentLists(file: PdfFile): Map<number, { object: number; list: 
   const walk = (node: PdfValue | undefined): void => {
     const dict = dictOf(file, node);
     const rows = listOf(file, dict.get("Nums"));
-    for (let at = 0; at + 1 < rows.length; at += 2) {
-      const object = rows[at + 1];
-      if (object instanceof Ref) keys.set(String(rows[at]), object.number);
+    for (let index = 0; index + 1 < rows.length; index += 2) {
+      const object = rows[index + 1];
+      if (object instanceof Ref) keys.set(String(rows[index]), object.number);
     }
     for (const kid of listOf(file, dict.get("Kids"))) walk(kid);
   };
   walk(dictOf(file, file.catalog.get("StructTreeRoot")).get("ParentTree"));
-  const found = new Map<number, { object: number; list: PdfValue[] }>();
+  const lists = new Map<number, { object: number; list: PdfValue[] }>();
   for (const page of file.pages) {
     const object = keys.get(String(dictOf(file, new Ref(page)).get("StructParents")));
-    if (object !== undefined) found.set(page, { object, list: listOf(file, new Ref(object)) });
+    if (object !== undefined) lists.set(page, { object, list: listOf(file, new Ref(object)) });
   }
-  return found;
+  return lists;
 }

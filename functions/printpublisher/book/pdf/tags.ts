@@ -55,8 +55,8 @@ export class TagTree {
    * come in the order of the document.
    */
   heading(element: string): string {
-    return element.replace(/\/S \/H([1-6])(?=[\s/>])/, (_, found: string) => {
-      const level = Number(found);
+    return element.replace(/\/S \/H([1-6])(?=[\s/>])/, (_, digit: string) => {
+      const level = Number(digit);
       while ((this.#levels.at(-1) ?? 0) >= level) this.#levels.pop();
       this.#levels.push(level);
       return `/S /H${this.#levels.length}`;
@@ -67,8 +67,8 @@ export class TagTree {
   finish(language: string): void {
     const writer = this.#writer;
     const leaves: string[] = [];
-    for (let at = 0; at < this.#rows.length; at += perLeaf) {
-      const rows = this.#rows.slice(at, at + perLeaf);
+    for (let start = 0; start < this.#rows.length; start += perLeaf) {
+      const rows = this.#rows.slice(start, start + perLeaf);
       const limits = `${rows[0]?.key} ${rows.at(-1)?.key}`;
       const nums = rows.map(({ key, value }) => `${key} ${value}`).join(" ");
       leaves.push(`${writer.add(`<</Limits [${limits}]/Nums [${nums}]>>`)} 0 R`);
@@ -95,7 +95,7 @@ export class TagTree {
     if (node instanceof Ref) skip.add(node.number);
     const dict = dictOf(file, node);
     const list = listOf(file, dict.get(kind));
-    for (let at = 0; at + 1 < list.length; at += 2) row(list[at] as PdfValue, list[at + 1]);
+    for (let index = 0; index + 1 < list.length; index += 2) row(list[index] as PdfValue, list[index + 1]);
     for (const kid of listOf(file, dict.get("Kids"))) this.#collect(file, kid, kind, skip, row);
   }
 }

@@ -59,24 +59,24 @@ function joinGlyphs(steps: string, font: PdfFont, size: number): string {
   /** Start of the run, pen position after it, and Chromium's position of the next glyph; relative to the block's start. */
   let written = 0;
   let pen = 0;
-  let wanted = 0;
+  let target = 0;
   const close = () => {
     if (run) result += `<${run}> Tj\n`;
     run = "";
   };
   for (const [all, move, glyphs] of steps.matchAll(step)) {
     if (all === "") continue;
-    if (move) wanted += Number(move);
+    if (move) target += Number(move);
     if (!glyphs) continue;
-    if (Math.abs(wanted - pen) > size * 0.01) {
+    if (Math.abs(target - pen) > size * 0.01) {
       close();
-      result += `${printNumber(wanted - written)} 0 Td `;
-      pen = wanted;
-      written = wanted;
+      result += `${printNumber(target - written)} 0 Td `;
+      pen = target;
+      written = target;
     }
     run += glyphs;
-    for (let at = 0; at < glyphs.length; at += 4)
-      pen += (font.width(Number.parseInt(glyphs.slice(at, at + 4), 16)) * size) / 1000;
+    for (let index = 0; index < glyphs.length; index += 4)
+      pen += (font.width(Number.parseInt(glyphs.slice(index, index + 4), 16)) * size) / 1000;
   }
   close();
   return result;

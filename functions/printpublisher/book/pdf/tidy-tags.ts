@@ -7,23 +7,23 @@ export type ContentNumbers = Map<number, Set<number>>;
 
 /** Returns the content of pictures without an alternative text, which are decoration. */
 export function hiddenContent(tags: readonly TagNode[]): ContentNumbers {
-  const found: ContentNumbers = new Map();
+  const hidden: ContentNumbers = new Map();
   const walk = (nodes: readonly TagNode[]) => {
     for (const node of nodes) {
-      if (isHidden(node)) for (const kid of node.kids) if (isContent(kid)) add(found, kid.page, kid.number);
+      if (isHidden(node)) for (const kid of node.kids) if (isContent(kid)) add(hidden, kid.page, kid.number);
       walk(node.kids.filter(isNode));
     }
   };
   walk(tags);
-  return found;
+  return hidden;
 }
 
 const isHidden = ({ type, dict }: TagNode) =>
   type === "Figure" && !/^(?:\(.|<[0-9A-F])/.test(printValue(dict.get("Alt") ?? "()").replace("()", ""));
 
-function add(found: ContentNumbers, page: number, number: number): void {
-  const numbers = found.get(page) ?? new Set();
-  found.set(page, numbers.add(number));
+function add(content: ContentNumbers, page: number, number: number): void {
+  const numbers = content.get(page) ?? new Set();
+  content.set(page, numbers.add(number));
 }
 
 const inline = new Set(["Span", "Strong", "Em", "Link", "Quote", "Code", "Figure"]);
@@ -46,9 +46,9 @@ export function tidyTags(
   const root = file.catalog.get("StructTreeRoot");
   if (root === undefined) return objects;
 
-  const kept = (node: TagNode): TagNode[] => {
+  const pruned = (node: TagNode): TagNode[] => {
     const kids = node.kids.flatMap((kid): TagNode["kids"] => {
-      if (isNode(kid)) return kept(kid);
+      if (isNode(kid)) return pruned(kid);
       return isContent(kid) && dropped.get(kid.page)?.has(kid.number) ? [] : [kid];
     });
     const isNeeded = kids.length > 0 || node.type === "TD" || node.type === "TH" || node.type === "Document";
@@ -60,8 +60,8 @@ export function tidyTags(
     last += 1;
     return { number: last, type, dict: new Map(), kids };
   };
-  const named = (given: TagNode, inText: boolean): TagNode => {
-    const node = given.type === "Figure" ? asFigure(given) : given;
+  const named = (tag: TagNode, inText: boolean): TagNode => {
+    const node = tag.type === "Figure" ? asFigure(tag) : tag;
     const isPlain = node.type === "NonStruct" && !inText;
     if (isPlain && node.kids.length > 1 && node.kids.every(isLink))
       return {
@@ -73,14 +73,14 @@ export function tidyTags(
     const within = inText || holdsText.has(type);
     const kids = type === "LI" ? withBody(node) : node.kids;
     const inPlace = (kid: TagNode) => (isLink(kid) && !within ? around("P", [kid]) : named(kid, within));
-    const joined = within ? kids.flatMap((kid) => (isBare(kid) ? taken(kid, node.number) : [kid])) : kids;
+    const joined = within ? kids.flatMap((kid) => (isBare(kid) ? absorbed(kid, node.number) : [kid])) : kids;
     return { ...node, type, kids: joined.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
   };
   /** Joins Chromium's two figures for a `figure` and its picture, with the caption inside. The caption of a decoration becomes a paragraph. */
   const asFigure = (node: TagNode): TagNode => {
     const picture = node.kids.find((kid): kid is TagNode => isNode(kid) && kid.type === "Figure");
     if (picture) {
-      const kids = node.kids.flatMap((kid) => (kid === picture ? taken(picture, node.number) : [kid]));
+      const kids = node.kids.flatMap((kid) => (kid === picture ? absorbed(picture, node.number) : [kid]));
       return { ...node, dict: new Map([...node.dict, ...picture.dict]), kids };
     }
     if (!node.kids.some(isNode)) return node;
@@ -89,7 +89,7 @@ export function tidyTags(
     );
     return { ...node, type: "Div", kids };
   };
-  const taken = ({ number, kids }: TagNode, by: number): TagNode["kids"] => {
+  const absorbed = ({ number, kids }: TagNode, by: number): TagNode["kids"] => {
     objects.set(number, undefined);
     takers.set(number, by);
     return kids;
@@ -101,14 +101,14 @@ export function tidyTags(
     return body.length === 0 ? kids : [...kids.filter(isLabel), around("LBody", body)];
   };
 
-  const tree = tags.flatMap(kept).map((node) => named(node, false));
+  const tree = tags.flatMap(pruned).map((node) => named(node, false));
   const rootNumber = typeof root === "object" && "number" in root ? (root.number as number) : 0;
   for (const [page, { object, list }] of parentLists(file)) {
     const numbers = dropped.get(page);
-    const left = list.map((one, number): PdfValue => {
+    const left = list.map((entry, number): PdfValue => {
       if (numbers?.has(number)) return "null";
-      const taker = one instanceof Ref ? takers.get(one.number) : undefined;
-      return taker === undefined ? one : new Ref(taker);
+      const taker = entry instanceof Ref ? takers.get(entry.number) : undefined;
+      return taker === undefined ? entry : new Ref(taker);
     });
     objects.set(object, printValue(left));
   }

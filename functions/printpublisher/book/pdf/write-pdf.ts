@@ -78,8 +78,8 @@ export class PdfWriter {
     const pack = this.reserve();
     let head = "";
     let body = "";
-    for (const [at, { number, text }] of objects.entries()) {
-      this.#places.set(number, { pack, at });
+    for (const [index, { number, text }] of objects.entries()) {
+      this.#places.set(number, { pack, at: index });
       head += `${number} ${body.length} `;
       body += `${text}\n`;
     }

@@ -27,9 +27,9 @@ export class DrawnPart implements PartCopy {
 
   /** Maps an object number of the part to that in the new file. */
   readonly to = (number: number): number => {
-    const known = this.#numbers.get(number) ?? this.#writer.reserve();
-    this.#numbers.set(number, known);
-    return known;
+    const mapped = this.#numbers.get(number) ?? this.#writer.reserve();
+    this.#numbers.set(number, mapped);
+    return mapped;
   };
 
   /**
@@ -52,11 +52,11 @@ export class DrawnPart implements PartCopy {
     resources.delete("ProcSet");
     const contents = page.get("Contents") ?? [];
     const text = (Array.isArray(contents) ? contents : [contents])
-      .map((one) => (one instanceof Ref ? (filled.get(one.number) ?? streamText(this.file, one.number)) : ""))
+      .map((ref) => (ref instanceof Ref ? (filled.get(ref.number) ?? streamText(this.file, ref.number)) : ""))
       .join("\n");
-    const more = add(resources);
+    const added = add(resources);
     return this.#writer.addText(
-      `q\n${this.#colours.content(text)}\nQ\n${more}`,
+      `q\n${this.#colours.content(text)}\nQ\n${added}`,
       `/Type /XObject/Subtype /Form/BBox ${box}/Resources ${printValue(resources)}`,
     );
   }
@@ -68,8 +68,8 @@ export class DrawnPart implements PartCopy {
     );
     const glyphs = /\/CharProcs\s*<<([^>]*)>>/.exec(text)?.[1] ?? "";
     for (const [, number] of glyphs.matchAll(reference)) this.#glyphs.add(Number(number));
-    for (const [, found] of text.matchAll(reference)) {
-      const number = Number(found);
+    for (const [, digits] of text.matchAll(reference)) {
+      const number = Number(digits);
       if (this.#copied.has(number)) continue;
       this.#copied.add(number);
       this.#copy(number, mask || masks.has(number));
@@ -79,10 +79,10 @@ export class DrawnPart implements PartCopy {
   #copy(number: number, mask: boolean): void {
     const source = objectText(this.file, number);
     this.#copyNamed(source, mask);
-    const own = renumber(source.startsWith("<</Type /Font") ? this.subset(source) : source, this.to);
+    const renumbered = renumber(source.startsWith("<</Type /Font") ? this.subset(source) : source, this.to);
     // A picture keeps its three colours even in a mask.
     const isGrey = mask && !/\/Subtype \/Image\b/.test(source);
-    const text = this.#colours.object(own.replace(/\/StructParents? \d+/, ""), isGrey);
+    const text = this.#colours.object(renumbered.replace(/\/StructParents? \d+/, ""), isGrey);
     const bytes = streamBytes(this.file, number);
     if (!bytes) this.#writer.add(text, this.to(number));
     else if (this.#glyphs.has(number) || /\/Subtype \/Form\b|\/PatternType 1\b/.test(source))

@@ -24,23 +24,23 @@ const needed = ["A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2"];
  * or 16 bits, as those of nearly all profiles of offset printing do.
  * @returns the fault if the file is anything else; nothing in it is trusted before it has been checked
  */
-export function readOwnProfile(given: Buffer): OwnProfile | ProfileFault {
-  if (given.length < headSize + 4 || signature(given, 36) !== "acsp") return "not_a_profile";
-  const size = given.readUInt32BE(0);
-  const version = given[8] ?? 0;
-  if (size > given.length || size < headSize + 4 || (version !== 2 && version !== 4)) return "not_a_profile";
-  const bytes = given.subarray(0, size);
+export function readOwnProfile(file: Buffer): OwnProfile | ProfileFault {
+  if (file.length < headSize + 4 || signature(file, 36) !== "acsp") return "not_a_profile";
+  const size = file.readUInt32BE(0);
+  const version = file[8] ?? 0;
+  if (size > file.length || size < headSize + 4 || (version !== 2 && version !== 4)) return "not_a_profile";
+  const bytes = file.subarray(0, size);
   const tags = tagsOf(bytes);
   if (!tags) return "not_a_profile";
-  if (signature(given, 16) !== "CMYK") return "profile_not_cmyk";
-  if (signature(given, 12) !== "prtr") return "profile_not_for_press";
+  if (signature(file, 16) !== "CMYK") return "profile_not_cmyk";
+  if (signature(file, 12) !== "prtr") return "profile_not_for_press";
   const towards = tags.get("B2A1");
-  const table = towards && signature(given, 20) === "Lab " ? tableOf(towards) : undefined;
+  const table = towards && signature(file, 20) === "Lab " ? tableOf(towards) : undefined;
   if (!table || !needed.every((name) => tags.has(name))) return "profile_tables";
   return { name: nameIn(tags.get("desc")) || "CMYK", bytes, inksOf: table };
 }
 
-const signature = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
+const signature = (bytes: Buffer, start: number) => bytes.toString("latin1", start, start + 4);
 
 /** Returns the data of all tags; undefined if one lies outside the file. */
 function tagsOf(bytes: Buffer): ReadonlyMap<string, Buffer> | undefined {
@@ -73,11 +73,11 @@ function tableOf(tag: Buffer): OwnProfile["inksOf"] | undefined {
   const nodes = inputs * before;
   const curves = nodes + grid ** inputs * outputs;
   if (tag.length < head + (curves + outputs * after) * wide) return undefined;
-  const at = (place: number) =>
+  const valueAt = (place: number) =>
     wide === 1 ? (tag[head + place] as number) / 255 : tag.readUInt16BE(head + place * 2) / 65_535;
   const along = (start: number, count: number, part: number) => {
     const { low, rest } = placeIn(part, count);
-    return at(start + low) * (1 - rest) + at(start + low + 1) * rest;
+    return valueAt(start + low) * (1 - rest) + valueAt(start + low + 1) * rest;
   };
   return (colour) => {
     const places = encoded(colour, wide).map((part, axis) =>
@@ -91,7 +91,8 @@ function tableOf(tag: Buffer): OwnProfile["inksOf"] | undefined {
         share *= isUpper ? rest : 1 - rest;
         node = node * grid + low + Number(isUpper);
       }
-      for (const ink of sums.keys()) sums[ink] = (sums[ink] as number) + share * at(nodes + node * 4 + ink);
+      for (const ink of sums.keys())
+        sums[ink] = (sums[ink] as number) + share * valueAt(nodes + node * 4 + ink);
     }
     return sums.map((sum, ink) => along(curves + ink * after, after, sum)) as unknown as Inks;
   };
@@ -123,8 +124,8 @@ function textIn(tag: Buffer | undefined): string {
     return tag.toString("latin1", 12, 12 + Math.max(0, tag.readUInt32BE(8) - 1));
   if (signature(tag, 0) !== "mluc") return "";
   const rows = Array.from({ length: Math.min(tag.readUInt32BE(8), mostTags) }, (_, row) => 16 + row * 12);
-  const whole = rows.filter((row) => row + 12 <= tag.length);
-  const row = whole.find((one) => tag.toString("latin1", one, one + 2) === "en") ?? whole[0];
+  const complete = rows.filter((row) => row + 12 <= tag.length);
+  const row = complete.find((offset) => tag.toString("latin1", offset, offset + 2) === "en") ?? complete[0];
   if (row === undefined) return "";
   const start = tag.readUInt32BE(row + 8);
   const text = Buffer.from(tag.subarray(start, start + tag.readUInt32BE(row + 4)));

@@ -66,7 +66,7 @@ function pressInside(
   const { format = usualFormat } = facts;
   const sheet = new PressSheet(pageModels[format].trim, order.crop_marks);
   const marks = sheet.marks();
-  const filled = book.files.map((part, at) => fillContents(part, numbersOf(book, at)));
+  const filled = book.files.map((part, index) => fillContents(part, numbersOf(book, index)));
   const sheets = book.sheets.filter(({ wrapper }) => !wrapper);
   for (const side of sheets) {
     const { part, page } = side;

@@ -24,7 +24,7 @@ export function labColour(
 }
 
 const rgbOf = (colour: string): Rgb => {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
   return [r ?? 0, g ?? 0, b ?? 0];
 };
 const percent = (rgb: Rgb, { inksOf }: PressCondition) =>
@@ -92,20 +92,20 @@ export class PressColours {
     const rgb = key.split(" ").map(Number) as unknown as Rgb;
     const [r, g, b] = rgb;
     if (mask || (r === g && g === b)) return printNumber(0.3 * r + 0.59 * g + 0.11 * b);
-    const found = this.#known.get(key) ?? operands(this.#tint(rgb) ?? percent(rgb, this.#condition));
-    this.#known.set(key, found);
-    return found;
+    const inks = this.#known.get(key) ?? operands(this.#tint(rgb) ?? percent(rgb, this.#condition));
+    this.#known.set(key, inks);
+    return inks;
   }
 
   /** Returns the inks of a tint of the book's colour, that is, of its mixture with white; undefined for other colours. */
   #tint(rgb: Rgb): number[] | undefined {
-    const whole = rgbOf(this.#lab.colour);
-    const most = Math.max(...whole.map((part) => 1 - part));
-    const axis = whole.findIndex((part) => 1 - part === most);
-    const share = most === 0 ? 0 : (1 - (rgb[axis] as number)) / most;
+    const full = rgbOf(this.#lab.colour);
+    const depth = Math.max(...full.map((part) => 1 - part));
+    const axis = full.findIndex((part) => 1 - part === depth);
+    const share = depth === 0 ? 0 : (1 - (rgb[axis] as number)) / depth;
     const isTint =
       share <= 1 + same &&
-      rgb.every((part, at) => Math.abs(1 - share * (1 - (whole[at] as number)) - part) < same);
+      rgb.every((part, index) => Math.abs(1 - share * (1 - (full[index] as number)) - part) < same);
     return isTint ? this.#lab.inks.map((ink) => ink * Math.min(1, share)) : undefined;
   }
 

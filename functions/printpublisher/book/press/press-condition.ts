@@ -27,8 +27,8 @@ export const usualCondition: PressCondition = {
 
 /** Returns the condition of a profile that was checked on upload. @throws Error for a broken profile */
 export function ownCondition(bytes: Buffer): PressCondition {
-  const own = readOwnProfile(bytes);
-  if (typeof own === "string") throw new Error(`The profile of the press cannot be used: ${own}.`);
+  const profile = readOwnProfile(bytes);
+  if (typeof profile === "string") throw new Error(`The profile of the press cannot be used: ${profile}.`);
   const key = createHash("sha256").update(bytes).digest("hex");
-  return { registered: null, name: own.name, profile: () => bytes, inksOf: own.inksOf, key };
+  return { registered: null, name: profile.name, profile: () => bytes, inksOf: profile.inksOf, key };
 }

@@ -70,10 +70,10 @@ function spineWords(
   const margin = points(spineMargin);
   // Capitals are about seven tenths of the type size.
   const base = (points(spine) - 0.7 * size) / 2;
-  const look = { size, grey: 1, kind: "Header", y: base } as const;
+  const style = { size, grey: 1, kind: "Header", y: base } as const;
   const stamps: Stamp[] = [
-    { ...look, text: title, bold: true, align: "left", x: margin, room: length * 0.55 },
-    { ...look, text: labName, bold: false, align: "right", x: length - margin, room: length * 0.3 },
+    { ...style, text: title, bold: true, align: "left", x: margin, room: length * 0.55 },
+    { ...style, text: labName, bold: false, align: "right", x: length - margin, room: length * 0.3 },
   ];
   const turned =
     language === "de" ? matrixOf(0, 1, -1, 0, x + points(spine), y) : matrixOf(0, -1, 1, 0, x, y + length);

@@ -53,16 +53,16 @@ export class PressFile {
     );
   }
 
-  /** @param what distinguishes the files of one book */
-  finish(what: string, layout: string): Buffer {
+  /** @param kind distinguishes the files of one book */
+  finish(kind: string, layout: string): Buffer {
     this.#tree.finish();
-    const { title, labName, language, made } = this.#facts;
+    const { title, labName, language, made: created } = this.#facts;
     const id = createHash("md5")
-      .update(`${what} ${this.#book.frames.map(({ hash }) => hash).join()}${this.#condition.key}`)
+      .update(`${kind} ${this.#book.frames.map(({ hash }) => hash).join()}${this.#condition.key}`)
       .digest("hex");
     const { entries, info } = writePressMetadata(
       this.writer,
-      { title, author: labName, language, ...(made && { made }) },
+      { title, author: labName, language, ...(created && { made: created }) },
       { id, ...this.#condition, profile: this.#condition.profile() },
     );
     const catalog = this.writer.add(

@@ -14,15 +14,15 @@ import {
 } from "./printing-condition.ts";
 import { inksOf } from "./separate.ts";
 
-let made: Buffer | undefined;
+let cached: Buffer | undefined;
 
 /**
  * The printing condition as an ICC profile (version 2.4, output, CMYK to Lab): characterised by the published colours of paper and solids
  * and the published gain of the tints, not by a measured sheet. It is computed once, when the first book asks for it (a quarter of a second).
  */
 export function pressProfile(): Buffer {
-  made ??= makeProfile();
-  return made;
+  cached ??= makeProfile();
+  return cached;
 }
 
 const full = 65_535;
@@ -42,10 +42,10 @@ function makeProfile(): Buffer {
     ...ofLab,
     outputs: 4,
     at: (parts) => {
-      const wanted = decoded(parts);
-      const found = inksOf(wanted);
-      isPrinted.push(difference(colourOf(found), wanted) <= seen);
-      return found;
+      const colour = decoded(parts);
+      const separation = inksOf(colour);
+      isPrinted.push(difference(colourOf(separation), colour) <= leastVisible);
+      return separation;
     },
   });
   const gamut = table({ ...ofLab, outputs: 1, at: (_, node) => [isPrinted[node] ? 0 : 1] });
@@ -95,7 +95,7 @@ const decoded = ([lightness = 0, a = 0, b = 0]: readonly number[]): Lab => [
   (b - 0.5) * 2 * farthest,
 ];
 /** Smallest difference that is visible. */
-const seen = 3;
+const leastVisible = 3;
 
 const entries = 512;
 
@@ -104,14 +104,14 @@ function table({
   inputs,
   grid,
   outputs,
-  at,
+  at: valuesAt,
 }: {
   inputs: readonly ((part: number) => number)[];
   grid: number;
   outputs: number;
   at: (parts: readonly number[], node: number) => readonly number[];
 }): Buffer {
-  const whole = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * full);
+  const scaled = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * full);
   const head = Buffer.concat([
     typed("mft2"),
     Buffer.from([inputs.length, outputs, grid, 0]),
@@ -119,7 +119,7 @@ function table({
     words16([entries, 2]),
   ]);
   const curves = inputs.flatMap((curve) =>
-    Array.from({ length: entries }, (_, entry) => whole(curve(entry / (entries - 1)))),
+    Array.from({ length: entries }, (_, entry) => scaled(curve(entry / (entries - 1)))),
   );
   const nodes = new Uint16Array(grid ** inputs.length * outputs);
   for (let node = 0; node < nodes.length / outputs; node += 1) {
@@ -127,7 +127,8 @@ function table({
       const step = Math.floor(node / grid ** (inputs.length - 1 - input)) % grid;
       return step / (grid - 1);
     });
-    for (const [output, part] of at(parts, node).entries()) nodes[node * outputs + output] = whole(part);
+    for (const [output, part] of valuesAt(parts, node).entries())
+      nodes[node * outputs + output] = scaled(part);
   }
   const straight = Array.from({ length: outputs }, () => [0, full]).flat();
   return Buffer.concat([head, words16(curves), words16(nodes), words16(straight)]);

@@ -97,8 +97,8 @@ export function placedInside(
   if (plate) {
     const [width, height] = [points(trim.width), points(trim.height)];
     const [left, below] = [(size.width - width) / 2, (size.height - height) / 2];
-    const whole: Box = [left, below, left + width, below + height];
-    return { box: grown(whole, points(bleed)), matrix: matrixOf(1, 0, 0, 1, edge - left, edge - below) };
+    const trimBox: Box = [left, below, left + width, below + height];
+    return { box: grown(trimBox, points(bleed)), matrix: matrixOf(1, 0, 0, 1, edge - left, edge - below) };
   }
   const outwards = points(number % 2 === 1 ? towardsEdge : -towardsEdge);
   if (size.width > size.height) {

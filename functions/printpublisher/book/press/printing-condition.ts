@@ -57,8 +57,8 @@ const corners: readonly Xyz[] = (() => {
   const white = xyzOf(paper);
   const overBlack = (colour: Xyz): Xyz => {
     const alone = xyzOf(black);
-    const at = (axis: 0 | 1 | 2) => alone[axis] * (gloss + ((1 - gloss) * colour[axis]) / white[axis]);
-    return [at(0), at(1), at(2)];
+    const component = (axis: 0 | 1 | 2) => alone[axis] * (gloss + ((1 - gloss) * colour[axis]) / white[axis]);
+    return [component(0), component(1), component(2)];
   };
   const coloured = solids.map(xyzOf);
   const related = ([x, y, z]: Xyz): Xyz => [
@@ -85,10 +85,10 @@ export function colourOfPrinted(inks: Inks): Lab {
   let left = light.length / 2;
   // For one ink after the other, interpolate between the colours without it and with it.
   for (const ink of inks) {
-    for (let at = 0, read = 0; at < left; at += 3, read += 6)
+    for (let write = 0, read = 0; write < left; write += 3, read += 6)
       for (let axis = 0; axis < 3; axis += 1) {
         const without = from[read + axis] as number;
-        between[at + axis] = without + ink * ((from[read + 3 + axis] as number) - without);
+        between[write + axis] = without + ink * ((from[read + 3 + axis] as number) - without);
       }
     from = between;
     left /= 2;
@@ -99,5 +99,5 @@ export function colourOfPrinted(inks: Inks): Lab {
 const between = new Float64Array(light.length / 2);
 
 /** Distance between two colours (CIE 1976). */
-export const difference = (one: Lab, other: Lab) =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+export const difference = (colour: Lab, other: Lab) =>
+  Math.hypot(colour[0] - other[0], colour[1] - other[1], colour[2] - other[2]);

@@ -38,23 +38,27 @@ const near = 0.02;
 /** Finds cyan, magenta and yellow for a given black by damped least squares; each step is kept within the printable range. */
 function solved(colour: Lab, k: number, start: readonly [number, number, number]): Inks {
   let inks: [number, number, number] = [...start];
-  let found = colourOf([...inks, k]);
-  let error = difference(found, colour);
+  let current = colourOf([...inks, k]);
+  let error = difference(current, colour);
   let damping = 1;
   for (let step = 0; step < steps && error > near; step += 1) {
     const slopes = [0, 1, 2].map((axis) => {
       const moved: [number, number, number] = [...inks];
       const by = (inks[axis] as number) > 0.5 ? -1e-4 : 1e-4;
       moved[axis] = (inks[axis] as number) + by;
-      const there = colourOf([...moved, k]);
-      return there.map((value, at) => (value - (found[at] as number)) / by) as [number, number, number];
+      const shifted = colourOf([...moved, k]);
+      return shifted.map((value, index) => (value - (current[index] as number)) / by) as [
+        number,
+        number,
+        number,
+      ];
     });
     // Leave out an ink at its limit if the step would take it beyond.
-    const gap = colour.map((value, at) => value - (found[at] as number));
+    const gap = colour.map((value, index) => value - (current[index] as number));
     const free = [0, 1, 2].filter((axis) => {
       const pull = dot(slopes[axis] as number[], gap);
-      const at = inks[axis] as number;
-      return !((at <= 0 && pull < 0) || (at >= 1 && pull > 0));
+      const amount = inks[axis] as number;
+      return !((amount <= 0 && pull < 0) || (amount >= 1 && pull > 0));
     });
     if (free.length === 0) break;
     const matrix = free.map((row) =>
@@ -69,13 +73,13 @@ function solved(colour: Lab, k: number, start: readonly [number, number, number]
       free.map((axis) => dot(slopes[axis] as number[], gap)),
     );
     const next: [number, number, number] = [...inks];
-    for (const [at, axis] of free.entries())
-      next[axis] = Math.min(1, Math.max(0, (inks[axis] as number) + (change[at] as number)));
-    const there = colourOf([...next, k]);
-    const left = difference(there, colour);
+    for (const [index, axis] of free.entries())
+      next[axis] = Math.min(1, Math.max(0, (inks[axis] as number) + (change[index] as number)));
+    const reached = colourOf([...next, k]);
+    const left = difference(reached, colour);
     if (left < error) {
       const isDone = error - left < near * error;
-      [inks, found, error] = [next, there, left];
+      [inks, current, error] = [next, reached, left];
       if (isDone) break;
       damping = Math.max(0.01, damping / 4);
     } else if (damping > 1e4) break;
@@ -84,28 +88,28 @@ function solved(colour: Lab, k: number, start: readonly [number, number, number]
   return [...inks, k];
 }
 
-const dot = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
+const dot = (first: readonly number[], other: readonly number[]) =>
+  first.reduce((sum, value, index) => sum + value * (other[index] as number), 0);
 
 /** Solves up to three linear equations by elimination; Cramer's rule would be no shorter. */
 function linear(matrix: number[][], right: number[]): number[] {
-  const rows = matrix.map((row, at) => [...row, right[at] as number]);
-  for (const [at, row] of rows.entries()) {
-    const pivot = (row[at] as number) || 1e-12;
+  const rows = matrix.map((row, index) => [...row, right[index] as number]);
+  for (const [index, row] of rows.entries()) {
+    const pivot = (row[index] as number) || 1e-12;
     for (const other of rows) {
       if (other === row) continue;
-      const factor = (other[at] as number) / pivot;
-      for (let column = at; column < row.length; column += 1)
+      const factor = (other[index] as number) / pivot;
+      for (let column = index; column < row.length; column += 1)
         other[column] = (other[column] as number) - factor * (row[column] as number);
     }
   }
-  return rows.map((row, at) => (row.at(-1) as number) / ((row[at] as number) || 1e-12));
+  return rows.map((row, index) => (row.at(-1) as number) / ((row[index] as number) || 1e-12));
 }
 
 /** Converts a screen colour (sRGB, each part from 0 to 1), whose white is the paper. */
 export function labOfRgb(rgb: readonly [number, number, number]): Lab {
   const light = rgb.map(lightOfSrgb);
   const sum = (axis: 0 | 1 | 2) =>
-    primaries.reduce((all, primary, at) => all + primary[axis] * (light[at] as number), 0);
+    primaries.reduce((all, primary, index) => all + primary[axis] * (light[index] as number), 0);
   return labOfXyz([sum(0), sum(1), sum(2)]);
 }
