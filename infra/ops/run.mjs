@@ -28,7 +28,7 @@ const bin = join(root, "node_modules/.bin");
 const reports = join(root, ".build/reports");
 const env = {
   // glibc gives each thread a heap of its own and keeps what is freed there; a local cloud has one thread per container and would take a
-  // fifth more memory. Source: mallopt(3), M_ARENA_MAX.
+  // sixth more memory. Source: mallopt(3), M_ARENA_MAX.
   MALLOC_ARENA_MAX: "2",
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,

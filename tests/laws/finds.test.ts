@@ -8,6 +8,7 @@ import { type GroupId, groupIds, permissionsOf } from "../../shared/kernel/permi
 import { products, shopCategories, variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { tags } from "../../shared/proficiency/tags/tags.endpoints.ts";
+import { analysis, editorOf, saveAnalyses, saveFrame } from "../laboreditor/catalogue.ts";
 import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeOne, makeTestable } from "../support/made-trials.ts";
@@ -36,6 +37,13 @@ beforeAll(async () => {
   await make(paragraphs.create, { parent_chapter: chapter, title: "Anforderung" });
   await makeTestable(admin, "Albumin");
   await make(tags.create, { name: "Akkreditiert" });
+  await saveFrame(editorOf("demo"));
+  // More than a search over several lists shows, so that its order counts.
+  const codes = ["ALB", "ALT", "AFP", "AMY", "ANA", "APT", "K", "NA"];
+  await saveAnalyses(
+    editorOf("demo"),
+    codes.map((code) => analysis(code)),
+  );
 });
 
 describe.each(finds)("$path", ({ find, lists }) => {

@@ -4,13 +4,13 @@ import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.t
 import { loadCollectionLists } from "../../core/door.ts";
 import { searched } from "../../platform/endpoint/find.ts";
 import { listLayouts } from "../layouts/show-layout.ts";
-import { listForEditor } from "./list-for-editor.ts";
+import { firstForEditor } from "./list-for-editor.ts";
 
 const { listCollections, listItems } = await loadCollectionLists();
 
 /** The lists of the LaborEditor with their commands. */
 export const editorLists = [
-  searched(endpoint, listForEditor),
+  searched(endpoint, firstForEditor),
   searched(collections.list, listCollections),
   searched(collectionItems.list, listItems),
   searched(layouts.list, listLayouts),
