@@ -40,8 +40,8 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined
   const [sign] = signs;
   return signs.size === 1 ? (sign as DecimalSign) : undefined;
 }
-/** Other meanings of a bare number in a text: a day and month, a version such as 2.0, a code. */
-const otherwise = /^(?:[1-9]|[12]\d|3[01])\.(?:0\d|1[0-2])$|^\d+\.0$|^[1-9]\d*[.,]\d{4,}$/;
+/** Other meanings of a bare number in a text: a day and month, a version such as 2.0, a code, a tariff position such as 1006.00. */
+const otherwise = /^(?:[1-9]|[12]\d|3[01])\.(?:0\d|1[0-2])$|^\d+\.0$|^[1-9]\d*[.,]\d{4,}$|^\d{4,}\.\d0$/;
 /** Maximum length of a number with its unit, in characters. */
 const longest = 60;
 

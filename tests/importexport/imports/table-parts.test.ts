@@ -73,6 +73,20 @@ describe("columns that are parts of reference ranges", () => {
     ]);
   });
 
+  test.each([
+    ["Referenzwerte Männer", "Referenzwerte Frauen"],
+    ["Normwerte m", "Normwerte w"],
+    ["Normalwerte (männlich)", "Normalwerte (weiblich)"],
+    ["Male reference values", "Female reference values"],
+    ["Valeurs de référence hommes", "Valeurs de référence femmes"],
+    ["Valori di riferimento uomini", "Valori di riferimento donne"],
+  ])("give whole ranges to the sex that their heading names beside a usual word for them: %s, %s", (m, f) => {
+    expect(read({ [m]: "62-106", [f]: "44-80" }).ranges).toEqual([
+      { sex: "m", low: "62", high: "106" },
+      { sex: "f", low: "44", high: "80" },
+    ]);
+  });
+
   test("keep the general range beside that of one sex", () => {
     const row = { "Ref. unten": "3", "Ref. oben": "5", "Ref. unten m": "4", "Ref. oben m": "6" };
     expect(read(row).ranges).toEqual([

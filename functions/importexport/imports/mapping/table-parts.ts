@@ -164,7 +164,7 @@ export function partFinder(
   const findAny = (heading: string) => {
     const candidates = tables.map((field) => ({
       field,
-      part: rangePart(field, heading) ?? storagePart(field, heading),
+      part: rangePart(field, heading, meansRanges) ?? storagePart(field, heading),
     }));
     const { field, part } =
       candidates.find(({ part }) => part) ??
@@ -205,7 +205,11 @@ const namesOf = ({ key, source, label }: FieldDefinition) => [...source, ...Obje
 const isLimit = (field: FieldDefinition, key: string) =>
   key === columnOfKind(field, "lower_limit") || key === columnOfKind(field, "upper_limit");
 
-function rangePart(field: FieldDefinition, heading: string): TablePart | undefined {
+function rangePart(
+  field: FieldDefinition,
+  heading: string,
+  meansRanges: (heading: string) => boolean,
+): TablePart | undefined {
   if (roleOf(field) !== "reference_ranges") return undefined;
   const words = wordsOf(headingUnit(heading).name);
   if (whomHeadings.has(words.join(""))) return whomPart(field);
@@ -213,7 +217,8 @@ function rangePart(field: FieldDefinition, heading: string): TablePart | undefin
   if (plain) return plain;
   const { sex: variant, rest } = withoutSex(words);
   if (!variant) return undefined;
-  if (isNamed(namesOf(field), rest.join(" "))) return { variant };
+  const name = rest.join(" ");
+  if (isNamed(namesOf(field), name) || meansRanges(name)) return { variant };
   const part = partOfKind(field, kinds.get(rest.join("")));
   return part && isLimit(field, part.key) ? { ...part, variant } : undefined;
 }
