@@ -31,6 +31,8 @@ describe("a reference range is read from", () => {
     ["1 J. 6 Mon. bis 2 J.: 3–7", [{ age_from: "1 y 6 mo", age_to: "2 y", low: "3", high: "7" }]],
     ["Jungen: 3-5", [{ sex: "m", low: "3", high: "5", note: "Jungen" }]],
     ["Frauen, Männer: 3-5", [{ sex: "any", low: "3", high: "5" }]],
+    ["< 14 (99. Perzentile)", [{ high: "< 14", note: "99. Perzentile" }]],
+    ["< 14 (99th percentile)", [{ high: "< 14", note: "99th percentile" }]],
     ["3-5 (m, 18-50 J.)", [{ sex: "m", age_from: "18 y", age_to: "50 y", low: "3", high: "5" }]],
   ])("%s", (text, ranges) => expect(read(text)).toEqual(ranges));
 });
@@ -45,6 +47,7 @@ describe("several reference ranges are read from", () => {
     "Männer 13,5 - 17,5 Frauen 12 - 16",
     "M: 13,5-17,5 / F: 12-16",
     "hommes : 13,5 à 17,5\nfemmes : 12 à 16",
+    "H : 13,5 - 17,5 / F : 12 - 16",
     "13,5-17,5 (Männer), 12-16 (Frauen)",
     "13,5-17,5 m, 12-16 w",
   ])("%s", (text) => expect(read(text)).toEqual([men, women]));

@@ -198,7 +198,8 @@ function asideOf(content: string): Token | undefined {
   if (ucumOf(content) !== undefined) return { kind: "aside", tokens: [], unit: content };
   if (tokens && kinds.every((kind) => kind !== "limits" && kind !== "result" && kind !== "aside"))
     return { kind: "aside", tokens, unit: "" };
-  if (/\d/.test(content) || words.namesSex(content)) return undefined;
+  // The number of a percentile limits nothing.
+  if (/\d/.test(content.replace(words.percentile, "")) || words.namesSex(content)) return undefined;
   return { kind: "aside", tokens: [{ kind: "word", word: content }], unit: "" };
 }
 

@@ -67,6 +67,10 @@ export const results = wholeWord(
   "negativ[eo]?|négatif|neg\\.?|positiv[eo]?|pos\\.?|normal|nicht nachweisbar|nachweisbar|kein nachweis|nicht reaktiv|reaktiv|not detected|not detectable|undetectable|non[- ]?reactive|unauffällig|steril|sterile|absent|non détecté|assente",
 );
 
+/** A percentile by which a limit is drawn. */
+export const percentile =
+  /(?<![\d.,])\d{1,2}(?:[.,]\d)?\s*(?:\.|°|º|th|st|nd|rd|e|er|ème|%)?[\s-]*(?:perzentile|percentile|percentil|centile)(?!\p{L})/iu;
+
 /** Words for people of an age, before which no other word has to explain an age. */
 export const people =
   /^(?:kinder|kind|säuglinge?|neugeborenen?|erwachsenen?|jugendlichen?|kleinkinder|frühgeborenen?|personen|patienten|senioren|schwangeren?|children|child|infants?|newborns?|neonates?|adults?|adolescents|pregnant|enfants|adultes|nourrissons|bambini|adulti|neonati)$/iu;

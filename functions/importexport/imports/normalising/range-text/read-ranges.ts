@@ -26,7 +26,9 @@ export function readRanges(text: string): ReadRange[] | undefined {
   if (text.length > longest) return undefined;
   const entries: Entry[] = [];
   let heading: Entry | undefined;
-  const parts = text.split(/[;|\n\r]+/).map((part) => part.trim().replace(/,$/, ""));
+  const parts = withHommes(text)
+    .split(/[;|\n\r]+/)
+    .map((part) => part.trim().replace(/,$/, ""));
   for (const [part, line] of parts.entries()) {
     if (line === "") continue;
     const tokens = tokensOf(line);
@@ -48,6 +50,11 @@ export function readRanges(text: string): ReadRange[] | undefined {
   if (heading && !entries.some(({ part }) => part > (heading?.part ?? 0))) return undefined;
   return areClear(entries) ? withUnit(entries).map(rangeOf) : undefined;
 }
+
+/** French for hommes and femmes, if both name a range; one `H` alone may be anything. */
+const hommes = /(?<![\p{L}\d])H(?=\s*:)/gu;
+const femmes = /(?<![\p{L}\d])F(?=\s*:)/u;
+const withHommes = (text: string) => (femmes.test(text) ? text.replace(hommes, "hommes") : text);
 
 /**
  * Reads for whom a range is from the cell beside it: `M 18-64 J.`, `F / 0-6 months`, `Kinder bis 12 J.`; words are a condition.
