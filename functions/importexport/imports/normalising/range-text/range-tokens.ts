@@ -83,8 +83,11 @@ export function tokensOf(text: string): Token[] | undefined {
     if (named) return { kind: "sex", sex: words.sexOf(named[0]), word: named[0] };
     const inWords = take(result);
     if (inWords) return { kind: "result", word: inWords[0] };
+    const begin = place;
     const limits = takeLimits();
     if (limits) return { kind: "limits", limits };
+    // Numbers that are no limits belong to something unknown, such as 2nd, of which nothing may be lost.
+    place = begin;
     const other = take(word)?.[0];
     return other !== undefined && isPlain(other) ? { kind: "word", word: other } : undefined;
   }
