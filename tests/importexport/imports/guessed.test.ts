@@ -54,6 +54,22 @@ describe("what no heading names is guessed from the cells", () => {
     expect(targetsOf(await read(words))[0]).toEqual(["name", "cells"]);
   });
 
+  test("short names of their own as codes, rather than numbers by which several are billed", async () => {
+    const file = (...short: string[]) =>
+      read(
+        csv(
+          ["Kurzname", "Bezeichnung", "EBM"],
+          [short[0] ?? "", "Alpha-1-Fetoprotein", "32350"],
+          [short[1] ?? "", "Vitamin B12", "32373"],
+          [short[2] ?? "", "Kleines Blutbild", "32120"],
+        ),
+      );
+    expect(targetsOf(await file("AFP", "B12", "BB"))[0]).toEqual(["code", "cells"]);
+    expect(targetsOf(await file("AFP", "B12", "BB"))[2]).not.toEqual(["code", "cells"]);
+    for (const other of ["", "AFP", "Blutbild klein"])
+      expect(targetsOf(await file("AFP", "B12", other))[0]?.[0]).not.toBe("code");
+  });
+
   test("unless several have the same code, or none", async () => {
     const file = await read(csv(...rows, ["1", "K", "Noch ein Kalium"]));
     expect(targetsOf(file)[1]).toEqual([null, "none"]);

@@ -40,6 +40,25 @@ describe("the title of a section becomes the category of the rows below it,", ()
     });
   });
 
+  test("if it is a field of laboratory medicine in capitals above repeated headings", async () => {
+    const names = ["Name", "Code", "Material"];
+    const rows = [
+      ["CHEMIE"],
+      names,
+      ["Kalium", "K", "Serum"],
+      ["Natrium", "NA", "Serum"],
+      ["HÄMATOLOGIE"],
+      names,
+      ["Leukozyten", "LEU", "EDTA-Blut"],
+    ];
+    const { cells } = await read(Buffer.from(rows.map((row) => row.join(";")).join("\n")));
+    expect(cells).toEqual([
+      ["Kalium", "K", "Serum", "CHEMIE"],
+      ["Natrium", "NA", "Serum", "CHEMIE"],
+      ["Leukozyten", "LEU", "EDTA-Blut", "HÄMATOLOGIE"],
+    ]);
+  });
+
   test("if it stands in the first column, and every other row is filled", async () => {
     const rows = [["Hämatologie"], ["Kalium", "K", "Serum"], ["Natrium", "NA", "Serum"]];
     const file = Buffer.from([["Name", "Code", "Material"], ...rows].map((row) => row.join(";")).join("\n"));

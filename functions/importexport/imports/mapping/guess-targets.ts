@@ -67,6 +67,14 @@ export function guessTargets(
     );
     if (column) assigned.set(column.index, target);
   }
+  // Short names that are unique and look like codes are codes, as they are in most laboratories.
+  const synonyms = byMeaning.get("synonyms")?.target;
+  const shortNames = mapping.findIndex(
+    ({ target, by }, index) =>
+      by === "name" && target === synonyms && areAbbreviations(examinedCells(table, index)),
+  );
+  const hasCode = [...assigned.values()].includes("code") || !unassigned.includes("code");
+  if (synonyms !== undefined && shortNames >= 0 && !hasCode) assigned.set(shortNames, "code");
   // The codes of a tariff are those of its list, unless another column has some with letters.
   const billing = byMeaning.get("billing")?.target;
   const tariff = mapping.findIndex(
@@ -112,6 +120,9 @@ const isLettered = (table: Pick<Table, "rows">, index: number | undefined) =>
   index !== undefined && examinedCells(table, index).every((cell) => /\p{L}/u.test(cell));
 /** Whether every cell is filled with a short code of its own. */
 const isTelling = (cells: readonly string[]) => looksLikeCodes(cells) && cells.every(Boolean);
+/** Whether every cell is an abbreviation of its own, such as `TSH` or `HbA1c`. */
+const areAbbreviations = (cells: readonly string[]) =>
+  isTelling(cells) && cells.every((cell) => /^(?=.*\p{L})[\p{L}\d][\p{L}\d./+_-]{0,11}$/u.test(cell));
 const areDistinct = (cells: readonly string[]) => new Set(cells).size === cells.length;
 /** Codes are neither words nor amounts; a few of them may have blanks. */
 function looksLikeCodes(cells: readonly string[]): boolean {

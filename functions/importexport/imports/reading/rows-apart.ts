@@ -1,5 +1,5 @@
 import { Notes } from "./reading-notes.ts";
-import { sectionTitles } from "./section-titles.ts";
+import { isField, sectionTitles } from "./section-titles.ts";
 import type { Grid } from "./table.ts";
 
 type Row = Grid["rows"][number];
@@ -22,6 +22,8 @@ const remark =
   /^([*†‡©¹²³]|\d\)\s|(stand|as of|legende|legend|hinweise?|anmerkung(en)?|fußnoten?|notes?|quellen?|sources?|summe|gesamt|total|erstellt|gedruckt|druckdatum|printed)\b|(seite|page)\s+\d)/i;
 /** Words with small letters, or several words: a title or a remark has them, a code rarely. */
 export const isWordy = (text: string) => /\p{Ll}{3}|\s/u.test(text);
+/** Whether a text alone in its row may be a title; HÄMATOLOGIE in capitals is one, too. */
+const mayBeTitle = (text: string) => isWordy(text) || isField(text);
 const isFilled = (cell: string) => cell !== "";
 
 /** The rows of the headings, those above them, and those under them. */
@@ -86,7 +88,7 @@ export const isRepeated = (headings: readonly Row[], row: Row): boolean =>
   headings.some((heading) => isSame(heading, row));
 /** Whether a row may be the title of the rows below it. */
 export const isTitle = (row: Row): boolean =>
-  filledOf(row).length === 1 && !isRemark(row) && isWordy(shown(row));
+  filledOf(row).length === 1 && !isRemark(row) && mayBeTitle(shown(row));
 
 /** Largest distance between a title and its headings, in rows. */
 const nearest = 2;
@@ -140,7 +142,7 @@ function asideIn(
     if (isEach || wide.has(row.number)) return true;
     const column = row.cells.findIndex(isFilled);
     if (titles.has(row.number)) return true;
-    if (!isWordy(row.cells[column] ?? "")) return false;
+    if (!mayBeTitle(row.cells[column] ?? "")) return false;
     return !wordy.has(column) || (isFull && column === firstColumn);
   };
 }

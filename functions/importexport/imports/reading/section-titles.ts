@@ -22,7 +22,9 @@ const field = new RegExp(
 );
 const joints = /\s*(?:[,/&+]|\s(?:und|and|et|e|ed)\s)\s*/iu;
 const isCapital = (text: string) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
-const isField = (name: string) => name.endsWith(":") || name.split(joints).every((part) => field.test(part));
+/** Whether a text names a field of laboratory medicine. */
+export const isField = (name: string): boolean =>
+  name.endsWith(":") || name.split(joints).every((part) => field.test(part));
 
 const collator = new Intl.Collator("de", { numeric: true });
 const areSorted = (names: readonly string[]) =>

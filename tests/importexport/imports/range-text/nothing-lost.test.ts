@@ -6,7 +6,17 @@ import { readRanges } from "../../../../functions/importexport/imports/normalisi
 const parts = [
   ...["m", "w", "Männer", "Frauen", "Kinder", "H", "F", "bis 12 J.", "18-50 J.", "ab 60 Jahre", "6 Mon."],
   ...["3-5", "70–99", "< 14", "> 7,5", "bis 40", "1:80", "0,4 - 4,5 mU/l", "10^9/l", "mg/dl", "negativ"],
-  ...["99th percentile", "99. Perzentile", "2nd trimester", "1. Trimenon", "3rd", "4x", "7.", "Tag 21", "24 h"],
+  ...[
+    "99th percentile",
+    "99. Perzentile",
+    "2nd trimester",
+    "1. Trimenon",
+    "3rd",
+    "4x",
+    "7.",
+    "Tag 21",
+    "24 h",
+  ],
   ...[":", ";", ",", "/", "(", ")", "\n", "und", "Follikelphase", "2nd"],
 ];
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
