@@ -16,6 +16,7 @@ const folders = [
   "infra/quotas",
   "shared/core",
   "shared/importexport",
+  "shared/kernel",
   "shared/laborshop",
   "shared/printpublisher",
   "shared/webpublisher",

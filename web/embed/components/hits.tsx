@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Found } from "../../../shared/kernel/found.ts";
+import type { SearchResult } from "../../../shared/kernel/found.ts";
 import { markHits } from "../../../shared/kernel/mark-hits.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
@@ -18,7 +18,7 @@ export interface Hit {
   material: readonly string[];
 }
 
-export type FormsIn = Found<Hit>["formsIn"];
+export type FormsIn = SearchResult<Hit>["formsIn"];
 type Forms = ReturnType<FormsIn>;
 
 /** A text with its matches marked. */
