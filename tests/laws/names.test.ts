@@ -12,6 +12,7 @@ const folders = [
   "functions/proficiency",
   "functions/webpublisher",
   "infra/constructs",
+  "infra/local",
   "infra/ops",
   "infra/quotas",
   "shared/core",
