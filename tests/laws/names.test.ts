@@ -23,6 +23,7 @@ const folders = [
   "shared/webpublisher",
   "web/app",
   "web/core",
+  "web/embed",
   "web/importexport",
   "web/laboreditor",
   "web/laborshop",

@@ -27,7 +27,7 @@ export class BrowserCatalogue {
     file: SearchIndexFile,
     searchOf = (hits: readonly Hit[]): Searching =>
       readSearch(
-        hits.map((found) => ({ ...found, id: found.code, found })),
+        hits.map((hit) => ({ ...hit, id: hit.code, found: hit })),
         file.search,
       ),
   ) {
