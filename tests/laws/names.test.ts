@@ -21,6 +21,7 @@ const folders = [
   "shared/laborshop",
   "shared/printpublisher",
   "shared/webpublisher",
+  "tests/support",
   "web/app",
   "web/core",
   "web/embed",
