@@ -21,6 +21,8 @@ const folders = [
   "shared/laborshop",
   "shared/printpublisher",
   "shared/webpublisher",
+  "tests/bench",
+  "tests/laws",
   "tests/support",
   "web/app",
   "web/core",
