@@ -20,13 +20,13 @@ export async function awaitPublic(
   // Stacks of tests may bear the name of a laboratory without having an initial catalogue.
   const begins = (id: string) =>
     readFileSync(join(assembly, `laborium-tenant-${id}.template.json`), "utf8").includes('"CatalogueKey"');
-  const begun = new Set(
+  const expected = new Set(
     files.flatMap(({ id, start, modules }) => (start && modules.MD_WEB && begins(id) ? [id] : [])),
   );
   const late = await Promise.all(
     cloud.tenants.map(async ({ id, publicUrl }) => {
       const since = Date.now();
-      while (begun.has(id) && !(await isThere(`${publicUrl}/embed/index.json`))) {
+      while (expected.has(id) && !(await isThere(`${publicUrl}/embed/index.json`))) {
         if (Date.now() - since > patience) return [id];
         await sleep(100);
       }

@@ -1,5 +1,5 @@
 import { isCode } from "./folding.ts";
-import { type Found, foundNothing, inTurn, type Plain } from "./found.ts";
+import { foundNothing, inTurn, type Plain, type SearchResult } from "./found.ts";
 import { enoughHits, placesOfFacts, placesOfNames } from "./ranking.ts";
 import type { Scores } from "./scores.ts";
 import { partsOf } from "./search-compounds.ts";
@@ -7,7 +7,7 @@ import {
   calledIn,
   type Hits,
   hitsIn,
-  type Known,
+  type IndexedEntry,
   namedIn,
   namesOf,
   type Part,
@@ -58,17 +58,19 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
    * @param keep the filter; how to search further depends on the hits that pass it
    * @param further searches further if no name has what was typed
    */
-  find(query: string, keep?: (hit: Of) => boolean, further?: Further): Found<Of> {
+  find(query: string, keep?: (hit: Of) => boolean, further?: Further): SearchResult<Of> {
     const words = soughtWords(query);
     const list = this.#listed(query, words, keep);
-    const own = list ?? { ...foundNothing, ...this.plain(query, words, keep) };
-    const asked = list ? list.without : this.#isSure(query, words, own, keep) ? [] : [query];
-    return asked.length > 0 && further ? further(this, { own, asked, query, words, keep }) : own;
+    const result = list ?? { ...foundNothing, ...this.plain(query, words, keep) };
+    const queries = list ? list.without : this.#isSure(query, words, result, keep) ? [] : [query];
+    return queries.length > 0 && further
+      ? further(this, { own: result, asked: queries, query, words, keep })
+      : result;
   }
 
   /** Whether hits need no vocabulary: there are enough, or names and facts have the words as typed. */
-  #isSure(query: string, words: readonly string[], { found }: Plain<Of>, keep: Keep<Of>): boolean {
-    if (found.length === 0 || found.length >= enoughHits) return found.length > 0;
+  #isSure(query: string, words: readonly string[], { found: hits }: Plain<Of>, keep: Keep<Of>): boolean {
+    if (hits.length === 0 || hits.length >= enoughHits) return hits.length > 0;
     return (
       isCode(words.join("")) || this.#inPlaces(query, words, keep, placesOfFacts, otherSpelling).length > 0
     );
@@ -126,14 +128,14 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   }
 
   /** The entries of each name, if the query lists several; not if they are words that an entry has together (Bilirubin, direkt). */
-  #listed(query: string, words: readonly string[], keep: Keep<Of>): Found<Of> | undefined {
+  #listed(query: string, words: readonly string[], keep: Keep<Of>): SearchResult<Of> | undefined {
     const separated = listedIn(query);
     const names = separated.length > 1 ? separated : this.#namesIn(words, keep);
     if (names.length < 2) return undefined;
     const isEach = separated.length > 1 && names.every((name) => this.isName(soughtWords(name), keep));
     if (!isEach && this.#inPlaces(query, words, keep).length > 0) return undefined;
     const each = names.map((name) => this.plain(name, soughtWords(name), keep));
-    const hits = each.filter(({ found }) => found.length > 0);
+    const hits = each.filter(({ found: list }) => list.length > 0);
     if (hits.length === 0) return undefined;
     const without = names.filter((_, index) => each[index]?.found.length === 0);
     return { ...foundNothing, ...inTurn(hits), without };
@@ -154,12 +156,12 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
 
   /** Whether an entry has these words as a name. */
   isName(words: readonly string[], keep: Keep<Of>): boolean {
-    return this.called(words).some(({ found }) => !keep || keep(found));
+    return this.called(words).some(({ found: hit }) => !keep || keep(hit));
   }
 
   /** Entries with these words as a name; undefined if there are none, or too many for the name of one thing. */
-  #called(words: readonly string[], keep: Keep<Of>): Known<Of>[] | undefined {
-    const called = this.called(words).filter(({ found }) => !keep || keep(found));
+  #called(words: readonly string[], keep: Keep<Of>): IndexedEntry<Of>[] | undefined {
+    const called = this.called(words).filter(({ found: hit }) => !keep || keep(hit));
     return called.length > 0 && called.length <= mostCalled ? called : undefined;
   }
 
@@ -195,25 +197,25 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
   /** Readings of the words without fillers, and with a compound replaced by its parts; they are searched in everything but texts. */
   #byParts(words: readonly string[]): Reading[] {
     const seek = seeker(placesOfFacts);
-    const telling = withoutFillers(words);
-    const readings = telling.flatMap((word, index) =>
+    const significant = withoutFillers(words);
+    const readings = significant.flatMap((word, index) =>
       partsOf(word, (part) => this.begins(part)).map((parts) => [
-        ...telling.slice(0, index),
+        ...significant.slice(0, index),
         ...parts,
-        ...telling.slice(index + 1),
+        ...significant.slice(index + 1),
       ]),
     );
-    if (telling.length > 0 && telling.length < words.length) readings.push(telling);
+    if (significant.length > 0 && significant.length < words.length) readings.push(significant);
     return readings.map((reading) => readingOf(reading, seek));
   }
 
   /** Entries whose names contain every word as a whole word. */
-  named(words: readonly string[]): Known<Of>[] {
+  named(words: readonly string[]): IndexedEntry<Of>[] {
     return namedIn(this.gathered, words);
   }
 
   /** Entries that have these words as a name. */
-  protected called(words: readonly string[]): Known<Of>[] {
+  protected called(words: readonly string[]): IndexedEntry<Of>[] {
     return calledIn(this.gathered, words);
   }
 

@@ -47,9 +47,9 @@ export const fold = (text: string): string => wordsOf(text).join(" ");
 /**
  * The sound of a folded text: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, Östrogen and
  * Estrogen, people write Kwecksilber, and they do not remember which letter is doubled.
- * @param kept receives the index of each letter that is kept
+ * @param indices receives the index of each letter that is kept
  */
-export function soundOf(folded: string, kept?: number[]): string {
+export function soundOf(folded: string, indices?: number[]): string {
   let sound = "";
   let before = "";
   for (let index = 0; index < folded.length; index++) {
@@ -67,7 +67,7 @@ export function soundOf(folded: string, kept?: number[]): string {
     // Keep doubled digits, which are intended.
     if (letter !== before || letter < "a") {
       sound += letter;
-      kept?.push(index);
+      indices?.push(index);
     }
     before = letter;
     index += length - 1;
@@ -101,19 +101,19 @@ export function termsOf(text: string): string[] {
       if (next !== undefined && word.length + next.length <= longestJoined) terms.add(word + next);
     }
     for (const [abbreviated] of chunk.matchAll(/\p{L}{3,}(?=\.)/gu)) terms.add(`${fold(abbreviated)}.`);
-    const whole = words.join("");
-    if (words.length > 2 && whole.length <= longestJoined) terms.add(whole);
+    const joined = words.join("");
+    if (words.length > 2 && joined.length <= longestJoined) terms.add(joined);
   }
   return [...terms];
 }
 const longestJoined = 28;
 
 /** Whether a prefix ends within a number: T4 is not a prefix of T4021, which is a different code. */
-export const splitsNumber = (beginning: string, whole: string): boolean =>
-  isNumeral(beginning.at(-1) ?? "") && isNumeral(whole[beginning.length] ?? "");
+export const splitsNumber = (beginning: string, word: string): boolean =>
+  isNumeral(beginning.at(-1) ?? "") && isNumeral(word[beginning.length] ?? "");
 /** Whether a prefix ends within a number of one or two digits, which are a name more than the beginning of one: B1 is not B12. */
-export const splitsName = (beginning: string, whole: string): boolean =>
-  splitsNumber(beginning, whole) && !/\d{3}$/.test(beginning);
+export const splitsName = (beginning: string, word: string): boolean =>
+  splitsNumber(beginning, word) && !/\d{3}$/.test(beginning);
 /** Called for most words of a catalogue at each keystroke, so patterns are used for non-ASCII text only. */
 const isNumeral = (letter: string) => (letter > "~" ? /\p{N}/u.test(letter) : letter >= "0" && letter <= "9");
 

@@ -1,7 +1,7 @@
-import type { Hits, Known } from "./search-entries.ts";
+import type { Hits, IndexedEntry } from "./search-entries.ts";
 import type { Form } from "./search-forms.ts";
 
-export interface Found<Of> {
+export interface SearchResult<Of> {
   /** Entries that have what was typed, however it is written. */
   found: Hits<Of>;
   /** Entries to which a vocabulary leads, below those of their own words. They are shown as such. */
@@ -26,12 +26,12 @@ export interface Meaning {
 }
 
 /** Returns the entries whose names contain every word as a whole word. */
-export type Named<Of> = (words: readonly string[]) => readonly Known<Of>[];
+export type Named<Of> = (words: readonly string[]) => readonly IndexedEntry<Of>[];
 
 /** The answer of a vocabulary. */
 export interface Answer<Of> {
   /** The result with the entries to which it leads, if there are any. */
-  result?: Found<Of>;
+  result?: SearchResult<Of>;
   /** Whether it knows the query as a name of something, or at least as a word that leads to something. */
   isName: boolean;
   isKnown: boolean;
@@ -39,28 +39,34 @@ export interface Answer<Of> {
 
 /**
  * A vocabulary, asked only if the entries' own names find nothing.
- * @param own the result without it
- * @param asked the query, or the names of a list that no entry has
+ * @param result the result without it
+ * @param queries the query, or the names of a list that no entry has
  */
-export type AskVocabulary = <Of>(own: Found<Of>, asked: readonly string[], named: Named<Of>) => Answer<Of>;
+export type AskVocabulary = <Of>(
+  result: SearchResult<Of>,
+  queries: readonly string[],
+  named: Named<Of>,
+) => Answer<Of>;
 
 /** The entries that have what was typed and those that it means, or else those that are like it. */
 export const bestOf = <Of>({
-  found,
-  meant,
+  found: hits,
+  meant: related,
   similar,
-}: Pick<Found<Of>, "found" | "meant" | "similar">): Hits<Of> =>
-  meant.length > 0 ? [...found.slice(), ...meant] : found.length > 0 ? found : similar;
+}: Pick<SearchResult<Of>, "found" | "meant" | "similar">): Hits<Of> =>
+  related.length > 0 ? [...hits.slice(), ...related] : hits.length > 0 ? hits : similar;
 
 /** Number of the entries that have what was typed or are meant by it. */
-export const countOf = ({ found, meant }: Pick<Found<unknown>, "found" | "meant">): number =>
-  found.length + meant.length;
+export const countOf = ({
+  found: hits,
+  meant: related,
+}: Pick<SearchResult<unknown>, "found" | "meant">): number => hits.length + related.length;
 
 /** Entries that have every word, and the forms by which. */
-export type Plain<Of> = Pick<Found<Of>, "found" | "formsIn">;
+export type Plain<Of> = Pick<SearchResult<Of>, "found" | "formsIn">;
 
 /** The result of a search that finds nothing. */
-export const foundNothing: Found<never> = {
+export const foundNothing: SearchResult<never> = {
   found: [],
   meant: [],
   meanings: [],
@@ -71,7 +77,7 @@ export const foundNothing: Found<never> = {
 
 /** The hits of several searches, each once: the first of each, the second of each and so on. */
 export function inTurn<Of>(searches: readonly Plain<Of>[]): Plain<Of> {
-  const lists = searches.map(({ found }) => found.slice());
+  const lists = searches.map(({ found: hits }) => hits.slice());
   const forms = new Map<Of, readonly Form[]>();
   const longest = Math.max(...lists.map(({ length }) => length));
   for (let index = 0; index < longest; index++) {

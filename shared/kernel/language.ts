@@ -22,15 +22,15 @@ export type LocalizedText = Partial<Record<Language, string>>;
  */
 export function localized<Value>(
   values: Partial<Record<Language, Value>>,
-  wanted: Language,
+  requested: Language,
   main: Language,
 ): { value: Value | undefined; language: Language | undefined; fallback: boolean } {
-  const language = [wanted, main, ...contentLanguages].find(
+  const language = [requested, main, ...contentLanguages].find(
     (candidate) => values[candidate] !== undefined && values[candidate] !== "",
   );
   return {
     value: language && values[language],
     language,
-    fallback: language !== undefined && language !== wanted,
+    fallback: language !== undefined && language !== requested,
   };
 }

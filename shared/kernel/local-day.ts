@@ -18,9 +18,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone);
   if (cached) return cached;
-  const made = new Intl.DateTimeFormat(localeOf("en"), { timeZone, dateStyle: "short" });
-  formats.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat(localeOf("en"), { timeZone, dateStyle: "short" });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** The calendar date `YYYY-MM-DD` in a time zone at an instant (epoch milliseconds). */

@@ -49,32 +49,37 @@ function lettersOf(text: string): Compared {
   const before = cache.get(text);
   if (before) return before;
   const { folded, places } = foldWithPlaces(text);
-  const kept: number[] = [];
-  const sound = soundOf(folded, kept);
+  const indices: number[] = [];
+  const sound = soundOf(folded, indices);
   const written = { letters: folded, places, starts: places };
-  const heard = {
+  const phonetic = {
     letters: sound,
-    places: kept.map((index) => places[index] ?? 0),
-    starts: kept.map((index) => places[folded[index + 1] === folded[index] ? index + 1 : index] ?? 0),
+    places: indices.map((index) => places[index] ?? 0),
+    starts: indices.map((index) => places[folded[index + 1] === folded[index] ? index + 1 : index] ?? 0),
   };
   if (cache.size === mostCached) cache.clear();
-  const compared = { written, heard };
+  const compared = { written, heard: phonetic };
   cache.set(text, compared);
   return compared;
 }
 
-function markForm(form: Form, { written, heard }: Compared, length: number, marked: boolean[]): void {
-  const { sound, whole, start } = form;
-  const { letters, places, starts } = sound ? heard : written;
+function markForm(
+  form: Form,
+  { written, heard: phonetic }: Compared,
+  length: number,
+  marked: boolean[],
+): void {
+  const { sound, whole: isWhole, start } = form;
+  const { letters, places, starts } = sound ? phonetic : written;
   // The full stop of an abbreviation is not a letter.
   const text = form.text.replace(".", "");
-  const inner = !whole && !start && maybeInside(text, sound);
+  const inner = !isWhole && !start && maybeInside(text, sound);
   for (let from = 0; from < letters.length; from++) {
     if (letters[from] !== text[0]) continue;
     const begins = from === 0 || letters[from - 1] === " ";
     if (!begins && !inner) continue;
     const to = endOf(text, letters, from, begins);
-    if (to === undefined || (whole && to < letters.length && letters[to] !== " ")) continue;
+    if (to === undefined || (isWhole && to < letters.length && letters[to] !== " ")) continue;
     const mark = (first: number, last: number) => {
       if (first === last) return;
       const end = places[last] ?? length;

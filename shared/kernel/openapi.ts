@@ -37,8 +37,8 @@ const securitySchemes: Record<Credential, Json> = {
   basic: { type: "http", scheme: "basic", description: "Account name and password, for signing in alone." },
 };
 
-function tokenScheme(what: string): Json {
-  return { type: "apiKey", in: "header", name: "Authorization", description: `\`Token …\`: ${what}.` };
+function tokenScheme(text: string): Json {
+  return { type: "apiKey", in: "header", name: "Authorization", description: `\`Token …\`: ${text}.` };
 }
 
 /** The OpenAPI 3.1 document of the given API resources, generated from the schemas that check their calls. */
@@ -119,7 +119,7 @@ function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector):
 
 /** Parameters arrive as text: the output schema gives their format, the input schema whether they are required. */
 function fieldsOf(
-  where: "path" | "query",
+  location: "path" | "query",
   name: string,
   schema: z.ZodObject | undefined,
   schemas: Collector,
@@ -129,8 +129,8 @@ function fieldsOf(
   const { required = [] } = schemas.schemaOf(schema, name, "input") as { required?: string[] };
   return Object.entries(properties).map(([field, shape]) => ({
     name: field,
-    in: where,
-    required: where === "path" || required.includes(field),
+    in: location,
+    required: location === "path" || required.includes(field),
     schema: shape,
   }));
 }

@@ -82,14 +82,16 @@ export function ownTexts<Key extends string>(defaults: Record<UiLanguage, Readon
   /** The texts that a laboratory has changed, without those that equal the default or that this version no longer has. */
   function changed(texts: OwnTexts<Key>): OwnTexts<Key> {
     const languages = Object.entries(texts) as [Language, Record<string, string>][];
-    const differing = languages.map(([language, own]) => {
-      const kept = Object.entries(own).filter(
+    const differing = languages.map(([language, replacements]) => {
+      const changes = Object.entries(replacements).filter(
         ([key, text]) =>
           isKey(key) && text !== "" && text !== defaultText(language, key) && !check(key, text),
       );
-      return [language, Object.fromEntries(kept)] as const;
+      return [language, Object.fromEntries(changes)] as const;
     });
-    return Object.fromEntries(differing.filter(([, own]) => Object.keys(own).length > 0)) as OwnTexts<Key>;
+    return Object.fromEntries(
+      differing.filter(([, changes]) => Object.keys(changes).length > 0),
+    ) as OwnTexts<Key>;
   }
 
   return { keys, defaultsIn, defaultText, placeholdersOf, check, schema, changed };

@@ -71,8 +71,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /** Adds the permission that opens the LaborEditor, which its other permissions also require. */
-export const inEditor = <const Own extends Permission>(own: Own) =>
-  ({ all: ["laboreditor.view_laboreditorconfiguration", own] }) as const;
+export const inEditor = <const Name extends Permission>(permission: Name) =>
+  ({ all: ["laboreditor.view_laboreditorconfiguration", permission] }) as const;
 
 /** Permissions that include seeing a thing, if it has no view permission of its own. */
 const seenBy: Readonly<Record<string, readonly Permission[]>> = {
@@ -87,16 +87,16 @@ const seenBy: Readonly<Record<string, readonly Permission[]>> = {
 
 /** The permissions included in another one: adding, changing or deleting things includes seeing them. */
 function includedIn(permission: Permission): readonly Permission[] {
-  const [, app, thing] = /^(\w+)\.(?:add|change|delete)_(\w+)$/.exec(permission) ?? [];
-  if (!app || !thing) return [];
-  return seenBy[`${app}.${thing}`] ?? permissions.filter((other) => other === `${app}.view_${thing}`);
+  const [, app, model] = /^(\w+)\.(?:add|change|delete)_(\w+)$/.exec(permission) ?? [];
+  if (!app || !model) return [];
+  return seenBy[`${app}.${model}`] ?? permissions.filter((other) => other === `${app}.view_${model}`);
 }
 
 /** The permissions that include one, itself among them. */
 export const bringing: ReadonlyMap<Permission, readonly Permission[]> = new Map(
-  permissions.map((wanted) => [
-    wanted,
-    permissions.filter((held) => held === wanted || includedIn(held).includes(wanted)),
+  permissions.map((permission) => [
+    permission,
+    permissions.filter((held) => held === permission || includedIn(held).includes(permission)),
   ]),
 );
 

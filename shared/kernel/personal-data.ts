@@ -17,7 +17,7 @@ export interface PersonalStore {
 }
 
 const keptDays = { ...keptItems, ...keptElsewhere };
-const days = (what: keyof typeof keptDays) => (keptDays[what] === 1 ? "a day" : `${keptDays[what]} days`);
+const days = (kind: keyof typeof keptDays) => (keptDays[kind] === 1 ? "a day" : `${keptDays[kind]} days`);
 
 /** All places where data about people is kept; a field of a call or message that holds some names its place by `personal`. */
 export const personalStores = {

@@ -7,7 +7,7 @@ export const personalFields = z.registry<{ store: PersonalStoreName }>();
 /** Marks a field as one that holds data about people, kept in this place (`docs/privacy.md` lists them). */
 export function personal<Schema extends z.ZodType>(store: PersonalStoreName, schema: Schema): Schema {
   // A copy: a schema that other fields share must not carry the mark to them.
-  const own = schema.clone(schema._zod.def as never) as unknown as Schema;
-  personalFields.add(own, { store });
-  return own;
+  const copy = schema.clone(schema._zod.def as never) as unknown as Schema;
+  personalFields.add(copy, { store });
+  return copy;
 }

@@ -25,4 +25,4 @@ export const keptUnusedPictures = 90;
 export const keptOrderMonths = 24;
 
 /** Seconds after which an item runs out. */
-export const keptSeconds = (what: keyof typeof keptItems): number => keptItems[what] * 86_400;
+export const keptSeconds = (item: keyof typeof keptItems): number => keptItems[item] * 86_400;

@@ -49,9 +49,9 @@ export function textPieces(html: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of html.matchAll(blocks)) {
-    const [whole, src, alt = "", width, caption = ""] = match;
+    const [block, src, alt = "", width, caption = ""] = match;
     if (match.index > end) pieces.push(html.slice(end, match.index));
-    end = match.index + whole.length;
+    end = match.index + block.length;
     const isWidth = (candidate: PictureWidth) => String(candidate) === width;
     pieces.push(
       src === undefined

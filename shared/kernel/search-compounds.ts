@@ -36,17 +36,17 @@ const beginsBehind = (before: string, part: string, isWord: IsWord) =>
  * @param part as `soundOf` makes it, like the other sounds
  * @param isWord whether a sound is that of a whole word of the catalogue
  */
-export function placesInside(part: string, whole: string, isWord: IsWord): number {
+export function placesInside(part: string, word: string, isWord: IsWord): number {
   let places = 0;
-  for (let index = whole.indexOf(part, shortestPart); index >= 0; index = whole.indexOf(part, index + 1)) {
-    if (lookalike.test(whole.slice(index - 1))) continue;
-    if (beginsBehind(whole.slice(0, index), part, isWord)) return placeCount;
+  for (let index = word.indexOf(part, shortestPart); index >= 0; index = word.indexOf(part, index + 1)) {
+    if (lookalike.test(word.slice(index - 1))) continue;
+    if (beginsBehind(word.slice(0, index), part, isWord)) return placeCount;
     const typed = index + part.length;
-    for (let end = typed; end <= whole.length && places === 0; end++) {
-      const rest = whole.slice(end);
+    for (let end = typed; end <= word.length && places === 0; end++) {
+      const rest = word.slice(end);
       if (!endsBefore(rest, isWord)) continue;
       // A part that another one follows need not be a word by itself: Drüse in Schilddrüsenantikörper.
-      if (isKnown(whole.slice(index, end), isWord) || (end === typed && !onlyEnding.test(rest)))
+      if (isKnown(word.slice(index, end), isWord) || (end === typed && !onlyEnding.test(rest)))
         places = placesOfNames;
     }
   }

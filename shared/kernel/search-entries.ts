@@ -5,9 +5,9 @@ import { nameKey, type Reading } from "./search-forms.ts";
 import { type Finding, Lines, type Vocabulary } from "./search-vocabulary.ts";
 
 /** Something that can be found; a search returns `found`. */
-export interface SearchEntry<Found = unknown> {
+export interface SearchEntry<Of = unknown> {
   id: string;
-  found: Found;
+  found: Of;
   code: string;
   name: string;
   synonyms: readonly string[];
@@ -18,9 +18,9 @@ export interface SearchEntry<Found = unknown> {
 }
 
 /** The parts of an entry that are needed besides its words. */
-export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
+export type NamedEntry<Of = unknown> = Omit<SearchEntry<Of>, "facts" | "text">;
 
-export interface Known<Of = unknown> extends NamedEntry<Of> {
+export interface IndexedEntry<Of = unknown> extends NamedEntry<Of> {
   /** All its names, folded and as `nameKey` makes them; the first is the name itself. Set on first use. */
   names?: { folded: readonly string[]; keys: readonly string[] };
 }
@@ -28,7 +28,7 @@ export interface Known<Of = unknown> extends NamedEntry<Of> {
 /** Matches the part of a name before brackets or a comma, and the part in brackets: Vitamin B1 (Thiamin) has both as names. */
 const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
 
-export function namesOf(entry: Known) {
+export function namesOf(entry: IndexedEntry) {
   if (!entry.names) {
     const [, ...parts] = parted.exec(entry.name) ?? [];
     const all = [entry.name, ...entry.synonyms, ...parts.filter((part) => part !== undefined)].map(wordsOf);
@@ -47,7 +47,7 @@ const order = (left: string, right: string) => (left < right ? -1 : left > right
 
 /** Entries sorted by `byName`, with their words and places. */
 export interface Part<Of = unknown> {
-  entries: readonly Known<Of>[];
+  entries: readonly IndexedEntry<Of>[];
   vocabulary: Vocabulary;
   /** The codes of the entries, as `codeKey` makes them. */
   keys: Lines;
@@ -61,26 +61,30 @@ export function placesCalled(part: Part, words: readonly string[], key: string):
   part.nameKeys ??= new Set(entries.flatMap((entry) => namesOf(entry).keys));
   // Most of what is typed is no name, and thousands of names may have its words.
   if (!part.nameKeys.has(key)) return [];
-  return vocabulary.named(words).filter((place) => namesOf(entries[place] as Known).keys.includes(key));
+  return vocabulary
+    .named(words)
+    .filter((place) => namesOf(entries[place] as IndexedEntry).keys.includes(key));
 }
 
 /** Entries that have these words as a name. */
-export const calledIn = <Of>(part: Part<Of>, words: readonly string[]): Known<Of>[] =>
-  placesCalled(part, words, nameKey(words)).map((place) => part.entries[place] as Known<Of>);
+export const calledIn = <Of>(part: Part<Of>, words: readonly string[]): IndexedEntry<Of>[] =>
+  placesCalled(part, words, nameKey(words)).map((place) => part.entries[place] as IndexedEntry<Of>);
 
 /**
  * @param entries are sorted in place
  * @param vocabulary of the entries in the sorted order
  */
-export const partOf = <Of>(entries: Known<Of>[], vocabulary: Vocabulary): Part<Of> => ({
+export const partOf = <Of>(entries: IndexedEntry<Of>[], vocabulary: Vocabulary): Part<Of> => ({
   entries: entries.sort(byName),
   vocabulary,
   keys: new Lines(entries.map(({ code }) => codeKey(code))),
 });
 
 /** Entries whose names contain every word as a whole word. */
-export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly string[]): Known<Of>[] =>
-  vocabulary.named(words).map((place) => entries[place] as Known<Of>);
+export const namedIn = <Of>(
+  { entries, vocabulary }: Part<Of>,
+  words: readonly string[],
+): IndexedEntry<Of>[] => vocabulary.named(words).map((place) => entries[place] as IndexedEntry<Of>);
 
 /** The hits, best first, of which callers take slices. Each keystroke may count thousands and show ten, so only the slices are sorted. */
 export type Hits<Of> = Pick<readonly Of[], "length" | "slice">;
@@ -100,9 +104,9 @@ function lowest(ranks: Float64Array, count = ranks.length): Float64Array {
   if (count * fewest > ranks.length) return ranks.sort().subarray(0, count);
   const best = ranks.slice(0, count).sort();
   for (const rank of ranks.subarray(count)) {
-    let at = count;
-    for (; rank < (best[at - 1] as number); at--) best[at] = best[at - 1] as number;
-    best[at] = rank;
+    let index = count;
+    for (; rank < (best[index - 1] as number); index--) best[index] = best[index - 1] as number;
+    best[index] = rank;
   }
   return best;
 }
@@ -120,7 +124,7 @@ export function ranked<Of>(
   for (let index = 0; index < places.length; index++) {
     const place = places[index] as number;
     const score = of[place] as number;
-    if (score > 0 && (!keep || keep((entries[place] as Known<Of>).found)))
+    if (score > 0 && (!keep || keep((entries[place] as IndexedEntry<Of>).found)))
       ranks[count++] = (highest - Math.round(score * 100)) * placeLimit + place;
   }
   return ranks.subarray(0, count);
@@ -129,13 +133,13 @@ const highest = 2_000_000;
 const placeLimit = 2 ** 24;
 
 /** The entry that has a rank. */
-export const entryAt = <Of>({ entries }: Part<Of>, rank: number): Known<Of> =>
-  entries[rank % placeLimit] as Known<Of>;
+export const entryAt = <Of>({ entries }: Part<Of>, rank: number): IndexedEntry<Of> =>
+  entries[rank % placeLimit] as IndexedEntry<Of>;
 /** Compares two ranks of different parts by score, then by name. */
 export const byScore = (left: Ranked, right: Ranked) =>
   Math.floor(left.rank / placeLimit) - Math.floor(right.rank / placeLimit) || byName(left.entry, right.entry);
 export interface Ranked<Of = unknown> {
-  entry: Known<Of>;
+  entry: IndexedEntry<Of>;
   rank: number;
 }
 
@@ -150,7 +154,7 @@ export function scoresOf(part: Part, query: string, readings: readonly Reading[]
     const spelt = index === 0 ? typed : words;
     const [folded, key] = [spelt.join(" "), nameKey(spelt)];
     for (const place of placesCalled(part, words, key))
-      scores.raise(place, wholeScore(entries[place] as Known, folded, key));
+      scores.raise(place, wholeScore(entries[place] as IndexedEntry, folded, key));
   }
   const code = codeKey(query);
   if (code) {
@@ -180,7 +184,7 @@ const codeAs = (query: string) =>
   );
 
 /** The best score of a name, which may be equal by letters or by sound: Kreatinin is Creatinin, also if that is a synonym. */
-function wholeScore(entry: Known, query: string, key: string): number {
+function wholeScore(entry: IndexedEntry, query: string, key: string): number {
   const { folded, keys } = namesOf(entry);
   const exact = folded.indexOf(query);
   const alike = keys.indexOf(key);

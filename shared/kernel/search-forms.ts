@@ -69,7 +69,7 @@ const byLetter = new Map([...greek.map((name) => [name[0], name] as const), ["y"
 /** Forms of a word with a Greek letter by its name and by its Latin replacement: `b2` for `beta2`, `ggt` for `gammagt`, `tnfa` for `tnfalpha`. */
 function greekForms(word: string): Form[] {
   const forms: Form[] = [];
-  const add = (text: string, whole: boolean) => forms.push({ text, factor: otherSpelling, whole });
+  const add = (text: string, isWhole: boolean) => forms.push({ text, factor: otherSpelling, whole: isWhole });
   for (const name of greek) {
     const letter = name.charAt(0);
     if (word.startsWith(name)) add(letter + word.slice(name.length), word.length < name.length + 3);
@@ -132,19 +132,19 @@ const littleWords = new Set(
 /** The words of a query that must be found; the last one may be incomplete. */
 export function soughtWords(query: string): string[] {
   const words = wordsOf(query).slice(0, 8);
-  const begun = /[\p{L}\p{N}]$/u.test(query) ? words.length - 1 : -1;
-  const telling = words.filter((word, index) => index === begun || !littleWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const unfinished = /[\p{L}\p{N}]$/u.test(query) ? words.length - 1 : -1;
+  const significant = words.filter((word, index) => index === unfinished || !littleWords.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 type Seek = (word: string, within?: number) => Sought;
 
 /** Returns a function that turns words into search terms, each created once. */
-export function seeker(most: number = placeCount): Seek {
+export function seeker(limit: number = placeCount): Seek {
   const cache = new Map<string, Sought>();
-  return (word, within = most) => {
+  return (word, within = limit) => {
     const key = `${word} ${within}`;
-    const sought = cache.get(key) ?? { word, forms: formsOf(word), within: Math.min(within, most) };
+    const sought = cache.get(key) ?? { word, forms: formsOf(word), within: Math.min(within, limit) };
     cache.set(key, sought);
     return sought;
   };
@@ -159,16 +159,20 @@ export const inNames = (word: string): Sought => ({
 
 /**
  * A reading of words in their forms.
- * @param begun whether a single letter may be the beginning of a word
+ * @param mayBegin whether a single letter may be the beginning of a word
  */
-export const readingOf = (words: readonly string[], seek = seeker(), begun = words.length === 1): Reading =>
+export const readingOf = (
+  words: readonly string[],
+  seek = seeker(),
+  mayBegin = words.length === 1,
+): Reading =>
   words.map((word, index) => {
     // Anti-HBs is not HBs-Antigen.
     if (word === "anti" && index + 1 < words.length) return { ...inNames(word), within: placeCount };
     // The last digit of a LOINC.
     if (/^\d$/.test(word) && /^\d{3,}$/.test(words[index - 1] ?? "")) return seek(word, placesOfFacts);
     // A letter or a short number belongs to a name: Vitamin C is not Cobalamin, Faktor 9 not a test of nine minutes.
-    if ((isLetter(word) || isNumbered(words, index)) && !begun) return inNames(word);
+    if ((isLetter(word) || isNumbered(words, index)) && !mayBegin) return inNames(word);
     const isInName = isLetter(word) || /^\d\d?$/.test(word) || isLetter(words[index + 1] ?? "");
     const sought = isInName ? seek(word, placesOfNames) : seek(word);
     return words.length === 1 ? alone(sought) : sought;

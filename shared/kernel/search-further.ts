@@ -1,8 +1,8 @@
 import { type Finder, formsOf, type Keep } from "./finder.ts";
 import { soundOf, wordsOf } from "./folding.ts";
-import { type AskVocabulary, type Found, foundNothing, inTurn } from "./found.ts";
+import { type AskVocabulary, foundNothing, inTurn, type SearchResult } from "./found.ts";
 import { placesOfNames } from "./ranking.ts";
-import { type Known, namesOf, scoresOf } from "./search-entries.ts";
+import { type IndexedEntry, namesOf, scoresOf } from "./search-entries.ts";
 import { type Form, isNaming, readingOf, seeker } from "./search-forms.ts";
 import { typosIn } from "./search-typos.ts";
 
@@ -12,7 +12,7 @@ const mostSimilar = 10;
 /** A search of which no name has all that was typed. */
 export interface Searched<Of> {
   /** Its result so far. */
-  own: Found<Of>;
+  own: SearchResult<Of>;
   /** The query, or the names of a list that no entry has. */
   asked: readonly string[];
   query: string;
@@ -20,17 +20,19 @@ export interface Searched<Of> {
   keep: Keep<Of>;
 }
 /** Searches further. Browsers load it when a search needs it. */
-export type Further = <Of>(finder: Finder<Of>, searched: Searched<Of>) => Found<Of>;
+export type Further = <Of>(finder: Finder<Of>, searched: Searched<Of>) => SearchResult<Of>;
 
 /** Asks the vocabulary, if there is one; if nothing is found by then, looks for what is similar, or has all words but some. */
 export const furtherWith =
   (ask?: AskVocabulary): Further =>
-  (finder, { own, asked, query, words, keep }) => {
-    const isKept = ({ found }: Known<Parameters<NonNullable<typeof keep>>[0]>) => !keep || keep(found);
-    const answer = ask?.(own, asked, (name) => finder.named(name).filter(isKept));
+  (finder, { own: result, asked: queries, query, words, keep }) => {
+    const isKept = ({ found: hit }: IndexedEntry<Parameters<NonNullable<typeof keep>>[0]>) =>
+      !keep || keep(hit);
+    const answer = ask?.(result, queries, (name) => finder.named(name).filter(isKept));
     if (answer?.result) return answer.result;
     // A name in the vocabulary is another thing than an entry that only mentions it: Haselnuss in haselnussgroß.
-    if (own.found.length > 0) return answer?.isName && own.without.length === 0 ? onlySimilar(own) : own;
+    if (result.found.length > 0)
+      return answer?.isName && result.without.length === 0 ? onlySimilar(result) : result;
     const rest =
       eachOf(finder, words, keep) ??
       similarTo(finder, query, words, keep) ??
@@ -40,7 +42,7 @@ export const furtherWith =
   };
 
 /** A result as what is only similar to something that is known and not there; nor is that a typing error. */
-function onlySimilar<Of>({ didYouMean: _, ...result }: Found<Of>): Found<Of> {
+function onlySimilar<Of>({ didYouMean: _, ...result }: SearchResult<Of>): SearchResult<Of> {
   const similar = result.found.length > 0 ? result.found.slice(0, mostSimilar) : result.similar;
   return { ...result, found: [], similar };
 }
@@ -53,7 +55,11 @@ const general = new Set(
 );
 
 /** The entries of each word, if each begins a name and is no word that says little: Masern Mumps Röteln. */
-function eachOf<Of>(finder: Finder<Of>, words: readonly string[], keep: Keep<Of>): Found<Of> | undefined {
+function eachOf<Of>(
+  finder: Finder<Of>,
+  words: readonly string[],
+  keep: Keep<Of>,
+): SearchResult<Of> | undefined {
   const begins = (word: string) =>
     word.length > 2 &&
     !isNaming(word) &&
@@ -75,7 +81,7 @@ function similarTo<Of>(
   query: string,
   words: readonly string[],
   keep: Keep<Of>,
-): Found<Of> | undefined {
+): SearchResult<Of> | undefined {
   const alike = new Map<string, Form>();
   const finding = { ...finder.plainly, typos: typosIn(alike) };
   const reading = readingOf(words, seeker(), true);
@@ -99,12 +105,12 @@ function meantBy<Of>(
     const typed = soundOf(wordsOf(match).join(""));
     for (const { text, like } of likeness) {
       if (like !== typed || text[0] !== typed[0] || Math.abs(text.length - typed.length) > 2) continue;
-      const entry = finder.named([text]).find(({ found }) => !keep || keep(found));
+      const entry = finder.named([text]).find(({ found: hit }) => !keep || keep(hit));
       const names = entry ? [entry.name, ...entry.synonyms] : [];
-      const meant = names
+      const corrected = names
         .flatMap((name) => name.match(word) ?? [])
         .find((other) => soundOf(wordsOf(other).join("")) === text);
-      if (meant) return meant;
+      if (corrected) return corrected;
     }
     return match;
   });
@@ -117,11 +123,14 @@ function withoutSome<Of>(
   query: string,
   words: readonly string[],
   keep: Keep<Of>,
-): Found<Of> | undefined {
+): SearchResult<Of> | undefined {
   const seek = seeker(placesOfNames);
-  const having = (some: readonly string[]) => ({ some, hits: finder.having([readingOf(some, seek)], keep) });
-  const isTelling = (some: readonly string[]) =>
-    some.some((word) => word.length > 2 && !isNaming(word) && !general.has(word));
+  const having = (subset: readonly string[]) => ({
+    some: subset,
+    hits: finder.having([readingOf(subset, seek)], keep),
+  });
+  const isTelling = (subset: readonly string[]) =>
+    subset.some((word) => word.length > 2 && !isNaming(word) && !general.has(word));
   const had = words.filter((word) => having([word]).hits.length > 0);
   // Words that no name has are left out first, and then one of the others if need be.
   const all = had.length < words.length && isTelling(had) ? having(had) : undefined;
@@ -138,15 +147,15 @@ function withoutSome<Of>(
             first.hits.length - second.hits.length,
         )[0];
   if (!best) return undefined;
-  const { some, hits } = best;
-  const left = words.filter((word) => !some.includes(word));
+  const { some: subset, hits } = best;
+  const left = words.filter((word) => !subset.includes(word));
   const without =
     query.match(word)?.filter((typed) => wordsOf(typed).some((part) => left.includes(part))) ?? [];
   if (left.some(isNaming)) {
-    const forms = formsOf([readingOf(some, seek)]);
+    const forms = formsOf([readingOf(subset, seek)]);
     return { ...foundNothing, similar: hits.slice(0, mostSimilar), without, formsIn: () => forms };
   }
-  return { ...foundNothing, ...finder.plain(some.join(" "), some, keep), without };
+  return { ...foundNothing, ...finder.plain(subset.join(" "), subset, keep), without };
 }
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;

@@ -4,11 +4,11 @@ import type { Terms } from "./search-vocabulary.ts";
 
 /** The words of an entry, each only at the place where it counts most. */
 export function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
-  const seen = new Set<string>();
+  const previous = new Set<string>();
   const fresh = (terms: readonly string[]) => {
-    const some = new Set(terms.filter((term) => !seen.has(term)));
-    for (const term of some) seen.add(term);
-    return some;
+    const added = new Set(terms.filter((term) => !previous.has(term)));
+    for (const term of added) previous.add(term);
+    return added;
   };
   // Facts and texts are long, so only their words count; joined parts are searched in names only.
   return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);

@@ -1,5 +1,5 @@
 import { Finder } from "./finder.ts";
-import { type Found, foundNothing } from "./found.ts";
+import { foundNothing, type SearchResult } from "./found.ts";
 import { Scores } from "./scores.ts";
 import {
   byName,
@@ -8,7 +8,7 @@ import {
   entryAt,
   type Hits,
   hitsIn,
-  type Known,
+  type IndexedEntry,
   namedIn,
   type Part,
   partOf,
@@ -23,13 +23,13 @@ import { merged } from "./sorted.ts";
 import { gatherVocabulary, writeVocabulary } from "./write-vocabulary.ts";
 
 export { codeKey, fold, isCode, termsOf, wordsOf } from "./folding.ts";
-export { type AskVocabulary, type Found, foundNothing } from "./found.ts";
+export { type AskVocabulary, foundNothing, type SearchResult } from "./found.ts";
 export type { SearchEntry } from "./search-entries.ts";
 
 /** If more than one in this many entries has changed, gather the words of all entries anew. */
 const mostApart = 32;
 
-interface Termed<Of> extends Known<Of> {
+interface Termed<Of> extends IndexedEntry<Of> {
   /** Computed once, since this costs far more than everything else. */
   terms: Terms;
 }
@@ -59,9 +59,9 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     return new Search(gather(Array.from(entries, termed)));
   }
 
-  private constructor(gathered: Gathered<Of>, gone = new Set<number>(), changed = gather<Of>([])) {
+  private constructor(gathered: Gathered<Of>, removed = new Set<number>(), changed = gather<Of>([])) {
     super(gathered);
-    this.#gone = gone;
+    this.#gone = removed;
     this.#changed = changed;
   }
 
@@ -72,37 +72,42 @@ export class Search<Of> extends Finder<Of, Gathered<Of>> {
     if ([...changes].every(([id, entry]) => !entry && !isKnown(id))) return this;
     const changed = this.#changed.entries.filter(({ id }) => !changes.has(id));
     for (const entry of changes.values()) if (entry) changed.push(termed(entry));
-    const gone = new Set(this.#gone);
+    const removed = new Set(this.#gone);
     for (const id of changes.keys()) {
       const place = places.get(id);
-      if (place !== undefined) gone.add(place);
+      if (place !== undefined) removed.add(place);
     }
-    if (changed.length * mostApart <= entries.length) return new Search(this.gathered, gone, gather(changed));
-    return new Search(gather([...entries.filter((_, place) => !gone.has(place)), ...changed]));
+    if (changed.length * mostApart <= entries.length)
+      return new Search(this.gathered, removed, gather(changed));
+    return new Search(gather([...entries.filter((_, place) => !removed.has(place)), ...changed]));
   }
 
   /** Writes the words of all entries for `readSearch`; the same entries always give the same text. */
   write(): WrittenVocabulary {
-    const kept = this.gathered.entries.filter((_, place) => !this.#gone.has(place));
-    return writeVocabulary(gather([...kept, ...this.#changed.entries]).vocabulary);
+    const remaining = this.gathered.entries.filter((_, place) => !this.#gone.has(place));
+    return writeVocabulary(gather([...remaining, ...this.#changed.entries]).vocabulary);
   }
 
   /** The hits of a query; an empty one matches everything. */
-  override find(query: string, keep?: (hit: Of) => boolean, further: Further = furtherWith()): Found<Of> {
+  override find(
+    query: string,
+    keep?: (hit: Of) => boolean,
+    further: Further = furtherWith(),
+  ): SearchResult<Of> {
     if (query.trim() !== "") return super.find(query, keep, further);
     const hits = this.hits(({ entries }) => everyOne(entries.length), keep);
     return { ...foundNothing, found: hits };
   }
 
-  override named(words: readonly string[]): Known<Of>[] {
+  override named(words: readonly string[]): IndexedEntry<Of>[] {
     return [...this.#kept(super.named(words)), ...namedIn(this.#changed, words)];
   }
 
-  protected override called(words: readonly string[]): Known<Of>[] {
+  protected override called(words: readonly string[]): IndexedEntry<Of>[] {
     return [...this.#kept(super.called(words)), ...calledIn(this.#changed, words)];
   }
 
-  #kept(entries: readonly Known<Of>[]): Known<Of>[] {
+  #kept(entries: readonly IndexedEntry<Of>[]): IndexedEntry<Of>[] {
     const { places } = this.gathered;
     return entries.filter(({ id }) => !this.#gone.has(places.get(id) as number));
   }
@@ -137,6 +142,6 @@ function everyOne(entries: number): Scores {
 }
 
 function termed<Of>(entry: SearchEntry<Of>): Termed<Of> {
-  const { id, found, code, name, synonyms } = entry;
-  return { id, found, code, name, synonyms, terms: termsIn(entry) };
+  const { id, found: hit, code, name, synonyms } = entry;
+  return { id, found: hit, code, name, synonyms, terms: termsIn(entry) };
 }

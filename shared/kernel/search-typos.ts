@@ -9,19 +9,19 @@ export const errorsIn = (word: string): number =>
 
 /**
  * Counts the typing errors between a word and the beginning of another: letters added, missing, replaced, or two swapped.
- * @param most count no further than this
+ * @param limit count no further than this
  * @param from index of the remaining typed letters
  * @param index start of the remaining letters of the word
  */
-export function errorsTo(typed: string, word: string, most: number, from = 0, index = 0): number {
+export function errorsTo(typed: string, word: string, limit: number, from = 0, index = 0): number {
   while (from < typed.length && typed[from] === word[index]) {
     from++;
     index++;
   }
   if (from === typed.length) return 0;
-  if (most === 0) return 1;
+  if (limit === 0) return 1;
   const after = (letters: number, others: number) =>
-    1 + errorsTo(typed, word, most - 1, from + letters, index + others);
+    1 + errorsTo(typed, word, limit - 1, from + letters, index + others);
   const errors = Math.min(after(1, 1), after(1, 0), after(0, 1));
   const isSwapped = typed[from] === word[index + 1] && typed[from + 1] === word[index];
   return isSwapped ? Math.min(errors, after(2, 2)) : errors;
@@ -34,16 +34,16 @@ export const headOf = (typed: string) =>
 /**
  * How much a word is like the typed one, from 0 to 1: by few typing errors in it, in its beginning or inside it, or by a long common
  * beginning. Errors are rarely in the first letter, so two of them, or one in a short word, need the same one.
- * @param most number of errors
+ * @param limit number of errors
  */
-export function likenessOf(typed: string, word: string, most: number): number {
-  const errors = errorsTo(typed, word, most);
+export function likenessOf(typed: string, word: string, limit: number): number {
+  const errors = errorsTo(typed, word, limit);
   const isWhole = word.length <= typed.length + 1;
   // Short words begin like many others, and in the shortest only swapped letters are surely a typing error.
   if (typed.length < shortestHead && !isWhole) return 0;
   if (typed.length < shortestTypo) return errors === 1 && swapped(typed, word) ? 1 : 0;
   const isSure = errors < 2 && (typed.length >= shortestHead || swapped(typed, word));
-  if (errors <= most && (isSure || typed[0] === word[0])) return 1 / Math.max(errors, 1);
+  if (errors <= limit && (isSure || typed[0] === word[0])) return 1 / Math.max(errors, 1);
   const isAlike =
     (typed.length >= shortestHead && word.startsWith(headOf(typed))) ||
     (typed.length >= shortestLike && nearlyInside(typed, word));
@@ -84,8 +84,8 @@ export const typosIn =
   (forms: Map<string, Form>): Typos =>
   (word, sounds, alike) => {
     const typed = soundOf(word);
-    const most = errorsIn(typed);
-    if (most === 0) return;
+    const limit = errorsIn(typed);
+    if (limit === 0) return;
     const lettersOfSounds = lettersIn(sounds);
     const typedLetters = lettersOf(typed);
     const head = headOf(typed);
@@ -95,10 +95,10 @@ export const typosIn =
       const lacking = ~(lettersOfSounds[number] as number);
       // An error adds at most one letter that the word does not have.
       let missing = typedLetters & lacking;
-      for (let error = 0; error < most; error++) missing &= missing - 1;
+      for (let error = 0; error < limit; error++) missing &= missing - 1;
       if (missing !== 0 && ((headLetters & lacking) !== 0 || !candidate.startsWith(head))) continue;
-      if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
-      const likeness = likenessOf(typed, candidate, most);
+      if (candidate.length < typed.length - limit || candidate.includes(typed) || isCode(candidate)) continue;
+      const likeness = likenessOf(typed, candidate, limit);
       if (likeness === 0) continue;
       alike(number, likeness);
       forms.set(candidate, { text: candidate, factor: 1, sound: true, whole: true, like: typed });

@@ -226,27 +226,27 @@ export class Vocabulary {
       this.#eachWord(form, (number, candidate) => {
         const fit = fitOf(text, candidate);
         // Nearly every text has a word that begins with a given letter, so search for one letter in names only.
-        let most = text.length === 1 && fit !== exact ? Math.min(within, placesOfNames) : within;
+        let limit = text.length === 1 && fit !== exact ? Math.min(within, placesOfNames) : within;
         // In a text, short words are taken by the letter: a Ratte is no rate.
-        if (form.sound && text.length < shortestHead) most = Math.min(most, placesOfFacts);
+        if (form.sound && text.length < shortestHead) limit = Math.min(limit, placesOfFacts);
         if (fit === prefix) {
           // In a text, a few letters begin too many words, so they must be all of a word or of a part of it: Ente in enteral.
           const isCut =
-            most > placesOfFacts &&
+            limit > placesOfFacts &&
             text.length < shortestHead &&
             !endsBefore(soundOf(candidate.slice(text.length)), isWord);
-          if (isCut) most = placesOfFacts;
+          if (isCut) limit = placesOfFacts;
         } else if (fit === inner) {
           const begins = candidate.startsWith(text);
           const places = begins
             ? Number(!splitsName(text, candidate)) * placeCount
             : placesInside(part, this.#bySound.words[number] as string, isWord);
           const isLike = typos !== undefined && (begins || part.length >= shortestLike);
-          most = Math.min(most, isLike ? Math.max(places, placesOfNames) : places);
-          if (most === 0) return;
+          limit = Math.min(limit, isLike ? Math.max(places, placesOfNames) : places);
+          if (limit === 0) return;
         }
         scores ??= Scores.over(this.#entries);
-        this.#raise(scores, number, fit, fit === exact || factor === 1 ? factor : factor * partly, most);
+        this.#raise(scores, number, fit, fit === exact || factor === 1 ? factor : factor * partly, limit);
       });
     }
     if (typos) {
@@ -261,20 +261,20 @@ export class Vocabulary {
 
   /** Calls `visit` for every word that a form matches: exactly, as its beginning or, if the form is long enough, inside it. */
   #eachWord(form: Omit<Form, "factor">, visit: (number: number, candidate: string) => void): void {
-    const { text, sound, whole, start, ended } = form;
+    const { text, sound, whole: isWhole, start, ended } = form;
     const lines = sound ? this.#bySound : this.#words;
     lines.each(
-      whole ? `${text}\n` : text,
+      isWhole ? `${text}\n` : text,
       (number) => {
         const word = lines.words[number] as string;
         if (!ended || onlyEnding.test(word.slice(text.length))) visit(number, word);
       },
-      !whole && !start && maybeInside(text, sound),
+      !isWhole && !start && maybeInside(text, sound),
     );
   }
 
-  #raise(scores: Scores, number: number, fit: Fit, factor: number, most: number): void {
-    for (let place = 0; place < most; place++) {
+  #raise(scores: Scores, number: number, fit: Fit, factor: number, limit: number): void {
+    for (let place = 0; place < limit; place++) {
       const score = (weights[place * 4 + fit] as number) * factor;
       const list = number * placeCount + place;
       const end = this.starts[list + 1] as number;

@@ -8,11 +8,11 @@ export type Translations<Field extends string = string> = Partial<
 
 /** Removes empty texts, and languages without texts. */
 function tidied<Texts extends Translations>(texts: Texts): Texts {
-  const kept = contentLanguages.flatMap((language) => {
-    const some = Object.entries(texts[language] ?? {}).filter(([, text]) => text);
-    return some.length > 0 ? [[language, Object.fromEntries(some)] as const] : [];
+  const entries = contentLanguages.flatMap((language) => {
+    const filled = Object.entries(texts[language] ?? {}).filter(([, text]) => text);
+    return filled.length > 0 ? [[language, Object.fromEntries(filled)] as const] : [];
   });
-  return Object.fromEntries(kept) as Texts;
+  return Object.fromEntries(entries) as Texts;
 }
 
 /**
@@ -44,12 +44,12 @@ type Translated<Field extends string> = Readonly<Record<Field, string>> & {
 export function translated<Field extends string>(
   record: Translated<Field>,
   field: Field,
-  wanted: Language,
+  language: Language,
   main: Language,
 ): SpokenText {
-  const text = wanted === main ? undefined : record.translations?.[wanted]?.[field];
-  if (text) return { text, language: wanted };
-  return { text: record[field], language: record[field] === "" ? wanted : main };
+  const text = language === main ? undefined : record.translations?.[language]?.[field];
+  if (text) return { text, language };
+  return { text: record[field], language: record[field] === "" ? language : main };
 }
 
 /** All translations of a field, for searching. */

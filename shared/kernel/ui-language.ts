@@ -10,8 +10,8 @@ export const commonLanguage = "en" satisfies UiLanguage;
 
 /** The language of the interface's words for readers of any language: their own if there are words in it. */
 export const uiLanguageOf = (language: string): UiLanguage =>
-  uiLanguages.find((own) => own === language) ?? commonLanguage;
+  uiLanguages.find((candidate) => candidate === language) ?? commonLanguage;
 
 /** Something made once for each language of the interface. */
-export const inUiLanguages = <Made>(make: (language: UiLanguage) => Made): Record<UiLanguage, Made> =>
-  Object.fromEntries(uiLanguages.map((language) => [language, make(language)])) as Record<UiLanguage, Made>;
+export const inUiLanguages = <Value>(make: (language: UiLanguage) => Value): Record<UiLanguage, Value> =>
+  Object.fromEntries(uiLanguages.map((language) => [language, make(language)])) as Record<UiLanguage, Value>;

@@ -22,9 +22,9 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
   const starts = new Int32Array(lists.size * placeCount + 1);
   let [list, end] = [0, 0];
   for (const places of lists.values()) {
-    for (const some of places) {
-      postings.set(some, end);
-      end += some.length;
+    for (const indices of places) {
+      postings.set(indices, end);
+      end += indices.length;
       starts[++list] = end;
     }
   }

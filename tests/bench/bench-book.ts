@@ -32,8 +32,8 @@ export async function benchBook(): Promise<Figure[]> {
       },
     };
     for (const [changed, name] of ["first", "after one edit"].entries()) {
-      const what = `book of ${count} ${rich ? "rich" : "plain"} analyses, ${name}`;
-      figures.push(...(await benchOnce(what, bookOf(count, changed, rich), cache, aims[changed])));
+      const title = `book of ${count} ${rich ? "rich" : "plain"} analyses, ${name}`;
+      figures.push(...(await benchOnce(title, bookOf(count, changed, rich), cache, aims[changed])));
     }
     const of = `book of ${count} ${rich ? "rich" : "plain"} analyses`;
     figures.push(...(await benchPrinter(of, bookOf(count, 0, rich), cache)));
@@ -61,7 +61,7 @@ async function benchPrinter(of: string, input: BookInput, cache: PartCache): Pro
 }
 
 async function benchOnce(
-  what: string,
+  title: string,
   input: BookInput,
   cache: PartCache,
   aim: string | undefined,
@@ -80,11 +80,11 @@ async function benchOnce(
   });
   clearInterval(watch);
   return [
-    { what, value, unit: "s", ...(aim && { aim }) },
-    { what, value: pages / value, unit: "pages/s" },
-    { what: `${what}: pages`, value: pages, unit: "" },
-    { what: `${what}: parts rendered`, value: rendered, unit: "" },
-    { what: `${what}: peak memory with browsers`, value: peak, unit: "MiB" },
+    { what: title, value, unit: "s", ...(aim && { aim }) },
+    { what: title, value: pages / value, unit: "pages/s" },
+    { what: `${title}: pages`, value: pages, unit: "" },
+    { what: `${title}: parts rendered`, value: rendered, unit: "" },
+    { what: `${title}: peak memory with browsers`, value: peak, unit: "MiB" },
   ];
 }
 
@@ -115,15 +115,18 @@ function bookOf(count: number, changed: number, rich: boolean): BookInput {
     title: "Analysenverzeichnis",
     language: "de",
     labName: "Labor Musterstadt",
-    chapters: categories.map(({ identifier, name }, at) => ({
+    chapters: categories.map(({ identifier, name }, index) => ({
       kind: "directory",
       id: identifier,
       title: german(name),
-      orientation: at % 4 === 3 ? "landscape" : "portrait",
-      columns: at % 3 === 2 ? 3 : 2,
+      orientation: index % 4 === 3 ? "landscape" : "portrait",
+      columns: index % 3 === 2 ? 3 : 2,
       layout: "list",
       groups: [
-        { path: [], entries: analyses.filter((one) => one.categories?.includes(identifier)).map(entryOf) },
+        {
+          path: [],
+          entries: analyses.filter((analysis) => analysis.categories?.includes(identifier)).map(entryOf),
+        },
       ],
     })),
   };
@@ -138,16 +141,21 @@ const moreRows = (text: string): Entry["rows"] => [
     label: "Entscheidungsgrenzen",
     table: {
       head: ["Gruppe", "von", "bis", "Einheit"],
-      rows: Array.from({ length: 8 }, (_, at) => [`Gruppe ${at + 1}`, `${at},5`, `${at + 1},25`, "mg/l"]),
+      rows: Array.from({ length: 8 }, (_, index) => [
+        `Gruppe ${index + 1}`,
+        `${index},5`,
+        `${index + 1},25`,
+        "mg/l",
+      ]),
     },
   },
 ];
 
 /** Proportional memory of a process and its descendants, in MiB; ended processes count as nothing. */
 function memoryBelow(pid: number): number {
-  const own = Number(/^Pss:\s+(\d+)/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+  const memory = Number(/^Pss:\s+(\d+)/m.exec(readProc(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
   const children = readProc(`${pid}/task/${pid}/children`).split(" ").filter(Boolean);
-  return children.reduce((sum, child) => sum + memoryBelow(Number(child)), own);
+  return children.reduce((sum, child) => sum + memoryBelow(Number(child)), memory);
 }
 
 function readProc(path: string): string {

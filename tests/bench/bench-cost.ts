@@ -11,7 +11,7 @@ import type { Usage } from "./measure.ts";
 import { standingCost, sumOf } from "./standing-cost.ts";
 
 /** Calls and units of an activity, counted on the local cloud. */
-interface Taken {
+interface ActivityUsage {
   /** Requests that reach the API, and requests for files. */
   calls: number;
   files: number;
@@ -62,9 +62,9 @@ export async function benchCost(): Promise<Figure[]> {
     new Assembly(join(import.meta.dirname, "../../cdk.out"), { origin: "http://127.0.0.1:4000", port: 4000 }),
     "demo",
   );
-  const taken = await countedOnLocalCloud();
-  const rows = Object.entries(taken).map(([what, { calls }]) => ({
-    what: `cost: calls of ${what}`,
+  const counted = await countedOnLocalCloud();
+  const rows = Object.entries(counted).map(([activity, { calls }]) => ({
+    what: `cost: calls of ${activity}`,
     value: calls,
     unit: "",
   }));
@@ -73,36 +73,39 @@ export async function benchCost(): Promise<Figure[]> {
     value: sumOf(standing.shared) / laboratoriesOfAccount,
     unit: "$",
   };
-  const own = Object.entries(months).map(([name, month]) => ({
+  const perMonth = Object.entries(months).map(([name, month]) => ({
     what: `cost: a laboratory's month, ${name}`,
-    value: sumOf(standing.own) + stored + monthly(month, taken),
+    value: sumOf(standing.own) + stored + monthly(month, counted),
     unit: "$",
     aim: aims[name as keyof typeof months],
   }));
-  return [...rows, share, ...own];
+  return [...rows, share, ...perMonth];
 }
 
 /** Monthly cost of a tenth of a gigabyte in the table, with its index and its backups. */
 const stored = 0.1 * (2 * prices.dynamodb.stored + prices.dynamodb.recoverable);
 
-type Counted = Record<"an arrival" | "a minute" | "a look" | "a save" | "a visit" | "an import", Taken>;
+type Counted = Record<
+  "an arrival" | "a minute" | "a look" | "a save" | "a visit" | "an import",
+  ActivityUsage
+>;
 
-function monthly(month: (typeof months)["normal"], taken: Counted): number {
+function monthly(month: (typeof months)["normal"], counted: Counted): number {
   const book =
     bookTime * prices.lambda.gigabyteSecondX86 +
     bookTransitions * (prices.stateTransition + prices.lambda.request);
   return (
-    month.arrivals * costOf(taken["an arrival"]) +
-    month.minutes * costOf(taken["a minute"]) +
-    month.looks * costOf(taken["a look"]) +
-    month.saves * costOf(taken["a save"]) +
-    month.visits * costOf(taken["a visit"]) +
-    month.imports * costOf(taken["an import"]) +
+    month.arrivals * costOf(counted["an arrival"]) +
+    month.minutes * costOf(counted["a minute"]) +
+    month.looks * costOf(counted["a look"]) +
+    month.saves * costOf(counted["a save"]) +
+    month.visits * costOf(counted["a visit"]) +
+    month.imports * costOf(counted["an import"]) +
     month.books * book
   );
 }
 
-function costOf({ calls, files, reads, writes }: Taken): number {
+function costOf({ calls, files, reads, writes }: ActivityUsage): number {
   const edge = prices.cloudFront.request + prices.cloudFront.functionCall + prices.waf.request;
   const call =
     prices.apiCall +
@@ -139,8 +142,8 @@ async function countedOnLocalCloud(): Promise<Counted> {
     await settle();
     const minutes = 2;
     const minute = await count(minutes, () => page.waitForTimeout(minutes * 60_000));
-    const looks = 5;
-    const look = await count(looks, () => openSome(page, looks));
+    const openings = 5;
+    const opened = await count(openings, () => openSome(page, openings));
     const { results } = (await client.call("/api/laboreditor/list/?count=5")).json();
     const saved = await count(results.length, async () => {
       for (const { id } of results)
@@ -169,7 +172,7 @@ async function countedOnLocalCloud(): Promise<Counted> {
     return {
       "an arrival": arrival,
       "a minute": minute,
-      "a look": look,
+      "a look": opened,
       // In addition to the units, the app's calls before and after it.
       "a save": { ...saved, calls: 3 },
       "a visit": visit,
@@ -193,7 +196,7 @@ function counter(context: BrowserContext, usage: Usage) {
     if (/^\/(?:assets|embed\/(?:assets|index))\//.test(pathname)) files++;
     else if (request.resourceType() !== "document" || pathname.startsWith("/embed/")) calls++;
   });
-  return async (times: number, work: () => Promise<unknown>): Promise<Taken> => {
+  return async (times: number, work: () => Promise<unknown>): Promise<ActivityUsage> => {
     const before = { asked: calls, fetched: files, ...(await usage()) };
     await work();
     const after = await usage();
@@ -215,8 +218,8 @@ async function arrive(page: Page, app: string): Promise<void> {
   await settle();
 }
 
-async function openSome(page: Page, looks: number): Promise<void> {
-  for (let place = 0; place < looks; place++) {
+async function openSome(page: Page, count: number): Promise<void> {
+  for (let place = 0; place < count; place++) {
     await page.locator(`aside [data-place="${place}"] a`).click();
     await page.waitForTimeout(2_000);
   }

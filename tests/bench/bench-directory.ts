@@ -46,11 +46,11 @@ async function benchKeys(port: number): Promise<Figure[]> {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const slow = await times();
-    const what = "widget in a browser, 10,000 analyses: key to list";
+    const title = "widget in a browser, 10,000 analyses: key to list";
     return [
-      { what: `${what}, words typed for the first time, p95`, value: first, unit: "ms" },
-      { what: `${what}, p95`, value: fast, unit: "ms", aim: "≤ 5" },
-      { what: `${what}, 4 times slower, p95`, value: slow, unit: "ms", aim: "≤ 16" },
+      { what: `${title}, words typed for the first time, p95`, value: first, unit: "ms" },
+      { what: `${title}, p95`, value: fast, unit: "ms", aim: "≤ 5" },
+      { what: `${title}, 4 times slower, p95`, value: slow, unit: "ms", aim: "≤ 16" },
     ];
   } finally {
     await browser.close();
@@ -83,7 +83,7 @@ async function benchPages(visitor: Client): Promise<Figure[]> {
     "of the directory": codes.map((_, page) => `/embed/analyses/?lang=de&page=${page + 1}`),
   };
   const figures: Figure[] = [];
-  for (const [what, all] of Object.entries(paths)) {
+  for (const [page, all] of Object.entries(paths)) {
     const times: number[] = [];
     for (const path of all) await visitor.call(path);
     for (const path of all) {
@@ -94,7 +94,7 @@ async function benchPages(visitor: Client): Promise<Figure[]> {
     }
     const value = percentile(times, 0.95);
     figures.push({
-      what: `server-rendered page ${what}, 10,000 analyses: p95`,
+      what: `server-rendered page ${page}, 10,000 analyses: p95`,
       value,
       unit: "ms",
       aim: "≤ 30",
@@ -149,17 +149,17 @@ async function benchEdge(visitor: Client): Promise<Figure[]> {
   const { results } = (await visitor.call("/api/public/analyses/?count=1")).json();
   const { indexes } = (await visitor.call("/embed/index.json")).json();
   const paths = readByAll(encodeURIComponent(results[0].code), indexes.de.url);
-  const asked = { functions: 0, files: 0 };
+  const reads = { functions: 0, files: 0 };
   for (const path of paths) {
     const { headers } = await visitor.call(path);
-    asked[/\.js(?:on)?$/.test(path) ? "files" : "functions"] += readsPastEdge(
+    reads[/\.js(?:on)?$/.test(path) ? "files" : "functions"] += readsPastEdge(
       headers["cache-control"] ?? "",
       visitors,
     );
   }
-  const what = `${(visitors * paths.length).toLocaleString("en")} reads of 1,000 visitors in a minute after a publish`;
+  const title = `${(visitors * paths.length).toLocaleString("en")} reads of 1,000 visitors in a minute after a publish`;
   return [
-    { what: `${what}: calls of functions`, value: asked.functions, unit: "" },
-    { what: `${what}: reads of files`, value: asked.files, unit: "" },
+    { what: `${title}: calls of functions`, value: reads.functions, unit: "" },
+    { what: `${title}: reads of files`, value: reads.files, unit: "" },
   ];
 }

@@ -14,10 +14,10 @@ const transports = ["", "Raumtemperatur", "gekühlt", "lichtgeschützt", "sofort
 
 /** Analyses of which each has a preferred specimen and an alternative, so that the plan has much to choose from. */
 const analyses = (count: number): DrawAnalysis[] =>
-  Array.from({ length: count }, (_, at) => ({
-    code: `A${at}`,
-    name: `Analyse ${at}`,
-    specimens: [at, at * 3 + 1].map((place) => {
+  Array.from({ length: count }, (_, index) => ({
+    code: `A${index}`,
+    name: `Analyse ${index}`,
+    specimens: [index, index * 3 + 1].map((place) => {
       const [material, container] = pairs[place % pairs.length] ?? pairs[0];
       return {
         material,
@@ -25,7 +25,7 @@ const analyses = (count: number): DrawAnalysis[] =>
         usualVolume: "1 ml",
         minimumVolume: volumes[(place * 7) % volumes.length] ?? "",
         transport: transports[(place * 5) % transports.length] ?? "",
-        stability: { room: "24 h", cold: at % 2 === 0 ? "7 d" : "", frozen: "" },
+        stability: { room: "24 h", cold: index % 2 === 0 ? "7 d" : "", frozen: "" },
       };
     }),
     schedule: "Mo–Fr, Eingang bis 14:00 Uhr",
@@ -38,9 +38,9 @@ export function benchDraw(): Figure[] {
   return [10, 100].map((count) => {
     const chosen = analyses(count);
     const times = Array.from({ length: 20 }, () => {
-      const begun = performance.now();
+      const started = performance.now();
       planDraw(chosen, { amount: "minimum" });
-      return performance.now() - begun;
+      return performance.now() - started;
     });
     const aim = count === 100 ? { aim: "< 100" } : {};
     return {

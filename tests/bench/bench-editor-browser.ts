@@ -49,9 +49,9 @@ export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
   }
 }
 
-const figuresOf = (what: string, times: readonly number[], aim: number): Figure[] => [
-  { what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" },
-  { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` },
+const figuresOf = (title: string, times: readonly number[], aim: number): Figure[] => [
+  { what: `${title}: p50`, value: percentile(times, 0.5), unit: "ms" },
+  { what: `${title}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` },
 ];
 
 /** Every letter, from its key until its results are painted. */
@@ -93,7 +93,7 @@ declare global {
 async function painted(page: Page, sign: Sign, press: () => Promise<void>): Promise<number> {
   const time = await page.evaluateHandle((awaited) => ({ taken: window.untilPainted(awaited) }), sign);
   await press();
-  return time.evaluate(({ taken }) => taken);
+  return time.evaluate(({ taken: duration }) => duration);
 }
 
 /** Runs in the page. */
@@ -104,9 +104,9 @@ function watchPaints(): void {
       const inputs = () => [...document.querySelectorAll<HTMLInputElement>("form input")];
       let started = 0;
       let wasBusy = false;
-      let wanted: string | null | undefined;
+      let awaited: string | null | undefined;
       const shows = () => {
-        if (sign === "opened") return inputs().some(({ value }) => value !== "" && value === wanted);
+        if (sign === "opened") return inputs().some(({ value }) => value !== "" && value === awaited);
         const busy = list()?.getAttribute("aria-busy") === "true";
         wasBusy ||= busy;
         return wasBusy && !busy;
@@ -128,7 +128,7 @@ function watchPaints(): void {
         (event) => {
           if (started > 0) return;
           started = event.timeStamp;
-          wanted = document.activeElement?.querySelector("span")?.textContent;
+          awaited = document.activeElement?.querySelector("span")?.textContent;
         },
         { capture: true },
       );

@@ -62,8 +62,12 @@ export async function benchAfterImport(client: Client): Promise<Figure[]> {
   if (status !== "success" || stats.changed !== count / 100)
     throw new Error(`The import ended as ${status}: ${JSON.stringify(stats)}`);
   for (const [name, path] of Object.entries(paths)) {
-    const taken = await seconds(async () => expectOk(await client.call(path), path));
-    figures.push({ what: `editor: first ${name} after an import of 1 %`, value: taken * 1000, unit: "ms" });
+    const duration = await seconds(async () => expectOk(await client.call(path), path));
+    figures.push({
+      what: `editor: first ${name} after an import of 1 %`,
+      value: duration * 1000,
+      unit: "ms",
+    });
   }
   return figures;
 }

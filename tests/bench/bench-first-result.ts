@@ -34,11 +34,11 @@ export async function benchFirstResult(port: number): Promise<Figure[]> {
         return performance.now() - start;
       });
     });
-    const what = `empty cache, ${latency} ms of latency, median`;
+    const title = `empty cache, ${latency} ms of latency, median`;
     const aim = { unit: "ms", aim: "≤ 150" } as const;
     return [
-      { what: `first result on a page of results: ${what}`, value: page, ...aim },
-      { what: `from the press on the search field until it searches: ${what}`, value: typed, ...aim },
+      { what: `first result on a page of results: ${title}`, value: page, ...aim },
+      { what: `from the press on the search field until it searches: ${title}`, value: typed, ...aim },
     ];
   } finally {
     await browser.close();
@@ -50,7 +50,7 @@ async function median(
   measure: (tab: Page) => Promise<number | undefined>,
 ): Promise<number> {
   const times: number[] = [];
-  for (let at = 0; at < visits; at++) {
+  for (let visit = 0; visit < visits; visit++) {
     const context = await browser.newContext({ locale: "de-DE" });
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);

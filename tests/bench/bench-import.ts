@@ -26,7 +26,7 @@ export async function benchImport(
   for (const { name, bytes, aim, expected } of runs) {
     await calm(pid);
     const before = await usage();
-    const taken = await seconds(async () => {
+    const duration = await seconds(async () => {
       const entry = await client.ended(
         await client.upload(bytes, "catalogue.json", { force: true }),
         300_000,
@@ -35,16 +35,16 @@ export async function benchImport(
       if (entry.status !== "success" || created !== expected.created || changed !== expected.changed)
         throw new Error(`The import (${name}) ended as ${JSON.stringify(entry)}`);
     });
-    figures.push({ what: `import of ${count}, ${name}`, value: count / taken, unit: "rows/s", aim });
-    figures.push({ what: `import of ${count}, ${name}`, value: taken, unit: "s" });
+    figures.push({ what: `import of ${count}, ${name}`, value: count / duration, unit: "rows/s", aim });
+    figures.push({ what: `import of ${count}, ${name}`, value: duration, unit: "s" });
     const after = await usage();
-    const what = `import of ${count}, ${name}`;
+    const title = `import of ${count}, ${name}`;
     figures.push({
-      what: `${what}: items written`,
+      what: `${title}: items written`,
       value: after.writtenItems - before.writtenItems,
       unit: "",
     });
-    figures.push({ what: `${what}: write units`, value: after.writeUnits - before.writeUnits, unit: "WCU" });
+    figures.push({ what: `${title}: write units`, value: after.writeUnits - before.writeUnits, unit: "WCU" });
   }
   return figures;
 }
@@ -64,11 +64,11 @@ export async function benchLists(client: Client): Promise<Figure[]> {
   for (const [name, path] of Object.entries(calls)) {
     const times: number[] = [];
     for (let round = 0; round < 120; round++) {
-      const taken = await seconds(async () => {
+      const duration = await seconds(async () => {
         const answer = await client.call(path);
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
       });
-      if (round >= 20) times.push(taken * 1000);
+      if (round >= 20) times.push(duration * 1000);
     }
     figures.push({ what: `${name}: p50`, value: percentile(times, 0.5), unit: "ms" });
     figures.push({ what: `${name}: p95`, value: percentile(times, 0.95), unit: "ms", aim: "≤ 20" });

@@ -53,15 +53,15 @@ async function benchCatalogue(client: Client, { port, pid }: Cloud): Promise<Fig
     ended(client, await client.upload(file, "catalogue.json", { force: true })),
   );
   const [after, worked] = [await usage(), computedBy(pid) - computed];
-  const what = `import of ${analyses} analyses`;
+  const title = `import of ${analyses} analyses`;
   const calls = callsOf(after) - callsOf(before);
   const figures: Figure[] = [
-    { what, value, unit: "s", aim: "≤ 45" },
-    { what: `${what}: processor time`, value: worked / 100, unit: "s" },
-    { what: `${what}: DynamoDB calls per 1,000`, value: (calls * 1000) / analyses, unit: "", aim: "≤ 30" },
+    { what: title, value, unit: "s", aim: "≤ 45" },
+    { what: `${title}: processor time`, value: worked / 100, unit: "s" },
+    { what: `${title}: DynamoDB calls per 1,000`, value: (calls * 1000) / analyses, unit: "", aim: "≤ 30" },
   ];
   const perOne = (name: string, key: "writeUnits" | "readUnits" | "writtenItems", aim: string): Figure => ({
-    what: `${what}: ${name} per analysis`,
+    what: `${title}: ${name} per analysis`,
     value: (after[key] - before[key]) / analyses,
     unit: "",
     aim,
@@ -77,7 +77,7 @@ async function benchCatalogue(client: Client, { port, pid }: Cloud): Promise<Fig
 const callsOf = ({ calls }: DynamodbUsage) => Object.values(calls).reduce((sum, count) => sum + count, 0);
 
 async function benchTable(client: Client, { port }: Cloud): Promise<Figure[]> {
-  const lines = Array.from({ length: rows }, (_, at) => `R${at};Analyse Nummer ${at}`);
+  const lines = Array.from({ length: rows }, (_, index) => `R${index};Analyse Nummer ${index}`);
   const file = Buffer.from(["Code;Name", ...lines].join("\n"));
   const alone = await signIns(port, () => sleep(10_000));
   let [imported, undone] = [0, 0];
@@ -93,10 +93,10 @@ async function benchTable(client: Client, { port }: Cloud): Promise<Figure[]> {
       await ended(client, undoing.id);
     });
   });
-  const what = `table of ${rows} short rows`;
+  const title = `table of ${rows} short rows`;
   return [
-    { what: `${what}: import`, value: imported, unit: "s" },
-    { what: `${what}: undo`, value: undone, unit: "s" },
+    { what: `${title}: import`, value: imported, unit: "s" },
+    { what: `${title}: undo`, value: undone, unit: "s" },
     { what: "sign-in, nothing else: p95", value: percentile(alone, 0.95), unit: "ms" },
     { what: "sign-in during both: p95", value: percentile(meanwhile, 0.95), unit: "ms" },
   ];
@@ -104,10 +104,10 @@ async function benchTable(client: Client, { port }: Cloud): Promise<Figure[]> {
 
 /** New rows of a table are not public at first, so the index is measured with analyses that are published at once. */
 async function benchIndex(client: Client, { port }: Cloud): Promise<Figure[]> {
-  const short = Array.from({ length: rows }, (_, at) => ({
+  const short = Array.from({ length: rows }, (_, index) => ({
     ...madeCatalogue(1).analyses[0],
-    code: `S${at}`,
-    name: { de: `Analyse Nummer ${at}` },
+    code: `S${index}`,
+    name: { de: `Analyse Nummer ${index}` },
     fields: {},
   }));
   const file = Buffer.from(JSON.stringify({ ...madeCatalogue(0), analyses: short }));
@@ -128,8 +128,8 @@ async function signIns(port: number, work: () => Promise<unknown>): Promise<numb
   let isDone = false;
   const signing = (async () => {
     // Limits count by address, so vary it.
-    for (let at = 2; !isDone; at++) {
-      const client = clientOf("demo", port, `127.0.0.${(at % 250) + 2}`);
+    for (let round = 2; !isDone; round++) {
+      const client = clientOf("demo", port, `127.0.0.${(round % 250) + 2}`);
       times.push((await seconds(() => client.signIn())) * 1000);
       await sleep(500);
     }

@@ -27,23 +27,23 @@ export async function benchMemory(): Promise<Figure[]> {
     const memory: number[] = [];
     const times: number[] = [];
     const underWay: Promise<void>[] = [];
-    const begun = performance.now();
+    const started = performance.now();
     for (let count = 0; count < lasts * rate; count++) {
       const { client, path } = calls[count % calls.length] as (typeof calls)[number];
-      const asked = performance.now();
+      const sent = performance.now();
       const answered = (answer: Parameters<typeof expectOk>[0]) => {
         expectOk(answer, path);
-        if (count >= warming * rate) times.push(performance.now() - asked);
+        if (count >= warming * rate) times.push(performance.now() - sent);
       };
       underWay.push(client.call(path).then(answered));
       if (count % rate === 0 && count >= warming * rate) memory.push(memoryOf(cloud.pid));
-      await sleep(Math.max(0, begun + ((count + 1) * 1000) / rate - performance.now()));
+      await sleep(Math.max(0, started + ((count + 1) * 1000) / rate - performance.now()));
     }
     await Promise.all(underWay);
-    const what = `steady load, ${rate} calls a second of ${calls.length} kinds`;
+    const title = `steady load, ${rate} calls a second of ${calls.length} kinds`;
     return [
-      { what: `${what}: most memory`, value: Math.max(...memory), unit: "MiB", aim: "< 800" },
-      { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms" },
+      { what: `${title}: most memory`, value: Math.max(...memory), unit: "MiB", aim: "< 800" },
+      { what: `${title}: p95`, value: percentile(times, 0.95), unit: "ms" },
     ];
   } finally {
     await cloud.stop();

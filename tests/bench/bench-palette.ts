@@ -33,10 +33,10 @@ export async function benchPalette(): Promise<Figure[]> {
     /** Searches these kinds with the calls of the app. @returns the kinds with hits */
     const ask = async (kinds: readonly Finder[], search: string) => {
       const hits = await Promise.all(
-        Array.from(callsFor(kinds), async ([find, asked]) => {
-          const lists = asked.map((finder) => finder.list.path).join(",");
+        Array.from(callsFor(kinds), async ([find, grouped]) => {
+          const lists = grouped.map((finder) => finder.list.path).join(",");
           const { results } = await read(find as EndpointSpec, { search, lists });
-          return asked.filter(({ list }) => results[list.path].length > 0);
+          return grouped.filter(({ list }) => results[list.path].length > 0);
         }),
       );
       return hits.flat();
@@ -49,24 +49,24 @@ export async function benchPalette(): Promise<Figure[]> {
     for (const kind of shared) await ask([kind], "serum");
     const left: Finder[][] = [];
     for (const word of words) left.push(await ask(shared, word));
-    const said = (round: number) => words[round % words.length] as string;
+    const wordOf = (round: number) => words[round % words.length] as string;
     // Four functions compile what they run often only after some hundred calls; until then, two cores mostly compile.
-    for (let round = 0; round < warming; round++) await ask(shared, said(round));
+    for (let round = 0; round < warming; round++) await ask(shared, wordOf(round));
     const figures = await measure(usage, [""], {
       [`search over everything: ${alone.length} small kinds as it opens`]: {
         run: async () => void (await open()),
         aim: 100,
       },
       [`search over everything: ${shared.length} kinds at the first letters`]: {
-        run: async (_, round) => void (await ask(shared, said(round))),
+        run: async (_, round) => void (await ask(shared, wordOf(round))),
         aim: 50,
       },
       "search over everything: kinds that go on being asked": {
-        run: async (_, round) => void (await ask(left[round % words.length] ?? [], said(round))),
+        run: async (_, round) => void (await ask(left[round % words.length] ?? [], wordOf(round))),
         aim: 50,
       },
     });
-    const asked = left.reduce((sum, kinds) => sum + callsFor(kinds).size, 0) / words.length;
+    const calls = left.reduce((sum, kinds) => sum + callsFor(kinds).size, 0) / words.length;
     const first = {
       what: "search over everything: calls at the first letters",
       value: callsFor(shared).size,
@@ -75,7 +75,7 @@ export async function benchPalette(): Promise<Figure[]> {
     return [
       ...figures,
       first,
-      { what: "search over everything: calls as more is typed", value: asked, unit: "" },
+      { what: "search over everything: calls as more is typed", value: calls, unit: "" },
     ];
   } finally {
     await cloud.stop();

@@ -55,21 +55,21 @@ export async function benchShop(): Promise<Figure[]> {
 /** Thirty products of three variants, and the actions of customers. */
 async function openedShop(staff: Client, cloud: { port: number; data: string }) {
   const make = async (path: string, body: object): Promise<string> => {
-    const made = await staff.call(`/api/laborshop/${path}/`, { method: "POST", body });
-    if (made.status !== 201) throw new Error(`${path} answered ${made.status}: ${made.bytes}`);
-    return made.json().id;
+    const response = await staff.call(`/api/laborshop/${path}/`, { method: "POST", body });
+    if (response.status !== 201) throw new Error(`${path} answered ${response.status}: ${response.bytes}`);
+    return response.json().id;
   };
   const { delivery_form } = shopConfigDefaults;
   const body = { opt_in: true, website_url: "https://labor.example/shop", delivery_form };
   expectOk(await staff.call("/api/laborshop/config/1/", { method: "PATCH", body }), "the configuration");
   const variants: string[] = [];
   let category = "";
-  for (let at = 0; at < 30; at++) {
-    if (at % 5 === 0) category = await make("categories", { name: `Entnahme ${at / 5}` });
+  for (let index = 0; index < 30; index++) {
+    if (index % 5 === 0) category = await make("categories", { name: `Entnahme ${index / 5}` });
     const description = `<p>${"Für die Entnahme mit Kanüle und Adapter. ".repeat(8)}</p>`;
-    const product = await make("products", { category, name: `Röhrchen ${at}`, description });
+    const product = await make("products", { category, name: `Röhrchen ${index}`, description });
     for (let size = 0; size < 3; size++)
-      variants.push(await make("variants", { product, article_number: `00${at}${size}` }));
+      variants.push(await make("variants", { product, article_number: `00${index}${size}` }));
   }
 
   let ordered = 0;
@@ -80,10 +80,10 @@ async function openedShop(staff: Client, cloud: { port: number; data: string }) 
     visitor: clientOf("public.demo", cloud.port),
     /** Orders three articles, each time as a new customer from a new address. */
     order: async () => {
-      const at = ordered++;
-      const customer = clientOf("public.demo", cloud.port, `127.0.${1 + (at % 4)}.${1 + (at % 250)}`);
+      const number = ordered++;
+      const customer = clientOf("public.demo", cloud.port, `127.0.${1 + (number % 4)}.${1 + (number % 250)}`);
       const articles = [0, 7, 31].map((step) => ({
-        variant: variants[(at + step) % variants.length],
+        variant: variants[(number + step) % variants.length],
         quantity: 1,
       }));
       const answer = await customer.call("/api/public/shop/orders/", {
@@ -91,7 +91,7 @@ async function openedShop(staff: Client, cloud: { port: number; data: string }) 
         headers: { "idempotency-key": randomUUID() },
         body: {
           articles,
-          delivery: delivered(delivery_form, `kunde-${at}@praxis.example`),
+          delivery: delivered(delivery_form, `kunde-${number}@praxis.example`),
           seconds: 60,
         },
       });
@@ -111,20 +111,20 @@ async function benchRush(shop: Awaited<ReturnType<typeof openedShop>>): Promise<
   const errors: unknown[] = [];
   const sent: Promise<void>[] = [];
   const began = performance.now();
-  for (let at = 0; at < rate * lasting; at++) {
-    await sleep(Math.max(0, began + (at * 1000) / rate - performance.now()));
+  for (let index = 0; index < rate * lasting; index++) {
+    await sleep(Math.max(0, began + (index * 1000) / rate - performance.now()));
     const ordering = seconds(shop.order).then(
-      (taken) => void times.push(taken * 1000),
+      (duration) => void times.push(duration * 1000),
       (error) => void errors.push(error),
     );
     sent.push(ordering);
   }
   await Promise.all(sent);
   if (errors.length === 0) await shop.settled();
-  const what = `shop: ${rate} orders/s for ${lasting} s`;
+  const title = `shop: ${rate} orders/s for ${lasting} s`;
   return [
-    { what: `${what}: errors`, value: errors.length, unit: "", aim: "0" },
-    { what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" },
-    { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms" },
+    { what: `${title}: errors`, value: errors.length, unit: "", aim: "0" },
+    { what: `${title}: p50`, value: percentile(times, 0.5), unit: "ms" },
+    { what: `${title}: p95`, value: percentile(times, 0.95), unit: "ms" },
   ];
 }

@@ -18,7 +18,7 @@ export async function benchTrials(): Promise<Figure[]> {
     await staff.signIn();
     const visitor = clientOf("public.demo", cloud.port);
     const usage = async () => (await cloud.guard()).dynamodb;
-    const at = "/api/proficiency";
+    const base = "/api/proficiency";
     const reads = (paths: readonly string[], aim: number, client = staff) => ({
       run: async (_: string, round: number) => {
         const path = paths[round % paths.length] ?? "";
@@ -26,35 +26,35 @@ export async function benchTrials(): Promise<Figure[]> {
       },
       aim,
     });
-    const { count } = (await staff.call(`${at}/certified-testable/?limit=1`)).json();
+    const { count } = (await staff.call(`${base}/certified-testable/?limit=1`)).json();
     if (count < sizes.certificates * sizes.each) throw new Error(`There are ${count} certifications.`);
-    const some = (await staff.call(`${at}/testable/?search=Analyt&limit=200`)).json().results as {
+    const testables = (await staff.call(`${base}/testable/?search=Analyt&limit=200`)).json().results as {
       id: string;
     }[];
-    const [certificate] = (await staff.call(`${at}/certificates/?limit=1`)).json().results as {
+    const [certificate] = (await staff.call(`${base}/certificates/?limit=1`)).json().results as {
       id: string;
     }[];
-    const said = some.map(({ id }) => id);
-    if (said.length < 200) throw new Error(`A bulk would be of ${said.length}.`);
+    const ids = testables.map(({ id }) => id);
+    if (ids.length < 200) throw new Error(`A bulk would be of ${ids.length}.`);
     return await measure(usage, [""], {
-      "proficiency: list of 2,000 test parameters": reads([`${at}/testable/?limit=50`], 50),
+      "proficiency: list of 2,000 test parameters": reads([`${base}/testable/?limit=50`], 50),
       "proficiency: search in 2,000 test parameters": reads(
         ["analyt 47", "urin", "nirgends"].map(
-          (word) => `${at}/testable/?limit=50&search=${encodeURIComponent(word)}`,
+          (word) => `${base}/testable/?limit=50&search=${encodeURIComponent(word)}`,
         ),
         50,
       ),
       "proficiency: list of 5,000 certificates": reads(
-        [`${at}/certificates/?limit=50&sort=-valid_until`],
+        [`${base}/certificates/?limit=50&sort=-valid_until`],
         50,
       ),
       "proficiency: search in 20,000 certifications": reads(
         ["rv 4711", "analyt 12 serum", "nirgends"].map(
-          (word) => `${at}/certified-testable/?limit=50&search=${encodeURIComponent(word)}`,
+          (word) => `${base}/certified-testable/?limit=50&search=${encodeURIComponent(word)}`,
         ),
         50,
       ),
-      "proficiency: overview": reads([`${at}/certified-testable/overview/`], 50),
+      "proficiency: overview": reads([`${base}/certified-testable/overview/`], 50),
       "proficiency: public answer": reads(
         ["/api/de/public/proficiency/", "/api/de/public/proficiency/?search=analyt"],
         30,
@@ -63,9 +63,9 @@ export async function benchTrials(): Promise<Figure[]> {
       "proficiency: bulk of 200": {
         run: async (_: string, round: number) => {
           const valid_until = `2026-${String((round % 12) + 1).padStart(2, "0")}-01`;
-          const set = said.map((testable) => ({ testable, certified: true, valid_until }));
+          const set = ids.map((testable) => ({ testable, certified: true, valid_until }));
           const body = { certificate: certificate?.id, set };
-          expectOk(await staff.call(`${at}/certified-testable/bulk/`, { method: "POST", body }), "a bulk");
+          expectOk(await staff.call(`${base}/certified-testable/bulk/`, { method: "POST", body }), "a bulk");
         },
         aim: 500,
       },

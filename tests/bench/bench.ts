@@ -34,7 +34,7 @@ const alone: Record<string, () => Promise<void>> = {
   memory: async () => printTable(await benchMemory()),
   palette: async () => printTable(await benchPalette()),
   imports: async () => {
-    for await (const known of benchLargeImports()) printTable(known);
+    for await (const rows of benchLargeImports()) printTable(rows);
   },
 };
 if (values.only) {
@@ -94,7 +94,7 @@ async function onCloud(parts: readonly ("import" | "editor" | "browser" | "rest"
       figures.push(...(await benchMemory()));
       figures.push(...(await benchPalette()));
       figures.push(...(await benchCost()));
-      for await (const known of benchLargeImports()) figures.push(...known);
+      for await (const rows of benchLargeImports()) figures.push(...rows);
     }
   } finally {
     // Print the rows measured so far even if a later part fails.

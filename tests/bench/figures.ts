@@ -21,8 +21,8 @@ export async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 export function printTable(figures: readonly Figure[]): void {
-  const rows = figures.map(({ what, value, unit, aim }) => [
-    what,
+  const rows = figures.map(({ what: title, value, unit, aim }) => [
+    title,
     `${rounded(value)} ${unit}`.trim(),
     aim ?? "",
   ]);

@@ -10,7 +10,7 @@ import { clientOf } from "../support/browserless.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** A local cloud in its own process, as `npm start` runs it, on fresh or given data and with the project's or other stacks. */
-export async function runLocalCloud(given?: {
+export async function runLocalCloud(options?: {
   data?: string;
   port?: number;
   assembly?: string;
@@ -21,8 +21,8 @@ export async function runLocalCloud(given?: {
   /** Variables besides those of this process. */
   environment?: Record<string, string>;
 }) {
-  const port = given?.port ?? (await freePort());
-  const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
+  const port = options?.port ?? (await freePort());
+  const data = options?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
   const started = performance.now();
   const child: ChildProcess = spawn(
     join(root, "node_modules/.bin/node"),
@@ -33,15 +33,15 @@ export async function runLocalCloud(given?: {
       "--data",
       data,
       "--assembly",
-      given?.assembly ?? "cdk.out",
-      ...(given?.idleContainers ? ["--idle-containers", String(given.idleContainers)] : []),
-      ...switchesOf(given?.unkindness ?? {}),
+      options?.assembly ?? "cdk.out",
+      ...(options?.idleContainers ? ["--idle-containers", String(options.idleContainers)] : []),
+      ...switchesOf(options?.unkindness ?? {}),
     ],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
-      env: { ...process.env, ...given?.environment },
+      env: { ...process.env, ...options?.environment },
     },
   );
   const output: string[] = [];

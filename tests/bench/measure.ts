@@ -28,7 +28,7 @@ export async function measure(
   calls: Record<string, Measured>,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [what, { run, first, settled, counting, aim }] of Object.entries(calls)) {
+  for (const [title, { run, first, settled, counting, aim }] of Object.entries(calls)) {
     const times: number[] = [];
     let before = await usage();
     for (let round = 0; round < rounds; round++) {
@@ -38,28 +38,28 @@ export async function measure(
       }
       const id = ids[round % ids.length] ?? "";
       await first?.(id, round);
-      const taken = await seconds(() => run(id, round));
-      if (round >= warming) times.push(taken * 1000);
+      const duration = await seconds(() => run(id, round));
+      if (round >= warming) times.push(duration * 1000);
     }
     await settled?.();
     const after = await usage();
     const per = (value: (of: typeof after) => number) => (value(after) - value(before)) / (rounds - warming);
     const called = per((of) => Object.values(of.calls).reduce((sum, count) => sum + count, 0));
     const counted = counting ? `, ${counting}` : "";
-    figures.push({ what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" });
-    figures.push({ what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` });
+    figures.push({ what: `${title}: p50`, value: percentile(times, 0.5), unit: "ms" });
+    figures.push({ what: `${title}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` });
     figures.push({
-      what: `${what}: DynamoDB calls, those of who calls included${counted}`,
+      what: `${title}: DynamoDB calls, those of who calls included${counted}`,
       value: called,
       unit: "",
     });
     figures.push({
-      what: `${what}: read units${counted}`,
+      what: `${title}: read units${counted}`,
       value: per(({ readUnits }) => readUnits),
       unit: "RCU",
     });
     figures.push({
-      what: `${what}: write units${counted}`,
+      what: `${title}: write units${counted}`,
       value: per(({ writeUnits }) => writeUnits),
       unit: "WCU",
     });
@@ -67,6 +67,6 @@ export async function measure(
   return figures;
 }
 
-export function expectOk({ status, bytes }: { status: number; bytes: Buffer }, what: string): void {
-  if (status !== 200) throw new Error(`${what} answered ${status}: ${bytes}`);
+export function expectOk({ status, bytes }: { status: number; bytes: Buffer }, name: string): void {
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${bytes}`);
 }

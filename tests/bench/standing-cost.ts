@@ -3,13 +3,13 @@ import { idlePolls, prices } from "../../infra/prices.ts";
 
 /** Metrics of an alarm, for each of which AWS charges. */
 function alarmMetrics({ properties }: Resource): number {
-  const several = properties.Metrics as { MetricStat?: object }[] | undefined;
-  return several ? several.filter(({ MetricStat }) => MetricStat).length : 1;
+  const metrics = properties.Metrics as { MetricStat?: object }[] | undefined;
+  return metrics ? metrics.filter(({ MetricStat }) => MetricStat).length : 1;
 }
 
 /** Monthly cost of resources by billed item, independent of use. */
 function standing(resources: readonly Resource[]) {
-  const all = (type: string) => resources.filter((one) => one.type === type);
+  const all = (type: string) => resources.filter((resource) => resource.type === type);
   const polled = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
     String(properties.EventSourceArn).includes(":sqs:"),
   );
@@ -31,10 +31,10 @@ function standing(resources: readonly Resource[]) {
 
 /** Standing cost by the templates: of one laboratory, and of everything that an account's laboratories share. */
 export function standingCost(assembly: Assembly, tenant: string) {
-  const ofTenants = (one: Resource) => one.stack.startsWith("laborium-tenant-");
-  const own = standing(assembly.all().filter(({ stack }) => stack === `laborium-tenant-${tenant}`));
-  const shared = standing(assembly.all().filter((one) => !ofTenants(one)));
-  return { own, shared };
+  const ofTenants = (resource: Resource) => resource.stack.startsWith("laborium-tenant-");
+  const tenantCosts = standing(assembly.all().filter(({ stack }) => stack === `laborium-tenant-${tenant}`));
+  const shared = standing(assembly.all().filter((resource) => !ofTenants(resource)));
+  return { own: tenantCosts, shared };
 }
 
 export const sumOf = (costs: Record<string, number>) =>

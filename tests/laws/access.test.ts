@@ -92,8 +92,8 @@ describe("every guarded endpoint", () => {
       const may = (groups: readonly GroupId[]) => isPermitted(endpoint.permission, heldBy(groups));
       // Holders of all groups except those that grant one of the permissions, or any of them.
       const lacking = [...neededBy(endpoint).map((permission) => [permission]), neededBy(endpoint)]
-        .map((some) =>
-          groupIds.filter((group) => !some.some((permission) => heldBy([group]).has(permission))),
+        .map((needed) =>
+          groupIds.filter((group) => !needed.some((permission) => heldBy([group]).has(permission))),
         )
         .filter((held) => !may(held));
       expect(lacking.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("what an attack found stays mended:", () => {
-  const asked = async (endpoint: EndpointSpec, request: Request) => {
+  const callFresh = async (endpoint: EndpointSpec, request: Request) => {
     await makeTenant("mended");
     process.env.TENANT = "mended";
     return callApi(endpoint, { authorization: await tokenFor("mended", { is_admin: true }), ...request });
@@ -33,10 +33,10 @@ describe("what an attack found stays mended:", () => {
   test("half a character becomes a replacement, since no table can hold it", async () => {
     const body = '{"name":"A\\ud800B"}';
     const headers = { "content-type": "application/json" };
-    const made = await asked(shopCategories.create, { body, headers });
-    expect(made).toMatchObject({ status: 201, body: { name: "A\ufffdB" } });
+    const created = await callFresh(shopCategories.create, { body, headers });
+    expect(created).toMatchObject({ status: 201, body: { name: "A\ufffdB" } });
     const named = '{"name":"C","translations":{"\\ud800":{}}}';
-    expect(await asked(shopCategories.create, { body: named, headers })).toMatchObject({
+    expect(await callFresh(shopCategories.create, { body: named, headers })).toMatchObject({
       status: 400,
       body: { code: "malformed_body" },
     });
@@ -44,12 +44,12 @@ describe("what an attack found stays mended:", () => {
 
   test("a term of invisible signs alone cannot be ignored", async () => {
     const body = { term: "\u200b\u00ad", ignored: true };
-    expect(await asked(ignoreTerm, { body })).toMatchObject({ status: 400 });
+    expect(await callFresh(ignoreTerm, { body })).toMatchObject({ status: 400 });
   });
 
   test("nothing is checked at an address that cannot exist", async () => {
     const body = { current_password: "x", nonsense: 1 };
-    const answer = await asked(accounts.change, { params: { id: "#" }, body });
+    const answer = await callFresh(accounts.change, { params: { id: "#" }, body });
     expect(answer.status).toBeLessThan(500);
   });
 });

@@ -44,8 +44,8 @@ test.each(configurations)(
       expect(await lab.call(call("change"), { body })).toMatchObject({ status: 200 });
     const versions = await lab.call(call("versions"));
     expect(versions.body.results.map(({ hid }: { hid: number }) => hid)).toEqual([2, 1]);
-    const former = await lab.call(call("version"), { params: { hid: "1" } });
-    expect(former.body.content).toMatchObject(first);
+    const previous = await lab.call(call("version"), { params: { hid: "1" } });
+    expect(previous.body.content).toMatchObject(first);
     const back = await lab.call(call("rollback"), { params: { hid: "1" } });
     expect(back).toMatchObject({ status: 200, body: first });
     expect((await lab.call(call("read"))).body).toMatchObject(first);

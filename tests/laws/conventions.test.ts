@@ -24,15 +24,15 @@ beforeAll(async () => {
   for (const kind of ["session", "import", "export"] as const)
     tokens[kind] = await tokenFor("demo", { is_admin: true }, kind);
 });
-const asked = (endpoint: EndpointSpec) => ({
+const credentials = (endpoint: EndpointSpec) => ({
   ...(!endpoint.public && { authorization: tokens[kindFor(endpoint)] }),
 });
 
 describe("HEAD and OPTIONS", () => {
   const reads = calls.filter(({ endpoint }) => endpoint.method === "GET" && !isWrite(endpoint));
   test.each(reads)("$title: HEAD answers as GET, without the body", async ({ endpoint }) => {
-    const got = await callApi(endpoint, asked(endpoint));
-    const head = await callApi(endpoint, { ...asked(endpoint), method: "HEAD" });
+    const got = await callApi(endpoint, credentials(endpoint));
+    const head = await callApi(endpoint, { ...credentials(endpoint), method: "HEAD" });
     expect([head.status, Object.keys(head.headers)]).toEqual([got.status, Object.keys(got.headers)]);
     expect(head.text).toBe("");
   });
@@ -61,7 +61,7 @@ describe("HEAD and OPTIONS", () => {
   test.each(calls.filter(({ endpoint }) => endpoint.method === "GET" && isWrite(endpoint)))(
     "$title: HEAD never writes",
     async ({ endpoint }) => {
-      const answer = await callApi(endpoint, { ...asked(endpoint), method: "HEAD" });
+      const answer = await callApi(endpoint, { ...credentials(endpoint), method: "HEAD" });
       expect(answer).toMatchObject({ status: 405, text: "" });
     },
   );
@@ -70,7 +70,7 @@ describe("HEAD and OPTIONS", () => {
 describe("fields that nothing knows", () => {
   const withBody = calls.filter(({ endpoint }) => endpoint.body && endpoint.body !== "raw");
   test.each(withBody)("$title: are named, and nothing happens", async ({ endpoint }) => {
-    const answer = await callApi(endpoint, { ...asked(endpoint), body: { nonsense: 1 } });
+    const answer = await callApi(endpoint, { ...credentials(endpoint), body: { nonsense: 1 } });
     expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
     expect(answer.body.errors).toContainEqual(
       expect.objectContaining({ path: "nonsense", code: "unknown_field" }),
@@ -80,7 +80,7 @@ describe("fields that nothing knows", () => {
   test.each(calls.filter(({ endpoint }) => !endpoint.public && !endpoint.credentials?.includes("basic")))(
     "$title: are named in a query too",
     async ({ endpoint }) => {
-      const answer = await callApi(endpoint, { ...asked(endpoint), query: { nonsense: "1" } });
+      const answer = await callApi(endpoint, { ...credentials(endpoint), query: { nonsense: "1" } });
       expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
       expect(answer.body.errors).toContainEqual(
         expect.objectContaining({ path: "nonsense", code: "unknown_field" }),
@@ -105,7 +105,7 @@ describe("fields that nothing knows", () => {
       either: z.union([z.object({ number: z.number() }), leaf]).nullable(),
       strict: z.strictObject({ known: z.string() }).optional(),
       loose: z.looseObject({}).optional(),
-      piped: leaf.transform(({ known }) => known).optional(),
+      piped: leaf.transform(({ known: value }) => value).optional(),
       checked: z.preprocess((value) => value, leaf).optional(),
       later: z.lazy(() => leaf).optional(),
     });
@@ -134,7 +134,7 @@ describe("a change with nothing in it", () => {
   test.each(calls.filter(({ endpoint }) => endpoint.method === "PATCH"))(
     "$title: is refused",
     async ({ endpoint }) => {
-      const answer = await callApi(endpoint, { ...asked(endpoint), body: {} });
+      const answer = await callApi(endpoint, { ...credentials(endpoint), body: {} });
       expect(answer).toMatchObject({ status: 400, body: { code: "nothing_to_change" } });
     },
   );
@@ -144,7 +144,11 @@ describe("an offset beyond the end", () => {
   const lists = calls.filter(({ endpoint }) => endpoint.query && "offset" in endpoint.query.shape);
   test.each(lists)("$title: leads back to what there is", async ({ endpoint }) => {
     const query = { limit: "1", offset: "1000" };
-    const answer = await callApi(endpoint, { ...asked(endpoint), query, params: { kind: "missing_unit" } });
+    const answer = await callApi(endpoint, {
+      ...credentials(endpoint),
+      query,
+      params: { kind: "missing_unit" },
+    });
     if (answer.status === 404) return;
     expect(answer).toMatchObject({ status: 200, body: { results: [], next: null } });
     const { count, previous } = answer.body as { count: number; previous: string };

@@ -164,7 +164,7 @@ const madeBy = (maker: EndpointSpec, change: EndpointSpec): Resource => ({
 });
 
 /** A created resource, with ways to read and to edit it. */
-async function made(endpoint: EndpointSpec) {
+async function createResource(endpoint: EndpointSpec) {
   const { make, changes } = resourceOf(endpoint);
   const params = await make();
   const reader = readerOf(endpoint.path) as EndpointSpec;
@@ -184,7 +184,7 @@ const changing = cases.filter(({ endpoint }) => endpoint.method !== "DELETE");
 
 describe("every edit", () => {
   test.each(cases)("$title: is refused to who did not see the present version", async ({ endpoint }) => {
-    const { read, edit, changes } = await made(endpoint);
+    const { read, edit, changes } = await createResource(endpoint);
     const before = await read();
     expect(await edit(changes[0], '"no version"')).toMatchObject({
       status: 412,
@@ -194,7 +194,7 @@ describe("every edit", () => {
   });
 
   test.each(changing)("$title: does not overwrite what came between", async ({ endpoint }) => {
-    const { read, edit, changes, etag } = await made(endpoint);
+    const { read, edit, changes, etag } = await createResource(endpoint);
     const first = await edit(changes[0], etag);
     expect(first.status).toBeLessThan(300);
     expect(first.headers.etag).not.toBe(etag);
@@ -205,13 +205,13 @@ describe("every edit", () => {
   });
 
   test.each(changing)("$title: of two at once, one is kept and the other told", async ({ endpoint }) => {
-    const { edit, changes, etag } = await made(endpoint);
+    const { edit, changes, etag } = await createResource(endpoint);
     const answers = await Promise.all(changes.map((change) => edit(change, etag)));
     expect(answers.map(({ status }) => (status < 300 ? "kept" : status)).sort()).toEqual([412, "kept"]);
   });
 
   test.each(changing)("$title: sent again leads to the same", async ({ endpoint }) => {
-    const { read, edit, changes, etag } = await made(endpoint);
+    const { read, edit, changes, etag } = await createResource(endpoint);
     const first = await edit(changes[0], etag);
     const once = await read();
     const again = await edit(changes[0], first.headers.etag ?? "");
@@ -221,7 +221,7 @@ describe("every edit", () => {
 
   // As a browser repeats a request without an answer: the same request, with the version that was seen before the change.
   test.each(cases)("$title: repeated after a lost answer is answered as it was", async ({ endpoint }) => {
-    const { read, edit, changes, etag } = await made(endpoint);
+    const { read, edit, changes, etag } = await createResource(endpoint);
     const key = next();
     const first = await edit(changes[0], etag, key);
     expect(first.status).toBeLessThan(300);
@@ -239,7 +239,7 @@ describe("every edit", () => {
   test.each(cases)(
     "$title: repeated after the server died between writing and answering is no conflict with itself",
     async ({ endpoint }) => {
-      const { read, edit, changes, etag } = await made(endpoint);
+      const { read, edit, changes, etag } = await createResource(endpoint);
       const key = next();
       const revive = dieAfterCommit();
       const first = await edit(changes[0], etag, key);
@@ -254,7 +254,7 @@ describe("every edit", () => {
   );
 
   test.each(changing)("$title: one key stands for one request", async ({ endpoint }) => {
-    const { edit, changes, etag } = await made(endpoint);
+    const { edit, changes, etag } = await createResource(endpoint);
     const key = next();
     const first = await edit(changes[0], etag, key);
     expect(await edit(changes[1], first.headers.etag ?? "", key)).toMatchObject({
@@ -268,7 +268,7 @@ test("deletions sent again find nothing, and undo nothing", async () => {
   for (const { endpoint } of cases.filter(
     ({ endpoint: { method, path } }) => method === "DELETE" && path.includes("{"),
   )) {
-    const { edit, read, etag } = await made(endpoint);
+    const { edit, read, etag } = await createResource(endpoint);
     expect((await edit(undefined, etag)).status).toBe(204);
     expect([404, 412]).toContain((await edit(undefined, etag)).status);
     expect((await read()).status).toBe(404);

@@ -31,13 +31,13 @@ async function schemaOf({
 }): Promise<z.ZodType | undefined> {
   if (scheduledWorkers.some((worker) => worker.address === address && worker.name === name))
     return scheduledRunSchema;
-  const wanted = `${name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Schema`;
+  const exportName = `${name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Schema`;
   const files = sourceFiles.filter(
     (path) => path.startsWith(`shared/${address}/`) && path.endsWith(".messages.ts"),
   );
   for (const file of files) {
     const exports = (await import(join(root, file))) as Record<string, unknown>;
-    if (exports[wanted] instanceof z.ZodType) return exports[wanted];
+    if (exports[exportName] instanceof z.ZodType) return exports[exportName];
   }
   return undefined;
 }

@@ -35,7 +35,7 @@ type Router = Awaited<ReturnType<typeof openPage>>;
 let server: MadeServer;
 /** Numbers of failures judged by the law. */
 const tried = { reads: 0, searches: 0, pickers: 0 };
-const asked = () => new Set(server.asked.map(({ endpoint }) => endpoint));
+const requested = () => new Set(server.asked.map(({ endpoint }) => endpoint));
 const isOfFrame = ({ path }: EndpointSpec, route: string) =>
   path in ofFrame && !ofFrame[path]?.except.includes(route);
 
@@ -59,8 +59,8 @@ function failAll() {
 }
 
 /** Waits for a condition; returns whether it is met. */
-async function until(isSo: () => boolean, most = soon.announced): Promise<boolean> {
-  for (const start = Date.now(); !isSo() && Date.now() - start < most; )
+async function until(isSo: () => boolean, limit = soon.announced): Promise<boolean> {
+  for (const start = Date.now(); !isSo() && Date.now() - start < limit; )
     await act(() => new Promise((resolve) => setTimeout(resolve, 4)));
   return isSo();
 }
@@ -115,7 +115,7 @@ async function pickersOf(router: Router): Promise<Picker[]> {
   for (const field of pickers()) {
     server.asked.length = 0;
     const text = await dropdownOf(field, router);
-    readPickers.push({ name: nameOf(field), asks: asked().size > 0, hasRead: text.includes(mark) });
+    readPickers.push({ name: nameOf(field), asks: requested().size > 0, hasRead: text.includes(mark) });
   }
   return readPickers;
 }
@@ -137,7 +137,7 @@ async function silentPickers(router: Router, usual: readonly Picker[], selects: 
 
 it.each(appPages)("$route tells what could not be read from what is empty", async ({ address, route }) => {
   const router = await open(address);
-  const reads = [...asked()].filter((endpoint) => !isOfFrame(endpoint, route));
+  const reads = [...requested()].filter((endpoint) => !isOfFrame(endpoint, route));
   const usuallyEmpty = emptyTexts();
   const seemsEmpty = () => emptyTexts().filter((text) => !usuallyEmpty.includes(text));
   const selects = fieldsOf<HTMLSelectElement>("select")
@@ -146,9 +146,9 @@ it.each(appPages)("$route tells what could not be read from what is empty", asyn
   const usual = await pickersOf(router);
   const otherwise = toldOtherwise[route];
   const wrong: string[] = [];
-  const judge = (what: string, isAnnounced: boolean) => {
-    if (!isAnnounced) wrong.push(`${what} fails unsaid`);
-    wrong.push(...seemsEmpty().map((text) => `${what} fails, and the page says: ${text}`));
+  const judge = (part: string, isAnnounced: boolean) => {
+    if (!isAnnounced) wrong.push(`${part} fails unsaid`);
+    wrong.push(...seemsEmpty().map((text) => `${part} fails, and the page says: ${text}`));
   };
 
   const fields = searches().length;
@@ -161,7 +161,7 @@ it.each(appPages)("$route tells what could not be read from what is empty", asyn
     // Filters are kept from page to page, so each page gets its own search words.
     fireEvent.change(field, { target: { value: `Xyzzy ${route}` } });
     // Some searches only filter rows that the page has already read.
-    if (!(await until(() => asked().size > 0, soon.asked))) continue;
+    if (!(await until(() => requested().size > 0, soon.asked))) continue;
     await quiet(typing);
     tried.searches += 1;
     judge(`the search ${nameOf(field)}`, await until(isTold));
@@ -181,15 +181,15 @@ it.each(appPages)("$route tells what could not be read from what is empty", asyn
     server.asked.length = 0;
     for (const retry of retries()) act(() => retry.click());
     await quiet(failing);
-    if (!asked().has(endpoint) || !(await until(() => !isTold())))
+    if (!requested().has(endpoint) || !(await until(() => !isTold())))
       wrong.push(`${endpoint.path} is not read again`);
   }
 
-  if (usual.some(({ asks }) => asks)) {
+  if (usual.some(({ asks: sendsCall }) => sendsCall)) {
     const picking = await open(address);
     failAll();
     for (const field of pickers().filter((each) =>
-      usual.some(({ name, asks }) => asks && name === nameOf(each)),
+      usual.some(({ name, asks: sendsCall }) => sendsCall && name === nameOf(each)),
     )) {
       const before = retries().length;
       tried.pickers += 1;

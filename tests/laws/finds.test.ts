@@ -53,8 +53,11 @@ describe.each(finds)("$path", ({ find, lists }) => {
     expect(Object.keys(body.results).sort()).toEqual([...lists].sort());
     for (const list of lists) {
       const alone = await ask(find, [list], admin);
-      const own = await callApi(listAt(list), { query: { search: "a", limit: "5" }, authorization: admin });
-      expect(alone.body.results).toEqual({ [list]: own.body.results });
+      const direct = await callApi(listAt(list), {
+        query: { search: "a", limit: "5" },
+        authorization: admin,
+      });
+      expect(alone.body.results).toEqual({ [list]: direct.body.results });
     }
   });
 
@@ -63,9 +66,9 @@ describe.each(finds)("$path", ({ find, lists }) => {
     const held = new Set(permissionsOf({ isAdmin: false, groups: [group] }));
     const mayFind = !find.public && isPermitted(find.permission, held);
     for (const list of lists) {
-      const own = await callApi(listAt(list), { query: { search: "a" }, authorization: token });
-      expect([200, 403]).toContain(own.status);
-      expect((await ask(find, [list], token)).status, list).toBe(mayFind ? own.status : 403);
+      const direct = await callApi(listAt(list), { query: { search: "a" }, authorization: token });
+      expect([200, 403]).toContain(direct.status);
+      expect((await ask(find, [list], token)).status, list).toBe(mayFind ? direct.status : 403);
     }
   });
 
@@ -81,16 +84,16 @@ describe.each(finds)("$path", ({ find, lists }) => {
 
 test("a search of orders among others is in the security log like one of their list", async () => {
   const shop = finds.find(({ lists }) => lists.includes("laborshop/orders/"));
-  const seen = async () => {
+  const countEntries = async () => {
     const { body } = await callApi(listSecurityLog, { authorization: admin });
     return body.results.filter(({ action }: { action: string }) => action === "orders_seen").length;
   };
   const token = await tokenFor("demo", { username: "frieda", is_admin: true });
-  const before = await seen();
+  const before = await countEntries();
   await ask(shop?.find as EndpointSpec, ["laborshop/products/"], token);
-  expect(await seen()).toBe(before);
+  expect(await countEntries()).toBe(before);
   await ask(shop?.find as EndpointSpec, ["laborshop/orders/"], token);
-  expect(await seen()).toBe(before + 1);
+  expect(await countEntries()).toBe(before + 1);
 });
 
 describe("a list that cannot be searched", () => {
@@ -101,7 +104,7 @@ describe("a list that cannot be searched", () => {
   const fails = async () => {
     throw new Error("broken");
   };
-  const found = async () => ({ results: [{ name: "Serum" }] });
+  const succeeds = async () => ({ results: [{ name: "Serum" }] });
   const call = {
     actor: {
       tenant: "demo",
@@ -112,12 +115,12 @@ describe("a list that cannot be searched", () => {
     request: { ip: "", headers: {} },
     query: { search: "s", lists: `${first.path},${second.path}` },
   };
-  const run = (one: () => Promise<unknown>, other: () => Promise<unknown>) =>
-    findIn(async () => [searched(first, one as never), searched(second, other as never)])(call as never);
+  const run = (left: () => Promise<unknown>, right: () => Promise<unknown>) =>
+    findIn(async () => [searched(first, left as never), searched(second, right as never)])(call as never);
 
   test("keeps the others, is missing itself, and is logged as an error", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
-    expect(await run(fails, found)).toEqual({
+    expect(await run(fails, succeeds)).toEqual({
       results: { [first.path]: undefined, [second.path]: [{ name: "Serum" }] },
     });
     expect(error).toHaveBeenCalledOnce();

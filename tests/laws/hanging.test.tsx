@@ -44,13 +44,13 @@ const isSettled = ({ state }: ReturnType<typeof createMemoryRouter>) =>
   state.initialized && state.navigation.state === "idle";
 
 it.each(appPages)("$route waits for no call for ever", async ({ address }) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   vi.stubGlobal(
     "fetch",
     (input: Request | string, init?: RequestInit) =>
       new Promise((_, reject) => {
         const { url, signal } = new Request(input, init);
-        asked.push(new URL(url).pathname);
+        paths.push(new URL(url).pathname);
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   );
@@ -71,7 +71,7 @@ it.each(appPages)("$route waits for no call for ever", async ({ address }) => {
   expect(loading().map((status) => status.parentElement?.textContent)).toEqual([]);
   if (!waits) return;
   tried += 1;
-  expect(document.querySelectorAll("[role=alert]").length, asked.join()).toBeGreaterThan(0);
+  expect(document.querySelectorAll("[role=alert]").length, paths.join()).toBeGreaterThan(0);
 });
 
 it("is asked of many pages that wait", () => {

@@ -56,8 +56,8 @@ describe("the house is in order", () => {
 
   test("what is written in a language is asked for in one place's locale, in which English is British", () => {
     const asking = /\bIntl\.(?!Collator|Segmenter)\w+\((?!\[?locale)|\.toLocale(?:Date|Time)?String\(/;
-    const own = sourceFiles.filter((path) => /^(?:functions|shared|web)\//.test(path));
-    expect(own.filter((path) => asking.test(sourceOf(path)))).toEqual([]);
+    const productFiles = sourceFiles.filter((path) => /^(?:functions|shared|web)\//.test(path));
+    expect(productFiles.filter((path) => asking.test(sourceOf(path)))).toEqual([]);
   });
 
   test("nothing is left for later and no check is switched off without a reason", () => {

@@ -7,17 +7,18 @@ import { filesLike, root, sourceOf } from "./sources.ts";
 
 /** Texts are files of one language, `<name>.<language>.ts`, or of all languages, `titles.ts` and `…texts.ts`. */
 const isText = (path: string) =>
-  /(?:^|[/-])(?:texts|titles)\.ts$/.test(path) || uiLanguages.some((own) => path.endsWith(`.${own}.ts`));
+  /(?:^|[/-])(?:texts|titles)\.ts$/.test(path) ||
+  uiLanguages.some((language) => path.endsWith(`.${language}.ts`));
 
-const own = `(?:${contentLanguages.join("|")})`;
+const codes = `(?:${contentLanguages.join("|")})`;
 const byHand = [
   // A comparison with the code of a language.
-  new RegExp(`[!=]== "${own}"|"${own}" [!=]==`, "g"),
+  new RegExp(`[!=]== "${codes}"|"${codes}" [!=]==`, "g"),
   // A type or a list of languages.
-  new RegExp(`"${own}" \\| "${own}"|\\["${own}", "${own}"`, "g"),
+  new RegExp(`"${codes}" \\| "${codes}"|\\["${codes}", "${codes}"`, "g"),
   // A table by language, in one line or in several.
-  new RegExp(`\\{ ${own}(?:: [^\\n]*?)?, ${own}(?:: | \\})`, "g"),
-  new RegExp(`^( *)${own}: [^]*?\\n\\1${own}: `, "gm"),
+  new RegExp(`\\{ ${codes}(?:: [^\\n]*?)?, ${codes}(?:: | \\})`, "g"),
+  new RegExp(`^( *)${codes}: [^]*?\\n\\1${codes}: `, "gm"),
 ];
 const findingsIn = (source: string) => byHand.flatMap((pattern) => source.match(pattern) ?? []);
 
@@ -85,6 +86,6 @@ it("each file of texts of one language exists in every other one", () => {
     ),
   );
   expect(names.size).toBeGreaterThan(70);
-  const wanted = [...names].flatMap((name) => uiLanguages.map((language) => `${name}.${language}.ts`));
-  expect(wanted.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const expected = [...names].flatMap((name) => uiLanguages.map((language) => `${name}.${language}.ts`));
+  expect(expected.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

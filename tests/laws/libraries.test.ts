@@ -79,9 +79,13 @@ describe("libraries", () => {
   test("every one is used", () => {
     const sources = sourceFiles.map(sourceOf).join("\n");
     const commands = ["infra/ops/run.mjs", "README.md"].map(sourceOf).join("\n");
-    const own = installed.filter(([path]) => direct.includes(path.replace("node_modules/", "")));
-    const peers = new Set(own.flatMap(([, { peerDependencies }]) => Object.keys(peerDependencies ?? {})));
-    const programs = new Map(own.map(([path, { bin }]) => [path.replace("node_modules/", ""), bin ?? {}]));
+    const directPackages = installed.filter(([path]) => direct.includes(path.replace("node_modules/", "")));
+    const peers = new Set(
+      directPackages.flatMap(([, { peerDependencies }]) => Object.keys(peerDependencies ?? {})),
+    );
+    const programs = new Map(
+      directPackages.map(([path, { bin }]) => [path.replace("node_modules/", ""), bin ?? {}]),
+    );
     const used = (name: string): boolean =>
       sources.includes(`"${name}"`) ||
       sources.includes(`"${name}/`) ||

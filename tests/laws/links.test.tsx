@@ -27,8 +27,8 @@ const accounts: (readonly [name: string, rights: readonly Permission[]])[] = [
 ];
 
 /** Pages that the account opens by a permission, and the dashboard, whose cards depend on its permissions. */
-const isOpened = ({ own, address, params }: AppPage) => {
-  const handle = handleOf(own);
+const isOpened = ({ own: route, address, params }: AppPage) => {
+  const handle = handleOf(route);
   const isGuarded = (handle.calls ?? []).length > 0 && !handle.audience;
   const isOpen = decide({ pathname: address, search: "" }, handle, present(), params);
   return (isGuarded && isOpen.kind === "enter") || address === "/dashboard";
@@ -42,7 +42,7 @@ function wayOfPalette(): string[] {
     .flatMap(({ path, routes }) => entriesOf(routes, `/${path}`, "", access));
   const inSettings = settings.flatMap(({ routes }) => entriesOf(routes, "/einstellungen", "", access));
   const done = actions.filter(({ calls, outside }) => !outside && calls.every(access.mayEnter));
-  const entries = [...inAreas, ...inSettings].filter(({ own }) => !own);
+  const entries = [...inAreas, ...inSettings].filter(({ own: isOwn }) => !isOwn);
   return [...entries, ...done].map(({ to }) => to);
 }
 

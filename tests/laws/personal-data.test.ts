@@ -40,8 +40,8 @@ const fields = allFields().filter(({ path, store }) => store && / (?:params|quer
 const callsWithThem = apis.flatMap(({ address, endpoints }) =>
   Object.entries<EndpointSpec>(endpoints).flatMap(([name, endpoint]) => {
     const title = `${address} ${name}`;
-    const own = fields.filter(({ path }) => path.startsWith(`${title} `));
-    return own.length > 0 ? [{ title, endpoint, own }] : [];
+    const callFields = fields.filter(({ path }) => path.startsWith(`${title} `));
+    return callFields.length > 0 ? [{ title, endpoint, own: callFields }] : [];
   }),
 );
 
@@ -97,8 +97,8 @@ function logged(): string {
 async function placesOf(text = mark): Promise<Set<string>> {
   const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE }));
   const prefix = `T#${lab.actor.tenant}#`;
-  const own = Items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const holding = own.filter((item) => JSON.stringify(item).toLowerCase().includes(text));
+  const items = Items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const holding = items.filter((item) => JSON.stringify(item).toLowerCase().includes(text));
   return new Set(holding.map(({ PK }) => placeOf(String(PK).slice(prefix.length))));
 }
 function placeOf(key: string): string {
@@ -120,17 +120,17 @@ const elsewhere = () => [
 
 describe("what a call takes about people", () => {
   test("is tried of every declared field", () => {
-    expect(callsWithThem.flatMap(({ own }) => own)).toHaveLength(fields.length);
+    expect(callsWithThem.flatMap(({ own: callFields }) => callFields)).toHaveLength(fields.length);
     expect(callsWithThem.length).toBeGreaterThan(6);
   });
 
   test.each(callsWithThem)(
     "$title: is kept where it is declared, and nowhere else",
-    async ({ endpoint, own }) => {
-      const made = await madeFor(endpoint);
-      const about = Object.fromEntries(own.map((field, turn) => [field.name, marked(field, turn)]));
+    async ({ endpoint, own: callFields }) => {
+      const base = await madeFor(endpoint);
+      const about = Object.fromEntries(callFields.map((field, turn) => [field.name, marked(field, turn)]));
       const authorization = await tokenFor(lab.actor.tenant, { username: "chief", is_admin: true });
-      const request = { ...made, body: { ...(made.body as object), ...about } };
+      const request = { ...base, body: { ...(base.body as object), ...about } };
       const keyed = { ...request, headers: { "idempotency-key": "k".repeat(20) } };
       listen();
       const fault = vi.spyOn(documentClient(), "send").mockRejectedValue(new Error("A fault."));
@@ -146,11 +146,11 @@ describe("what a call takes about people", () => {
       expect(log).toContain("A fault.");
       expect(log.toLowerCase()).not.toContain(mark);
       expect(elsewhere().filter((text) => text.toLowerCase().includes(mark))).toEqual([]);
-      const declared = new Set<string>(own.map(({ store }) => store as PersonalStoreName));
-      const beyond = [...(await placesOf())].filter((place) => !declared.has(place));
+      const declared = new Set<string>(callFields.map(({ store }) => store as PersonalStoreName));
+      const undeclared = [...(await placesOf())].filter((place) => !declared.has(place));
       // An answer names whom the call was about, and the log of security whom staff have added.
-      expect(beyond.filter((place) => !["answers", "security"].includes(place))).toEqual([]);
-      if (!declared.has("accounts")) expect(beyond).not.toContain("security");
+      expect(undeclared.filter((place) => !["answers", "security"].includes(place))).toEqual([]);
+      if (!declared.has("accounts")) expect(undeclared).not.toContain("security");
     },
   );
 });
@@ -159,8 +159,8 @@ describe("what has run out or was erased", () => {
   /** The items of the laboratory as an archive holds them, an archive being what outlives everything else. */
   async function archived(): Promise<string> {
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE }));
-    const own = Items.filter(({ PK }) => String(PK).startsWith(`T#${lab.actor.tenant}#`));
-    return JSON.stringify(lasting(own.map((item) => marshall(item, { removeUndefinedValues: true }))));
+    const items = Items.filter(({ PK }) => String(PK).startsWith(`T#${lab.actor.tenant}#`));
+    return JSON.stringify(lasting(items.map((item) => marshall(item, { removeUndefinedValues: true }))));
   }
 
   test("of an order that nobody confirmed is in no item, archive, file or workflow, and its one mail held the address alone", async () => {
@@ -187,11 +187,11 @@ describe("what has run out or was erased", () => {
   test("of an account is in no item but the log of security and in no archive beside it", async () => {
     const chief = await tokenFor(lab.actor.tenant, { username: "chief", is_admin: true });
     const body = { ...bodyFor(accounts.create, "made"), username: mark, email: address(1) };
-    const made = await callApi(accounts.create, { authorization: chief, body });
-    expect(made.status, made.text).toBe(201);
+    const created = await callApi(accounts.create, { authorization: chief, body });
+    expect(created.status, created.text).toBe(201);
     expect([...(await placesOf())]).toContain("accounts");
-    const params = { id: String(made.body.id) };
-    const headers = { "if-match": made.headers.etag ?? "" };
+    const params = { id: String(created.body.id) };
+    const headers = { "if-match": created.headers.etag ?? "" };
     expect((await callApi(accounts.remove, { authorization: chief, params, headers })).status).toBe(204);
     expect([...(await placesOf())]).toEqual(["security"]);
   });
@@ -229,8 +229,8 @@ test("messages between functions, which histories of AWS show, hold no field abo
     ),
   );
   expect(schemas.length).toBeGreaterThan(15);
-  const about = schemas.flatMap(({ at, schema }) =>
-    fieldsIn(schema, at).filter(({ name, store }) => store || suspicious.test(name)),
+  const about = schemas.flatMap(({ at: place, schema }) =>
+    fieldsIn(schema, place).filter(({ name, store }) => store || suspicious.test(name)),
   );
   expect([...new Set(about.map(({ path }) => path.split(" ")[0]))]).toEqual(Object.keys(holding));
 });

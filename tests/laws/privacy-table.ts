@@ -33,9 +33,9 @@ interface Parts {
 }
 
 /** All fields of a schema, however deep; what lies in a marked field is marked with it. */
-export function fieldsIn(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): NamedField[] {
-  if (seen.has(schema)) return [];
-  const within = new Set(seen).add(schema);
+export function fieldsIn(schema: z.ZodType, path: string, visited = new Set<z.ZodType>()): NamedField[] {
+  if (visited.has(schema)) return [];
+  const within = new Set(visited).add(schema);
   const def = schema._zod.def as Parts;
   const inner = [
     ...[def.element, def.innerType, def.valueType, def.in, def.out, def.left, def.right],
@@ -43,12 +43,12 @@ export function fieldsIn(schema: z.ZodType, path: string, seen = new Set<z.ZodTy
     ...(def.items ?? []),
     def.getter?.(),
   ].filter((part) => part?._zod !== undefined) as z.ZodType[];
-  const own = Object.entries(def.shape ?? {}).flatMap(([name, field]): NamedField[] => {
+  const ownFields = Object.entries(def.shape ?? {}).flatMap(([name, field]): NamedField[] => {
     const store = storeOf(field);
     const named = { path: `${path}.${name}`, name, schema: field, store };
     return store ? [named] : [named, ...fieldsIn(field, `${path}.${name}`, within)];
   });
-  return [...own, ...inner.flatMap((part) => fieldsIn(part, path, within))];
+  return [...ownFields, ...inner.flatMap((part) => fieldsIn(part, path, within))];
 }
 
 /** The mark of a field, which may be optional or have a default. */
@@ -77,7 +77,7 @@ const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).j
 /** `docs/privacy.md`. */
 export function privacyDocument(fields: readonly NamedField[]): string {
   const rows = Object.entries(personalStores).map(([name, store]) => {
-    const { title, whose, kept, erased } = store;
+    const { title, whose, kept: duration, erased } = store;
     const {
       items = [],
       files = [],
@@ -93,10 +93,10 @@ export function privacyDocument(fields: readonly NamedField[]): string {
       ...new Set(fields.filter((field) => field.store === name).map((field) => field.name)),
     ].sort();
     const held = [marked.length > 0 ? codes(marked) : "", also ?? ""].filter(Boolean).join("; ");
-    const where = [items.length > 0 ? `table: ${codes(items)}` : "", codes(files), elsewhere ?? ""]
+    const places = [items.length > 0 ? `table: ${codes(items)}` : "", codes(files), elsewhere ?? ""]
       .filter(Boolean)
       .join("; ");
-    return `| ${[title, whose, held, where, kept, erased].join(" | ")} |`;
+    return `| ${[title, whose, held, places, duration, erased].join(" | ")} |`;
   });
   return `# Data about people
 

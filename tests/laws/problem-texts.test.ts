@@ -24,8 +24,8 @@ describe.each([
     expect(lacking(Object.keys(problems), platform.problem)).toEqual([]);
   });
   test("has words for everything that may be wrong with a field", () => {
-    const own = fieldCodes.filter((code) => !(schemaCodes as readonly string[]).includes(code));
-    expect(lacking([...own, "invalid"], ui.field)).toEqual([]);
+    const ownCodes = fieldCodes.filter((code) => !(schemaCodes as readonly string[]).includes(code));
+    expect(lacking([...ownCodes, "invalid"], ui.field)).toEqual([]);
   });
   test("has words for every failure of an import, every fault of its file and what is done otherwise than it says", () => {
     expect(lacking(importNoteCodes, imports.note)).toEqual([]);

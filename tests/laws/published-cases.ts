@@ -37,13 +37,13 @@ const values: Record<Exclude<FieldType, "title" | "section" | "group">, readonly
 const definitions: readonly FieldDefinition[] = fieldTypes
   .filter((type) => !isStructural(type))
   .flatMap((type) => {
-    const made = (key: string, more: Partial<FieldDefinition> = {}) =>
-      field(key, type, { collection: "materials", columns, ...more });
-    const split = made(`${type}_split`, { translatable: true });
+    const fieldOf = (key: string, rest: Partial<FieldDefinition> = {}) =>
+      field(key, type, { collection: "materials", columns, ...rest });
+    const split = fieldOf(`${type}_split`, { translatable: true });
     return [
-      made(type),
+      fieldOf(type),
       ...(isKeptPerLanguage(split) ? [split] : []),
-      ...(type === "checkbox" ? [made(`${type}_options`, { options })] : []),
+      ...(type === "checkbox" ? [fieldOf(`${type}_options`, { options })] : []),
     ];
   });
 

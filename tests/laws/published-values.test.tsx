@@ -125,8 +125,10 @@ function valuesByCase<Value extends { path: string; language: string | null }>(
   all: readonly Value[],
   { language, languages: of }: ReadBy,
 ) {
-  const find = (index: number, wanted: Language) =>
-    all.find((value) => value.path === `fields.${keyOf(index)}` && (value.language ?? wanted) === wanted);
+  const find = (index: number, requested: Language) =>
+    all.find(
+      (value) => value.path === `fields.${keyOf(index)}` && (value.language ?? requested) === requested,
+    );
   const languageOf = (index: number) =>
     [language, ...of].find((candidate) => find(index, candidate)) ?? language;
   return { languageOf, value: (index: number) => find(index, languageOf(index)) };
@@ -134,10 +136,10 @@ function valuesByCase<Value extends { path: string; language: string | null }>(
 const drawnOf = (index: number) => document.getElementById(`drawn-${index}`)?.firstElementChild;
 
 /** Contents of each of these cases in the history. */
-function inHistory(seen: ReturnType<typeof valuesByCase<VisibleValue>>, group: readonly number[]): Shown {
+function inHistory(visible: ReturnType<typeof valuesByCase<VisibleValue>>, group: readonly number[]): Shown {
   draw(
     group.map((index) => {
-      const value = seen.value(index);
+      const value = visible.value(index);
       return (
         <section key={index} id={`drawn-${index}`}>
           {value && <SeenText of={value} />}
@@ -161,7 +163,7 @@ function inComparison(compared: ReturnType<typeof valuesByCase<ComparedValue>>, 
     }),
   );
   // Unchanged rows are shown on request.
-  for (const more of container.querySelectorAll("button[aria-expanded=false]")) fireEvent.click(more);
+  for (const button of container.querySelectorAll("button[aria-expanded=false]")) fireEvent.click(button);
   const sideOf = (index: number, side: "before" | "after"): string[] => {
     const cells = drawnOf(index)?.querySelectorAll(":scope > tbody > tr > td") ?? [];
     const cell = cells[side === "after" ? cells.length - 1 : 0]?.cloneNode(true) as Element | undefined;
@@ -205,14 +207,14 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
     book: inBook(language),
   };
   const csv = inCsv(language);
-  const seen = valuesByCase(visibleValues(catalogue, analysis, reader), reader);
+  const visible = valuesByCase(visibleValues(catalogue, analysis, reader), reader);
   const compared = valuesByCase(compareContents(catalogue, importedOnly, analysis, reader), reader);
 
   // Type by type, since the simulated browser takes far longer for all of them at once.
   const byType = [...Map.groupBy(cases.keys(), (index) => definitionAt(index).type)];
   test.each(byType)("is what everybody else is shown: %s", async (type, group) => {
     await speak(language);
-    const history = inHistory(seen, group);
+    const history = inHistory(visible, group);
     const comparison = inComparison(compared, group);
     const wrong: string[] = [];
     // Read-only controls write numbers as everywhere else.
@@ -225,25 +227,26 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
         const place = `${cases[index]?.definition.key}, ${cases[index]?.name}`;
         const control = inControl(index, language);
         const expected = plain(control.pieces);
-        const tell = (who: string, pieces: readonly string[], wanted: readonly string[] = expected) => {
-          if (!isDeepStrictEqual(plain(pieces), wanted))
+        const compare = (medium: string, pieces: readonly string[], target: readonly string[] = expected) => {
+          if (!isDeepStrictEqual(plain(pieces), target))
             wrong.push(
-              `${place}: ${who} shows ${JSON.stringify(plain(pieces))}, not ${JSON.stringify(wanted)}`,
+              `${place}: ${medium} shows ${JSON.stringify(plain(pieces))}, not ${JSON.stringify(target)}`,
             );
         };
         // Pages and books omit a box that is not ticked.
         const isNo = ["nein", "no"].includes(expected.join());
-        for (const [who, read] of Object.entries(onPaper)) tell(who, read(index), isNo ? [] : expected);
-        tell("csv", csv(index));
+        for (const [medium, read] of Object.entries(onPaper))
+          compare(medium, read(index), isNo ? [] : expected);
+        compare("csv", csv(index));
         const inVersion = (languageOf: (other: number) => Language, of = index) =>
           languageOf(index) === language && of === index
             ? expected
             : plain(pages[languageOf(index)].shown(of));
-        tell("history", history(index), inVersion(seen.languageOf));
-        tell("comparison", comparison("after")(index), inVersion(compared.languageOf));
+        compare("history", history(index), inVersion(visible.languageOf));
+        compare("comparison", comparison("after")(index), inVersion(compared.languageOf));
         const before = importedLike(index);
         if (before >= 0)
-          tell("comparison, before", comparison("before")(index), inVersion(compared.languageOf, before));
+          compare("comparison, before", comparison("before")(index), inVersion(compared.languageOf, before));
         if (shown.standsIn(index) !== control.standsIn)
           wrong.push(`${place}: who stands in is not told alike`);
       }

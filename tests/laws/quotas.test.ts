@@ -34,7 +34,7 @@ test.each([1, 25, fullCell])(
 );
 
 test("more is asked for where AWS grants it, and only as far as a full cell needs it", () => {
-  for (const quota of quotas.filter(({ asked }) => asked !== undefined)) {
+  for (const quota of quotas.filter(({ asked: increase }) => increase !== undefined)) {
     const name = `${quota.service}: ${quota.name}`;
     expect(quota.adjustable, name).toBe(true);
     expect(countAt(quota, templates, fullCell), name).toBeGreaterThan(quota.limit);

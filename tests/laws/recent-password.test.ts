@@ -143,8 +143,8 @@ describe("a call that needs the password again", () => {
   test.each(always)(
     "$title: is not refused soon after the password was given",
     async ({ endpoint, body }) => {
-      const made = await makeAccount("demo");
-      const params = paramsOf(endpoint).id?.length === 64 ? paramsOf(endpoint) : { id: made.id };
+      const account = await makeAccount("demo");
+      const params = paramsOf(endpoint).id?.length === 64 ? paramsOf(endpoint) : { id: account.id };
       const call = { params, query: queryOf(endpoint), body };
       const answer = await callApi(endpoint, { authorization: fresh, ...call });
       if (needsMore.has(endpoint)) expect(answer.status).not.toBe(403);

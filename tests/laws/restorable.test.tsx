@@ -58,16 +58,16 @@ afterAll(() => {
 /** The calls that pages make when they are opened, and those of their first button that restores. */
 async function restoredOn(addresses: readonly string[]) {
   const pages: { read: EndpointSpec[]; sent: EndpointSpec[] }[] = [];
-  const asked = () => server.asked.map(({ endpoint }) => endpoint);
+  const requested = () => server.asked.map(({ endpoint }) => endpoint);
   for (const address of addresses) {
     server.asked.length = 0;
     const router = await openPage(address);
-    const read = asked();
+    const read = requested();
     server.asked.length = 0;
     const [restore] = screen.queryAllByRole("button", { name: /wiederherstellen/i });
     if (restore) fireEvent.click(restore);
     await quiet(router);
-    pages.push({ read, sent: asked() });
+    pages.push({ read, sent: requested() });
   }
   return pages;
 }

@@ -105,8 +105,8 @@ describe("code", () => {
   test("writes items that run out after the declared days", async () => {
     process.env.ORIGIN ??= "https://labor.example";
     const { id } = await makeAccount(lab.actor.tenant, { username: "Ottilie", email: "o@labor.example" });
-    const known = { sentToken: undefined, isTrusted: true };
-    await rememberDevice(lab.actor, { id, epoch: undefined }, known);
+    const device = { sentToken: undefined, isTrusted: true };
+    await rememberDevice(lab.actor, { id, epoch: undefined }, device);
     measured.browser = await daysUnder(/#DEVICE#/);
     await composePasswordMail(
       lab.actor,
@@ -128,13 +128,13 @@ describe("code", () => {
     const { retention_months } = (await lab.call(shopConfiguration.read)).body;
     expect(retention_months).toBe(keptOrderMonths);
     measured.unconfirmedOrder = confirmationLife / day;
-    for (const [what, days] of Object.entries(measured))
-      expect(days, what).toBe(keptDays[what as keyof typeof keptDays]);
+    for (const [kind, days] of Object.entries(measured))
+      expect(days, kind).toBe(keptDays[kind as keyof typeof keptDays]);
   });
 
   test("keeps a picture that no text ever showed for the declared days after it came or was taken out", () => {
     const [added, removed] = ["2026-01-31T09:00:00.000Z", "2026-02-03T09:00:00.000Z"];
-    const daysAfter = (end: number, begun: string) => (end - Date.parse(begun)) / 1000 / day;
+    const daysAfter = (end: number, start: string) => (end - Date.parse(start)) / 1000 / day;
     expect(daysAfter(endOf({ added, removed: null }), added)).toBe(keptUnusedPictures);
     expect(daysAfter(endOf({ added, removed }), removed)).toBe(keptUnusedPictures);
   });
@@ -142,10 +142,10 @@ describe("code", () => {
   /** Days until the last item under a key runs out, to the full hour. */
   async function daysUnder(key: RegExp): Promise<number> {
     const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE }));
-    const own = Items.filter(
+    const matching = Items.filter(
       ({ PK }) => String(PK).startsWith(`T#${lab.actor.tenant}#`) && key.test(String(PK)),
     );
-    const ends = own.flatMap(({ expires }) => (typeof expires === "number" ? [expires] : []));
+    const ends = matching.flatMap(({ expires }) => (typeof expires === "number" ? [expires] : []));
     return Math.round((Math.max(...ends) - Date.now() / 1000) / 3600) / 24;
   }
 });
@@ -161,8 +161,8 @@ describe("what is declared", () => {
   });
 
   test("has every time in docs/privacy.md", () => {
-    const told = Object.values(personalStores).map(({ kept }) => kept);
+    const periods = Object.values(personalStores).map(({ kept: period }) => period);
     for (const days of Object.values(keptDays))
-      expect(told.some((text) => text.includes(days === 1 ? "a day" : `${days} days`))).toBe(true);
+      expect(periods.some((text) => text.includes(days === 1 ? "a day" : `${days} days`))).toBe(true);
   });
 });

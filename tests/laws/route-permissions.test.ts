@@ -97,13 +97,13 @@ const pagesOf = (tree: readonly RouteObject[], above = ""): { address: string; r
 const pages = pagesOf(routes);
 
 function expected(address: string): Permission | null | readonly Permission[] {
-  const own = stricter[address];
-  if (own) return own;
+  const exception = stricter[address];
+  if (exception) return exception;
   const paths = Object.keys(table).filter(
     (path) => path === "/" || address === path || address.startsWith(`${path}/`),
   );
-  const most = paths.sort((left, right) => right.length - left.length)[0] as string;
-  return table[most] ?? null;
+  const longest = paths.sort((left, right) => right.length - left.length)[0] as string;
+  return table[longest] ?? null;
 }
 
 describe("every route", () => {
@@ -111,14 +111,14 @@ describe("every route", () => {
     const { calls = [] } = handleOf(route);
     const named = [...new Set(calls.flatMap(({ permission }) => permissionsIn(permission ?? null)))];
     if (address.endsWith("/info")) return expect(named).toEqual([]);
-    const wanted = [expected(address) ?? []].flat();
+    const required = [expected(address) ?? []].flat();
     const inEditor = address.startsWith("/laboreditor");
     // Every page of the LaborEditor that shows analyses requires both.
     const unnamed =
-      inEditor && wanted.length === 1 && wanted[0] === opensEditor && address !== "/laboreditor";
+      inEditor && required.length === 1 && required[0] === opensEditor && address !== "/laboreditor";
     if (unnamed) return expect(named).toEqual([opensEditor, "core_storage.view_flatanalysis"]);
-    const whole = inEditor && !wanted.includes(opensEditor) ? [opensEditor, ...wanted] : wanted;
-    expect([...named].sort()).toEqual([...whole].sort());
+    const complete = inEditor && !required.includes(opensEditor) ? [opensEditor, ...required] : required;
+    expect([...named].sort()).toEqual([...complete].sort());
     const isAny = Array.isArray(table[address]);
     for (const { permission = null } of calls)
       if (permissionsIn(permission).length > 1) expect(needsAll(permission)).toBe(!isAny);

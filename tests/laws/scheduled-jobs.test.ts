@@ -88,7 +88,7 @@ describe("a job that the clock starts", () => {
     const { handler } = (await import(path)) as {
       handler: (event: unknown, context: Context) => Promise<void>;
     };
-    const run = (at = new Date().toISOString()) => handler({ due: at }, {} as Context);
+    const run = (instant = new Date().toISOString()) => handler({ due: instant }, {} as Context);
     const prepare = due[job.title];
     if (!prepare) throw new Error(`Say in this file what makes something due for ${job.title}.`);
     await run();

@@ -32,10 +32,10 @@ const screens = [...visitors, ...staff];
 
 /** An arbitrary id, as ids do not affect where an address leads. */
 const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-const made = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
+const fixture = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
 const anything = new Proxy({} as Things, {
   get: (_, name) =>
-    ({ link: "/login/reset/secret", addressLink: "/login/e-mail/secret", made })[String(name)] ?? id,
+    ({ link: "/login/reset/secret", addressLink: "/login/e-mail/secret", made: fixture })[String(name)] ?? id,
 });
 const routeOf = (address: string) =>
   (matchRoutes(tree, new URL(address, "http://lab").pathname) ?? []).reduce(
@@ -71,7 +71,7 @@ describe("the journey through the screens", () => {
     ]);
     const [route, heading, , special] = record ?? [];
     expect([route, special?.at?.(anything)]).toEqual(["/bereich/konten/:id", `/bereich/konten/${id}`]);
-    expect(typeof heading === "function" && heading(anything)).toBe(made.name);
+    expect(typeof heading === "function" && heading(anything)).toBe(fixture.name);
     expect(makersOf(pages)).toEqual([users.accounts.create]);
     for (const route of ["/konten/:id/:more", "/konten/:name"])
       expect(() => screenOf({ route, title, call: users.accounts.read, calls: [] })).toThrow(`List ${route}`);
@@ -97,11 +97,11 @@ describe("the journey through the screens", () => {
   });
 
   test("takes addresses that belong to the routes they stand for", () => {
-    const taken = [
+    const pairs = [
       ...screens.map(([route, , , special]) => [route, special?.at?.(anything) ?? route] as const),
       ...leading,
     ];
-    expect(taken.filter(([route, address]) => routeOf(address) !== route)).toEqual([]);
+    expect(pairs.filter(([route, address]) => routeOf(address) !== route)).toEqual([]);
   });
 
   test("opens every page that the server draws", () => {

@@ -45,7 +45,7 @@ const tools = ["Verweis im Buch einfügen"];
 it.each(creating)("$route drops nothing that was typed", async ({ address }) => {
   let router = await openPage(address);
   const count = fields().length;
-  const lost: string[] = [];
+  const dropped: string[] = [];
   for (let index = 0; index < count; index += 1) {
     if (index > 0) router = await openPage(address);
     const field = fields()[index];
@@ -65,7 +65,7 @@ it.each(creating)("$route drops nothing that was typed", async ({ address }) => 
     const isShown = document.body.textContent.includes(typed);
     const stands = fields().some((each) => each.value.includes(typed));
     if (!(sent || isShown || (stands && !isPicker)))
-      lost.push(`${name}: ${document.querySelector("main form")?.textContent}`);
+      dropped.push(`${name}: ${document.querySelector("main form")?.textContent}`);
   }
-  expect(lost).toEqual([]);
+  expect(dropped).toEqual([]);
 });

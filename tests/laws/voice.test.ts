@@ -5,7 +5,7 @@ import { sourceFiles, sourceOf, styleFiles } from "./sources.ts";
 /** Noun clauses that a sentence may not begin with, since they leave the reader to guess its subject. */
 const riddle = /^(?:what|of what|as many|by which|whoever|where|who)\b/i;
 /** *Who* as a person of its own; a relative clause follows the noun that it is about. */
-const nobody = /\b(?:and|as|but|by|for|from|if|of|or|than|that|to|with) who\b/i;
+const loneWho = /\b(?:and|as|but|by|for|from|if|of|or|than|that|to|with) who\b/i;
 
 /** The comments of a file, each with the number of its first line; lines of `//` that follow each other are one. */
 function commentsOf(path: string): { line: number; text: string }[] {
@@ -41,7 +41,7 @@ it("comments state their subject", () => {
   const riddles = [...sourceFiles, ...styleFiles].flatMap((path) =>
     commentsOf(path).flatMap(({ line, text }) =>
       sentencesOf(text)
-        .filter((sentence) => riddle.test(sentence) || nobody.test(sentence))
+        .filter((sentence) => riddle.test(sentence) || loneWho.test(sentence))
         .map((sentence) => `${path}:${line}: ${sentence}`),
     ),
   );

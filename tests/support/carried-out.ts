@@ -19,12 +19,12 @@ export async function carriedOut(client: Client, path: string, method = "GET", b
 }
 
 /** Asks until there is a value. @throws Error naming the missing value if none comes */
-export async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+export async function until<Value>(task: string, ask: () => Promise<Value | undefined>): Promise<Value> {
   const end = Date.now() + patience;
   for (;;) {
     const value = await ask();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error(`${what} did not end`);
+    if (Date.now() > end) throw new Error(`${task} did not end`);
     await sleep(200);
   }
 }

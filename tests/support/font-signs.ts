@@ -55,12 +55,12 @@ function cmapOfWoff2(file: Buffer): Buffer {
       if (byte < 128) return value;
     }
   };
-  const [cmap, glyf, loca, own] = [0, 10, 11, 63];
+  const [cmap, glyf, loca, arbitrary] = [0, 10, 11, 63];
   for (let table = 0; table < file.readUInt16BE(12); table += 1) {
     const flags = file.readUInt8(position);
     position += 1;
     const tag = flags & 63;
-    if (tag === own) position += 4;
+    if (tag === arbitrary) position += 4;
     const length = number();
     const transformed = tag === glyf || tag === loca ? flags >> 6 !== 3 : flags >> 6 !== 0;
     if (tag === cmap) start = offset;

@@ -5,10 +5,11 @@ import { afterAll, vi } from "vitest";
  * Clears the leftovers of the previous file, since a worker runs many. Our modules are loaded anew, so that their caches, clients
  * and states begin empty. Packages stay loaded, as they are most of a file's loading time.
  */
-const kept = globalThis as { environmentAtFirst?: NodeJS.ProcessEnv };
-kept.environmentAtFirst ??= { ...process.env };
-for (const name of Object.keys(process.env)) if (!(name in kept.environmentAtFirst)) delete process.env[name];
-Object.assign(process.env, kept.environmentAtFirst);
+const worker = globalThis as { environmentAtFirst?: NodeJS.ProcessEnv };
+worker.environmentAtFirst ??= { ...process.env };
+for (const name of Object.keys(process.env))
+  if (!(name in worker.environmentAtFirst)) delete process.env[name];
+Object.assign(process.env, worker.environmentAtFirst);
 vi.resetModules();
 // A worker keeps one window for all files that need a DOM.
 if (typeof document !== "undefined") {

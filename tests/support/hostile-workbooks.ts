@@ -68,9 +68,9 @@ export function encryptedXls(): Buffer {
   const stream = Buffer.from(entry.content as Uint8Array);
   const begin = 4 + stream.readUInt16LE(2);
   const rc4 = Buffer.concat([Buffer.from([0x2f, 0, 54, 0, 1, 0, 1, 0, 1, 0]), Buffer.alloc(48, 0x5a)]);
-  const whole = Buffer.concat([stream.subarray(0, begin), rc4, stream.subarray(begin)]);
+  const encrypted = Buffer.concat([stream.subarray(0, begin), rc4, stream.subarray(begin)]);
   const compoundOf = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(compoundOf, "/Workbook", whole);
+  CFB.utils.cfb_add(compoundOf, "/Workbook", encrypted);
   return CFB.write(compoundOf, { type: "buffer" }) as Buffer;
 }
 
@@ -225,8 +225,8 @@ const contentOf = (rows: string) =>
         `<table:table table:name="Daten &amp; Ähnliches">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
     ),
   });
-const odsText = (content: string, more = "") =>
-  `<table:table-cell office:value-type="string"${more}><text:p>${content}</text:p></table:table-cell>`;
+const odsText = (content: string, attributes = "") =>
+  `<table:table-cell office:value-type="string"${attributes}><text:p>${content}</text:p></table:table-cell>`;
 /** One cell that is repeated a thousand million times. */
 export const repeatedCells = () =>
   contentOf(

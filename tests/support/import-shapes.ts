@@ -37,10 +37,10 @@ const under = (
 ): SheetOf => ({
   rows: [...above, ...rows],
 });
-const content = (sheet: SheetOf, shown: Content["shown"], more: Partial<Content> = {}): Content => ({
+const content = (sheet: SheetOf, shown: Content["shown"], rest: Partial<Content> = {}): Content => ({
   sheets: { Analysen: sheet },
   shown,
-  ...more,
+  ...rest,
 });
 const texts = (rows: string[][]): Content => content(under(rows), rows);
 const withNote = (notes: readonly string[]) =>
@@ -213,9 +213,9 @@ const workbookFormats = ["xlsx", "xlsm", "ods", "fods", "biff8", "xlml"] as cons
 
 /** Workbooks of each content in each format that can hold it. */
 export const workbookShapes: Shape[] = Object.entries(contents).flatMap(
-  ([name, { sheets, shown, more, formats = workbookFormats }]) =>
+  ([name, { sheets, shown, more: rest, formats = workbookFormats }]) =>
     formats.map((format) => ({
-      ...{ name: `${name} (${format === "biff8" ? "xls" : format})`, expected: expectedOf(shown), ...more },
+      ...{ name: `${name} (${format === "biff8" ? "xls" : format})`, expected: expectedOf(shown), ...rest },
       file: sheetsOf(sheets, format),
     })),
 );
@@ -267,11 +267,11 @@ textShapes.push({
 const records = plain.map((row) =>
   Object.fromEntries(headings.map((heading, index) => [heading.toLowerCase(), row[index]])),
 );
-const json = (name: string, value: unknown, more: Partial<Shape> = {}): Shape => ({
+const json = (name: string, value: unknown, rest: Partial<Shape> = {}): Shape => ({
   name,
   file: Buffer.from(JSON.stringify(value)),
   expected: expectedOf(plain),
-  ...more,
+  ...rest,
 });
 /** JSON of other systems. */
 export const recordShapes: Shape[] = [

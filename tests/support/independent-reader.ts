@@ -38,8 +38,8 @@ function gridOfWorkbook(file: Buffer): Grid {
     date1904 && cell.t === "n" && isDay(cell) ? { ...cell, v: Number(cell.v) + 1462 } : cell;
   // An OpenDocument sheet stores its displayed texts.
   const isOpenDocument = file.includes("content.xml") || file.includes("office:document");
-  const seen = (cell: CellObject) => (isOpenDocument && cell.w ? text(cell.w) : shifted(cell));
-  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell && seen(cell)));
+  const displayed = (cell: CellObject) => (isOpenDocument && cell.w ? text(cell.w) : shifted(cell));
+  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell && displayed(cell)));
 }
 
 function gridOfText(file: Buffer): Grid {
@@ -51,15 +51,15 @@ function gridOfText(file: Buffer): Grid {
       return file.toString("latin1");
     }
   };
-  const whole =
+  const content =
     mark === 0xfffe
       ? new TextDecoder("utf-16le").decode(file)
       : mark === 0xfeff
         ? new TextDecoder("utf-16be").decode(file)
         : isUtf8();
-  const [, delimiter = ";"] = /^\uFEFF?"[^"]*"(.)/.exec(whole) ?? [];
+  const [, delimiter = ";"] = /^\uFEFF?"[^"]*"(.)/.exec(content) ?? [];
   const options = { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true };
-  const rows = parse(whole, options) as string[][];
+  const rows = parse(content, options) as string[][];
   return rows.map((row) => row.map((cell) => (cell === "" ? undefined : text(cell))));
 }
 
@@ -73,17 +73,19 @@ function seenInGrid(grid: Grid): SeenRow[] {
   }
   return grid.flatMap((cells, index): SeenRow[] => {
     if (index <= last || !cells.some((cell) => cell && cell.t !== "z")) return [];
-    const seen = [...columns].map(([column, heading]) => ({
+    const rowCells = [...columns].map(([column, heading]) => ({
       ...{ heading, row: index + 1, letter: utils.encode_col(column) },
       cell: cells[column] ?? text(""),
     }));
-    return [{ code: String(seen.find(({ heading }) => heading === "Code")?.cell.v ?? ""), cells: seen }];
+    return [
+      { code: String(rowCells.find(({ heading }) => heading === "Code")?.cell.v ?? ""), cells: rowCells },
+    ];
   });
 }
 
 function seenInJson(file: Buffer): SeenRow[] {
-  const whole = JSON.parse(file.toString()) as object;
-  const lists = [whole, ...Object.values(whole)].filter((value) => Array.isArray(value)) as Record<
+  const content = JSON.parse(file.toString()) as object;
+  const lists = [content, ...Object.values(content)].filter((value) => Array.isArray(value)) as Record<
     string,
     string
   >[][];
@@ -117,9 +119,13 @@ const inGerman = (words: string) =>
 export function says(shown: string, { t, v, z, w = "" }: CellObject): boolean {
   if (t === "z" || v === undefined || v === "") return shown === "";
   if (t === "s") {
-    const seen = String(v).replaceAll(/\r\n?/g, "\n");
+    const written = String(v).replaceAll(/\r\n?/g, "\n");
     // The library resolves entities of XLSX twice. Blanks without anything beside them are invisible.
-    return shown === seen || shown.replaceAll("&amp;", "&") === seen || (shown === "" && seen.trim() === "");
+    return (
+      shown === written ||
+      shown.replaceAll("&amp;", "&") === written ||
+      (shown === "" && written.trim() === "")
+    );
   }
   if (t === "b") return shown === (v ? "WAHR" : "FALSCH");
   if (t !== "n") return false;

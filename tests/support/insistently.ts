@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** The part of an API's answer that tells whether to try again. */
-interface Heard {
+interface ApiAnswer {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer;
@@ -15,19 +15,19 @@ const patience = 120_000;
  * the call until there is a final answer. A conflict is final; a first request that is still running is not.
  * @throws Error with the last answer if there is no final one for two minutes
  */
-export async function insistently<Answer extends Heard>(send: () => Promise<Answer>): Promise<Answer> {
+export async function insistently<Answer extends ApiAnswer>(send: () => Promise<Answer>): Promise<Answer> {
   const until = Date.now() + patience;
   for (;;) {
     const answer = await send().catch((error: unknown) => String(error));
     if (typeof answer !== "string" && isFinal(answer)) return answer;
     if (Date.now() > until) throw new Error(`No final answer for ${patience / 1000} s: ${textOf(answer)}`);
-    const asked = typeof answer === "string" ? undefined : answer.headers["retry-after"];
-    await sleep(Number(asked ?? 0.2) * 1000);
+    const delay = typeof answer === "string" ? undefined : answer.headers["retry-after"];
+    await sleep(Number(delay ?? 0.2) * 1000);
   }
 }
 
-const isFinal = ({ status, bytes }: Heard) =>
+const isFinal = ({ status, bytes }: ApiAnswer) =>
   status < 500 && !(status === 409 && bytes.includes('"in_progress"'));
 
-const textOf = (answer: Heard | string) =>
+const textOf = (answer: ApiAnswer | string) =>
   typeof answer === "string" ? answer : `${answer.status} ${answer.bytes.toString("utf8", 0, 500)}`;

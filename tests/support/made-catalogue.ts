@@ -116,7 +116,7 @@ function madeAnalysis(index: number, changed: boolean): ImportFile["analyses"][n
   };
 }
 
-const field = (key: string, type: string, de: string, more: object = {}) =>
+const field = (key: string, type: string, de: string, rest: object = {}) =>
   ({
     key,
     type,
@@ -126,7 +126,7 @@ const field = (key: string, type: string, de: string, more: object = {}) =>
     field_visible: true,
     translatable: false,
     source: [de],
-    ...more,
+    ...rest,
   }) as ImportFile["layouts"][number]["fields"][number];
 
 const fields = [

@@ -24,10 +24,10 @@ export async function makeOne(endpoint: EndpointSpec, authorization: string, bod
 }
 
 /** A test parameter: a parameter of this name in a material of this name. */
-export async function makeTestable(authorization: string, name: string, more: object = {}): Promise<string> {
+export async function makeTestable(authorization: string, name: string, rest: object = {}): Promise<string> {
   const parameter = await makeOne(parameters.create, authorization, { name });
   const material = await makeOne(materials.create, authorization, { name: `Material ${name}` });
-  return makeOne(testables.create, authorization, { parameter, material, ...more });
+  return makeOne(testables.create, authorization, { parameter, material, ...rest });
 }
 
 /** Announces a file and puts it where its upload would have. @returns the id of the upload */

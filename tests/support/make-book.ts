@@ -45,10 +45,10 @@ export async function makeBook(
 /** The parts to render: one for each hash that the cache lacks. */
 async function uncachedParts(parts: readonly BookPart[], cache: PartCache): Promise<BookPart[]> {
   const present = await Promise.all(parts.map(async ({ hash }) => (await cache.get(hash)) !== undefined));
-  const seen = new Set<string>();
+  const hashes = new Set<string>();
   return parts.filter(({ hash }, index) => {
-    if (present[index] || seen.has(hash)) return false;
-    seen.add(hash);
+    if (present[index] || hashes.has(hash)) return false;
+    hashes.add(hash);
     return true;
   });
 }

@@ -3,18 +3,18 @@ import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "./browserless.ts";
 import { provisionedData } from "./provisioned-data.ts";
 
-type Given = NonNullable<Parameters<typeof runLocalCloud>[0]>;
+type CloudOptions = NonNullable<Parameters<typeof runLocalCloud>[0]>;
 type Cloud = Awaited<ReturnType<typeof runLocalCloud>>;
 
 /**
  * A local cloud for the tests of a file, which kill it and restart it on the same data, with a person of the demo laboratory signed in.
  * An unkind one provisions its laboratories itself, so that this is tested too.
  */
-export function mortalCloud(options: Pick<Given, "unkindness"> = {}) {
+export function mortalCloud(options: Pick<CloudOptions, "unkindness"> = {}) {
   let cloud: Cloud;
   let client: Client;
-  async function start(given?: { data: string; port?: number }): Promise<void> {
-    cloud = await runLocalCloud({ ...options, ...given });
+  async function start(place?: { data: string; port?: number }): Promise<void> {
+    cloud = await runLocalCloud({ ...options, ...place });
     client = clientOf("demo", cloud.port);
     await client.signIn();
   }

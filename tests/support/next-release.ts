@@ -66,17 +66,17 @@ export function nextRelease(folder: string, pointer: "before" | "next") {
     if (pointer === "next") text = text.replaceAll(before.app, next.app);
     writeFileSync(join(folder, name), text);
   }
-  const [app = "", own = ""] = [...renamed.values()].map((hash) => join(folder, `asset.${hash}`));
+  const [app = "", functionsFolder = ""] = [...renamed.values()].map((hash) => join(folder, `asset.${hash}`));
   cpSync(join(built, `asset.${web}`), app, { recursive: true });
   renameSync(join(app, "app", before.app), join(app, "app", next.app));
   for (const name of ["index.html", "version.json"]) {
     const place = join(app, "app", next.app, name);
     writeFileSync(place, readFileSync(place, "utf8").replaceAll(before.app, next.app));
   }
-  cpSync(join(built, `asset.${functions}`), own, { recursive: true });
+  cpSync(join(built, `asset.${functions}`), functionsFolder, { recursive: true });
   for (const step of ["read-file", "stage-chunk", "publish-import"])
     writeFileSync(
-      join(own, `importexport/imports/${step}.mjs`),
+      join(functionsFolder, `importexport/imports/${step}.mjs`),
       'export const handler = async () => { throw new Error("the next release"); };\n',
     );
   return next;

@@ -76,10 +76,10 @@ export async function startOpenIdProvider(redirect: string) {
   });
   provider.proxy = true;
   const serve = provider.callback();
-  const asked: URL[] = [];
+  const urls: URL[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://provider");
-    asked.push(url);
+    urls.push(url);
     if (!url.pathname.startsWith("/interaction/")) return serve(request, response);
     if (request.method === "POST") {
       const accountId = new URLSearchParams(await textOf(request)).get("email") ?? "";
@@ -94,7 +94,7 @@ export async function startOpenIdProvider(redirect: string) {
   return {
     origin,
     /** Calls so far. */
-    asked,
+    asked: urls,
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -29,9 +29,9 @@ export function ownAccount(name: string) {
     },
     ip: () => `198.51.100.${round}`,
     /** Signs in by password. */
-    signIn: (body: object = {}, given = password) =>
+    signIn: (body: object = {}, typed = password) =>
       callApi(login, {
-        authorization: `Basic ${Buffer.from(`${person.account.username}:${given}`).toString("base64")}`,
+        authorization: `Basic ${Buffer.from(`${person.account.username}:${typed}`).toString("base64")}`,
         ip: person.ip(),
         body,
       }),

@@ -84,8 +84,8 @@ export function softAuthenticator({ verifies = true }: { verifies?: boolean } = 
     },
     /** Answers a laboratory's challenge. */
     answer(
-      { challenge, rpId: asked }: { challenge: string; rpId: string },
-      { origin = `https://${asked}`, rpId = asked }: Origin = {},
+      { challenge, rpId: site }: { challenge: string; rpId: string },
+      { origin = `https://${site}`, rpId = site }: Origin = {},
     ) {
       state.counter++;
       const client = clientData("webauthn.get", challenge, origin);

@@ -21,11 +21,11 @@ export async function placedPictures(pdf: Uint8Array, page: number) {
   const read = await document.getPage(page);
   const [left = 0, bottom = 0, right = 0, top = 0] = read.view;
   const { fnArray, argsArray } = await read.getOperatorList();
-  const kept: Matrix[] = [];
+  const saved: Matrix[] = [];
   let now = unit;
   return fnArray.flatMap((name, index) => {
-    if (name === OPS.save) kept.push(now);
-    else if (name === OPS.restore) now = kept.pop() ?? unit;
+    if (name === OPS.save) saved.push(now);
+    else if (name === OPS.restore) now = saved.pop() ?? unit;
     else if (name === OPS.transform) now = within(now, [...argsArray[index]] as Matrix);
     if (name !== OPS.paintImageXObject) return [];
     const [width, , , height, x, y] = now;

@@ -21,9 +21,9 @@ const padded = (table: Table, glue: string, edge = "") => {
     (row) => edge + row.map((cell, index) => cell.padEnd(widths[index]!)).join(glue) + edge.trimStart(),
   );
 };
-const ruled = (table: Table, glue: string, more = 0) =>
+const ruled = (table: Table, glue: string, extra = 0) =>
   widthsOf(table)
-    .map((width) => "-".repeat(width + more))
+    .map((width) => "-".repeat(width + extra))
     .join(glue);
 
 /** The signs of code page 850 that German and French use. */

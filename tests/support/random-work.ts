@@ -45,13 +45,13 @@ export function randomWork({
   const chance = new Chance(seed).for("work");
   const codes = madeCatalogue(catalogue).analyses.map(({ code }) => code);
   const section = (which: number) => codes.filter((_, index) => index % owners === which);
-  const some = (which: number, most: number) =>
-    chance.shuffled(section(which)).slice(0, 1 + chance.below(most));
-  const gone = new Set<string>();
+  const sample = (which: number, limit: number) =>
+    chance.shuffled(section(which)).slice(0, 1 + chance.below(limit));
+  const deleted = new Set<string>();
   let copies = 0;
 
   function step(which: 0 | 1): Step {
-    const left = section(which).filter((code) => !gone.has(code));
+    const left = section(which).filter((code) => !deleted.has(code));
     const code = chance.pick(left);
     switch (chance.below(7)) {
       case 0:
@@ -64,7 +64,7 @@ export function randomWork({
         copies += 1;
         return { do: "copy", code: `COPY${copies}`, of: code };
       case 4:
-        gone.add(code);
+        deleted.add(code);
         return { do: "delete", code };
       default:
         return { do: "write", code, text: `text ${chance.below(1_000)}` };
@@ -74,8 +74,8 @@ export function randomWork({
 
   const round = (_: unknown, index: number): Round => ({
     people: [steps(0), steps(1)],
-    imported: { codes: some(2, 60), unit: `unit ${index} ${chance.below(1_000)}` },
-    bulk: { codes: some(3, mostInBulk), unit: `bulk ${index} ${chance.below(1_000)}` },
+    imported: { codes: sample(2, 60), unit: `unit ${index} ${chance.below(1_000)}` },
+    bulk: { codes: sample(3, mostInBulk), unit: `bulk ${index} ${chance.below(1_000)}` },
     undone: { import: chance.next() < 0.3, bulk: chance.next() < 0.3 },
   });
   return { catalogue, rounds: Array.from({ length: rounds }, round) };
@@ -86,7 +86,7 @@ export function randomUnkindness(seed: number): Partial<Unkindness> {
   const chance = new Chance(seed).for("switches");
   const names = Object.keys(unkind) as (keyof typeof unkind)[];
   const chosen = names.filter(() => chance.next() < 0.5);
-  const asked = chosen.length > 0 ? chosen : [chance.pick(names)];
+  const selected = chosen.length > 0 ? chosen : [chance.pick(names)];
   const all = { ...unkind, indexLag: chance.pick([500, 3_000, 10_000]), deliveries: 2 + chance.below(2) };
-  return { ...Object.fromEntries(asked.map((name) => [name, all[name]])), seed };
+  return { ...Object.fromEntries(selected.map((name) => [name, all[name]])), seed };
 }

@@ -23,26 +23,26 @@ const shape = (
   name: string,
   file: Buffer,
   shown: readonly (readonly string[])[],
-  more: Partial<Shape> = {},
-): Shape => ({ name, file, expected: expectedOf(shown), ...more });
+  rest: Partial<Shape> = {},
+): Shape => ({ name, file, expected: expectedOf(shown), ...rest });
 const number = (value: number | string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
 /** An analysis with a note, which is an arbitrary cell. */
 const noted = (code: string, note: string) =>
   row(inline(code), inline(`Analyse ${code}`), "<c/>", "<c/>", "<c/>", note);
-const notes = (cells: Record<string, string>, shown: Record<string, string>, more: Partial<Shape> = {}) =>
+const notes = (cells: Record<string, string>, shown: Record<string, string>, rest: Partial<Shape> = {}) =>
   [
     Object.entries(cells)
       .map(([code, cell]) => noted(code, cell))
       .join(""),
     Object.entries(shown).map(([code, note]) => [code, `Analyse ${code}`, "", "", "", note]),
-    more,
+    rest,
   ] as const;
 function noteShape(
   name: string,
   book: Partial<Book>,
-  ...[rows, shown, more]: ReturnType<typeof notes>
+  ...[rows, shown, rest]: ReturnType<typeof notes>
 ): Shape {
-  return shape(name, xlsx({ ...book, rows }), shown, more);
+  return shape(name, xlsx({ ...book, rows }), shown, rest);
 }
 
 const odsNoted = (code: string, note: string) =>
@@ -51,11 +51,11 @@ function odsNotes(
   name: string,
   cells: Record<string, string>,
   shown: Record<string, string>,
-  more: Partial<Shape> = {},
+  rest: Partial<Shape> = {},
 ): Shape {
   const rows = Object.entries(cells).map(([code, cell]) => odsNoted(code, cell));
-  const seen = Object.entries(shown).map(([code, note]) => [code, `Analyse ${code}`, "", "", "", note]);
-  return shape(`${name} (ods)`, ods(rows.join("")), seen, more);
+  const analyses = Object.entries(shown).map(([code, note]) => [code, `Analyse ${code}`, "", "", "", note]);
+  return shape(`${name} (ods)`, ods(rows.join("")), analyses, rest);
 }
 
 const blanks: Record<string, [written: string, read: string]> = {

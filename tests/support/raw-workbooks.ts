@@ -53,10 +53,10 @@ export function xlsxParts({ rows, head = headRow, after = "", shared = "", is190
     ["rId90", "styles", "styles.xml"],
     ["rId91", "sharedStrings", "sharedStrings.xml"],
   ].map(([id, type, target]) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`);
-  const sheet = (content: string, more: string) =>
-    `<worksheet xmlns="${main}"><sheetData>${content}</sheetData>${more}</worksheet>`;
+  const sheet = (content: string, tail: string) =>
+    `<worksheet xmlns="${main}"><sheetData>${content}</sheetData>${tail}</worksheet>`;
   const old = sheet(headRow + row(inline("ALT"), inline("Veraltet")), "");
-  const own = formats.map(
+  const numberFormats = formats.map(
     (format, index) => `<numFmt numFmtId="${170 + index}" formatCode="${format.replaceAll('"', "&quot;")}"/>`,
   );
   const styled = ["0", ...formats.map((_, index) => String(170 + index))].map(
@@ -72,7 +72,7 @@ export function xlsxParts({ rows, head = headRow, after = "", shared = "", is190
     "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${is1904 ? ' date1904="1"' : ""}/><sheets>${list.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships">${links.join("")}</Relationships>`,
-    "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts count="${own.length}">${own.join("")}</numFmts><cellXfs count="${styled.length}">${styled.join("")}</cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts count="${numberFormats.length}">${numberFormats.join("")}</numFmts><cellXfs count="${styled.length}">${styled.join("")}</cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `<sst xmlns="${main}">${shared}</sst>`,
     ...Object.fromEntries(sheets.map((_, index) => [`xl/worksheets/sheet${index + 1}.xml`, old])),
     [`xl/worksheets/sheet${sheets.length}.xml`]: sheet(head + rows, after),

@@ -99,9 +99,9 @@ export function ownAws() {
       return response.end();
     }
     const object = objects.get(key);
-    const wanted = request.headers["if-match"];
+    const etag = request.headers["if-match"];
     response.statusCode = object ? 200 : 404;
-    if (object && wanted !== undefined && wanted.replaceAll('"', "") !== etagOf(object)) {
+    if (object && etag !== undefined && etag.replaceAll('"', "") !== etagOf(object)) {
       response.statusCode = 412;
       return response.end(
         request.method === "HEAD" ? undefined : "<Error><Code>PreconditionFailed</Code></Error>",

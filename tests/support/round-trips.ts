@@ -10,16 +10,16 @@ export async function roundTripsOf(work: () => Promise<unknown>): Promise<string
   const spy = vi.spyOn(client, "send").mockImplementation(async (command) => {
     if (flying.length === 0) trips.push([]);
     trips.at(-1)?.push(...keysOf(command));
-    const own = send(command);
+    const sent = send(command);
     const trip = flying;
-    trip.push(own);
+    trip.push(sent);
     // Hold each response until all of its trip have arrived and none is added.
     for (let count = 0; count < trip.length; await new Promise((resolve) => setImmediate(resolve))) {
       count = trip.length;
       await Promise.allSettled(trip);
     }
     if (flying === trip) flying = [];
-    return own;
+    return sent;
   });
   await work();
   spy.mockRestore();

@@ -42,14 +42,14 @@ export async function openShop(cloud: { port: number; data: string }) {
     order: (key: string = randomUUID(), quantity = 2) => orderBy(visitor, email, key, quantity),
     /** A separate customer with an address of their own, and a way to order. */
     customer: (index: number) => {
-      const own = clientOf(
+      const client = clientOf(
         "public.demo",
         cloud.port,
         `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`,
       );
       const to = `praxis-${index}-${randomUUID()}@labor.example`;
       const key = randomUUID();
-      return { visitor: own, email: to, order: (quantity = 2) => orderBy(own, to, key, quantity) };
+      return { visitor: client, email: to, order: (quantity = 2) => orderBy(client, to, key, quantity) };
     },
     /** All mails of the mailbox. */
     allMails: () => mailbox.all(),

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, "../..");
 
 /** Output of `npm run schedule` for a local cloud. */
 export function schedule(cloud: { port: number; data: string }, ...args: string[]) {
-  const where = ["--port", String(cloud.port), "--data", cloud.data];
-  const program = [join(root, "infra/ops/schedule.ts"), ...args, ...where];
+  const options = ["--port", String(cloud.port), "--data", cloud.data];
+  const program = [join(root, "infra/ops/schedule.ts"), ...args, ...options];
   return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
 }
 

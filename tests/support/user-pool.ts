@@ -19,10 +19,10 @@ export type Facts = Record<string, unknown>;
 export async function startUserPools() {
   const pools = new Map<string, { kid: string; privateKey: KeyObject; publicKey: KeyObject }>();
   let open = true;
-  const asked: string[] = [];
+  const paths: string[] = [];
   const login = new HostedLogin();
   const server = createServer(async (request, response) => {
-    asked.push(request.url ?? "");
+    paths.push(request.url ?? "");
     if (open && (await login.serve(request, response))) return;
     const [, poolId] = /^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? "") ?? [];
     const pool = pools.get(poolId ?? "");
@@ -39,7 +39,7 @@ export async function startUserPools() {
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = origin;
 
   return {
-    asked,
+    asked: paths,
     origin,
     login,
     /** Creates a pool, or gives it a new key, and returns its part of a tenant's file. */

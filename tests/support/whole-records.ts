@@ -71,9 +71,9 @@ export function wholeRecords(client: Client) {
     return { ...bodyFor(maker, mark), ...(await above[path]?.()) };
   }
 
-  /** @param more further fields; a missing name is added. @returns its id */
-  async function make(path: string, more: object = {}, mark = `Above ${randomUUID()}`): Promise<string> {
-    return (await post(path, { ...(await bodyOf(path, mark)), ...more })).id;
+  /** @param fields further fields; a missing name is added. @returns its id */
+  async function make(path: string, fields: object = {}, mark = `Above ${randomUUID()}`): Promise<string> {
+    return (await post(path, { ...(await bodyOf(path, mark)), ...fields })).id;
   }
   return { bodyOf, make };
 }

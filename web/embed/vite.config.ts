@@ -5,9 +5,9 @@ import { build, transform, transformSync } from "esbuild";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const loaderSource = at("./loader/laborium.ts");
-const runtime = at("./runtime/runtime.ts");
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const loaderSource = pathOf("./loader/laborium.ts");
+const runtime = pathOf("./runtime/runtime.ts");
 
 /**
  * The shop is one file of its own: it shares little with the directory, hardly any page holds both, and visitors need not wait for a second
@@ -15,7 +15,7 @@ const runtime = at("./runtime/runtime.ts");
  */
 async function buildShop(): Promise<{ fileName: string; source: Uint8Array }> {
   const { outputFiles } = await build({
-    entryPoints: { shop: at("./shop/mount.tsx") },
+    entryPoints: { shop: pathOf("./shop/mount.tsx") },
     bundle: true,
     write: false,
     minify: true,
@@ -79,7 +79,7 @@ const letters = [..."tenioslacumhfbgkzjqTEIOLACUMHFBGKZJQDWVYXRP_$"];
  * Variables are renamed per file.
  */
 const shortNames = Object.fromEntries(
-  ownNames.map((name, at) => [`$${name}`, letters[at] ?? `z${letters[at - letters.length]}`]),
+  ownNames.map((name, index) => [`$${name}`, letters[index] ?? `z${letters[index - letters.length]}`]),
 );
 
 /** A declaration in minified code. */
@@ -126,19 +126,19 @@ const later =
 
 /** Builds the public widgets into `web/dist/embed`, beside the app. */
 export default defineConfig({
-  root: at("."),
+  root: pathOf("."),
   base: "/embed/",
   publicDir: false,
   plugins: [shortenStyles, shorten, addLoader()],
   // Our runtime replaces Preact in the widgets; the server renders with Preact itself.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: runtime }] },
   build: {
-    outDir: at("../dist/embed"),
+    outDir: pathOf("../dist/embed"),
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,
     // Built as a library, so that chunks loaded later are found beside the file that loads them, wherever it came from.
-    lib: { entry: { widget: at("./widget/mount.tsx") }, formats: ["es"] },
+    lib: { entry: { widget: pathOf("./widget/mount.tsx") }, formats: ["es"] },
     rolldownOptions: {
       // Chunks loaded later share the code that the first file contains.
       preserveEntrySignatures: "allow-extension",

@@ -2,7 +2,7 @@ import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts"
 import type { AnalysisState, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { isWithoutValue } from "../../../shared/core/catalogue/published.ts";
-import { bestOf, type Found, foundNothing } from "../../../shared/kernel/found.ts";
+import { bestOf, foundNothing, type SearchResult } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { orderedRows, searchOver } from "../catalogue/derived-rows.ts";
@@ -111,7 +111,7 @@ export function findAnalyses(
   request: AnalysisRequest,
   language: Language,
   main: Language,
-): Found<AnalysisSummary> {
+): SearchResult<AnalysisSummary> {
   const { search, ...filter } = request;
   const keep = keepBy(catalogue, filter);
   if (search.trim() !== "") return searchOf(catalogue, language, main).find(search, keep);

@@ -1,6 +1,6 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import { type AnalysisState, analysisStates } from "../../../shared/core/catalogue/document.ts";
-import { bestOf, type Found } from "../../../shared/kernel/found.ts";
+import { bestOf, type SearchResult } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
@@ -29,7 +29,10 @@ export function listAnalyses(
   { search, pubstate, category, internal, import_differs: differs, missing, among, sort }: ListFilter,
   language: Language,
   main: Language,
-): { hits: readonly AnalysisSummary[]; counts: FilterCounts } & Pick<Found<AnalysisSummary>, "formsIn"> {
+): { hits: readonly AnalysisSummary[]; counts: FilterCounts } & Pick<
+  SearchResult<AnalysisSummary>,
+  "formsIn"
+> {
   const lines = categoriesAbove(catalogue);
   const lineOf = (id: string) => lines.get(id) ?? [id];
   const hasState = ({ state }: Filtered) => pubstate === undefined || state === pubstate;

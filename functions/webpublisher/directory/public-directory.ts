@@ -5,10 +5,10 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import { furtherWith } from "../../../shared/kernel/search-further.ts";
 import {
   type AskVocabulary,
-  type Found,
   foundNothing,
   type Search,
   type SearchEntry,
+  type SearchResult,
 } from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
@@ -162,7 +162,7 @@ export function findAnalyses(
   directory: PublicDirectory,
   filter: DirectoryFilter,
   ask?: AskVocabulary,
-): Found<Listed> {
+): SearchResult<Listed> {
   const search = filter.search?.trim() ?? "";
   // Every page of the whole directory comes here.
   if (search === "" && (filter.category ?? filter.collection ?? filter.letter) === undefined)

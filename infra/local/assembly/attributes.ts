@@ -27,8 +27,8 @@ function shortId(resource: Pick<Naming, "stack" | "id">, length = 10): string {
 /** The physical name: the one in the template, or one made from stack and logical id. */
 function physicalName(resource: Naming): string {
   const property = NAME_PROPERTY[resource.type] ?? "Name";
-  const given = resource.properties[property];
-  if (typeof given === "string" && given !== "") return given;
+  const name = resource.properties[property];
+  if (typeof name === "string" && name !== "") return name;
   if (resource.type === "AWS::S3::Bucket") {
     return `${resource.stack}-${resource.id}`
       .toLowerCase()

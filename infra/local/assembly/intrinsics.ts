@@ -51,10 +51,10 @@ const INTRINSICS: Record<string, Intrinsic> = {
   },
   "Fn::Sub": (argument, scope) => {
     const [template, names] = Array.isArray(argument) ? argument : [argument, {}];
-    const own = walk(names ?? {}, scope) as Record<string, unknown>;
+    const values = walk(names ?? {}, scope) as Record<string, unknown>;
     return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_all, escaped: string, name: string) => {
       if (escaped) return `\${${name}}`;
-      if (name in own) return String(own[name]);
+      if (name in values) return String(values[name]);
       const dot = name.indexOf(".");
       if (dot > 0) return String(scope.attribute(name.slice(0, dot), name.slice(dot + 1)));
       return String(scope.ref(name));

@@ -76,12 +76,12 @@ async function put(
   bucket: string,
   key: string,
   body: Buffer,
-  given: Record<string, string>,
+  extraHeaders: Record<string, string>,
 ): Promise<void> {
-  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream", ...given };
+  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream", ...extraHeaders };
   const etag = createHash("md5").update(body).digest("hex");
-  const former = store.get(bucket, key);
-  if (former?.etag === etag && JSON.stringify(former.headers) === JSON.stringify(headers)) return;
+  const previous = store.get(bucket, key);
+  if (previous?.etag === etag && JSON.stringify(previous.headers) === JSON.stringify(headers)) return;
   const { file, size } = await writeFile(store.folder, Readable.from([body]));
   store.put({ bucket, key, file, size, etag, headers }, []);
 }

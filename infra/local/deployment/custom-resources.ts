@@ -53,18 +53,18 @@ export class CustomResources {
     const target = String(resource.properties.ServiceToken);
     const fact = `custom/${resource.stack}/${resource.id}`;
     const hash = createHash("sha256").update(JSON.stringify(resource.properties)).digest("hex");
-    const former = this.#state.get<Done>(fact);
-    if (former?.hash === hash) return;
-    const report = await this.#invoke(resource, target, former);
+    const previous = this.#state.get<Done>(fact);
+    if (previous?.hash === hash) return;
+    const report = await this.#invoke(resource, target, previous);
     if (report.Status === "FAILED")
       throw new Error(
         `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}; see the log of ${target}`,
       );
-    const physicalId = report.PhysicalResourceId ?? former?.physicalId ?? resource.id;
+    const physicalId = report.PhysicalResourceId ?? previous?.physicalId ?? resource.id;
     this.#state.set(fact, { hash, physicalId, properties: resource.properties } satisfies Done);
   }
 
-  async #invoke(resource: Resource, target: string, former: Done | undefined): Promise<Report> {
+  async #invoke(resource: Resource, target: string, previous: Done | undefined): Promise<Report> {
     const token = randomUUID();
     let reported: Report | undefined;
     this.#waiting.set(token, (report) => {
@@ -72,16 +72,16 @@ export class CustomResources {
     });
     try {
       const answer = await this.#functions.invoke(target, {
-        RequestType: former ? "Update" : "Create",
+        RequestType: previous ? "Update" : "Create",
         ServiceToken: resource.properties.ServiceToken,
         ResponseURL: `${this.#origin}/_aws/cloudformation/${token}`,
         StackId: `arn:aws:cloudformation:${REGION}:${ACCOUNT}:stack/${resource.stack}/local`,
         RequestId: token,
         ResourceType: resource.type,
         LogicalResourceId: resource.id,
-        ...(former && {
-          PhysicalResourceId: former.physicalId,
-          OldResourceProperties: asTexts(former.properties),
+        ...(previous && {
+          PhysicalResourceId: previous.physicalId,
+          OldResourceProperties: asTexts(previous.properties),
         }),
         ResourceProperties: asTexts(resource.properties),
       });

@@ -13,8 +13,8 @@ export function answerOf(status: number, body: unknown): Forwarded {
 }
 
 /** An error of the DynamoDB API. Its SDK reads the name after the `#`. */
-export const errorOf = (name: string, message: string, more: object = {}): Forwarded =>
-  answerOf(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, ...more });
+export const errorOf = (name: string, message: string, extra: object = {}): Forwarded =>
+  answerOf(400, { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message, ...extra });
 
 /** Reason why an action of a transaction was refused; undefined for an action that was not the cause. */
 export type Reason = { Code: string; Message: string } | undefined;

@@ -36,10 +36,12 @@ export function withConflicts(backend: Backend, tables: Tables, chance: Chance):
   async function transact(operation: string, body: Buffer): Promise<Forwarded> {
     const ids = transactedItems(tables, JSON.parse(body.toString("utf8")) as Body).map(({ id }) => id);
     const conflicts = () => ids.map((id) => transacted.has(id) || written.has(id));
-    const refusal = (taken: boolean[]) =>
-      cancelled(taken.map((is) => (is ? { Code: "TransactionConflict", Message: ONGOING } : undefined)));
-    const taken = conflicts();
-    if (taken.includes(true)) return refusal(taken);
+    const refusal = (conflicting: boolean[]) =>
+      cancelled(
+        conflicting.map((is) => (is ? { Code: "TransactionConflict", Message: ONGOING } : undefined)),
+      );
+    const conflicting = conflicts();
+    if (conflicting.includes(true)) return refusal(conflicting);
     for (const id of ids) transacted.add(id);
     try {
       await sleep(chance.between(...TRANSACTION_MS));
@@ -64,8 +66,8 @@ export function withConflicts(backend: Backend, tables: Tables, chance: Chance):
   }
 
   async function batch(operation: string, body: Buffer): Promise<Forwarded> {
-    const asked = JSON.parse(body.toString("utf8")) as Body;
-    const writes = batchedWrites(tables, asked);
+    const request = JSON.parse(body.toString("utf8")) as Body;
+    const writes = batchedWrites(tables, request);
     const free = writes.filter(({ item }) => !transacted.has(item.id));
     const left = writes.filter(({ item }) => transacted.has(item.id));
     if (left.length === 0)
@@ -76,7 +78,7 @@ export function withConflicts(backend: Backend, tables: Tables, chance: Chance):
     if (free.length === 0) return answerOf(200, { UnprocessedItems: byTable(left) });
     const answer = await writing(
       free.map(({ item }) => item.id),
-      () => backend(operation, Buffer.from(JSON.stringify({ ...asked, RequestItems: byTable(free) }))),
+      () => backend(operation, Buffer.from(JSON.stringify({ ...request, RequestItems: byTable(free) }))),
     );
     return withUnprocessed(answer, left);
   }
@@ -94,9 +96,9 @@ export function withConflicts(backend: Backend, tables: Tables, chance: Chance):
 /** The response to a part of a batch, with the rest named as unprocessed. */
 export function withUnprocessed(answer: Forwarded, left: ReturnType<typeof batchedWrites>): Forwarded {
   if (answer.status !== 200) return answer;
-  const said = JSON.parse(answer.body.toString("utf8")) as { UnprocessedItems?: Record<string, Body[]> };
-  const unprocessed = { ...said.UnprocessedItems };
+  const result = JSON.parse(answer.body.toString("utf8")) as { UnprocessedItems?: Record<string, Body[]> };
+  const unprocessed = { ...result.UnprocessedItems };
   for (const [table, requests] of Object.entries(byTable(left)))
     unprocessed[table] = [...(unprocessed[table] ?? []), ...requests];
-  return answerOf(200, { ...said, UnprocessedItems: unprocessed });
+  return answerOf(200, { ...result, UnprocessedItems: unprocessed });
 }

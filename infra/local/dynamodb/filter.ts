@@ -19,7 +19,7 @@ function matchesPattern(pattern: Pattern, value: unknown): boolean {
   return Object.entries(pattern).every(([key, expected]) => {
     const actual = (value as Record<string, unknown> | null | undefined)?.[key];
     if (!Array.isArray(expected)) return matchesPattern(expected, actual);
-    if (expected.some((one) => typeof one === "object" && one !== null))
+    if (expected.some((comparison) => typeof comparison === "object" && comparison !== null))
       throw new Error(`the comparison ${JSON.stringify(expected)} is not known to the local cloud`);
     return expected.includes(actual);
   });

@@ -25,23 +25,23 @@ interface Entry {
 }
 
 /** Carries out a Query on the entries of a late index. @throws Error for queries that our functions never make */
-export function indexQuery(database: DatabaseSync, table: TableDefinition, index: Index, asked: Body) {
-  const unknown = Object.keys(asked).find((name) => asked[name] !== undefined && !KNOWN.has(name));
+export function indexQuery(database: DatabaseSync, table: TableDefinition, index: Index, query: Body) {
+  const unknown = Object.keys(query).find((name) => query[name] !== undefined && !KNOWN.has(name));
   if (unknown) throw new Error(`${unknown} of a query is not known to the late index`);
-  const { hash, conditions, values } = readConditions(asked);
+  const { hash, conditions, values } = readConditions(query);
   const part = (type: "HASH" | "RANGE") => index.KeySchema.find((key) => key.KeyType === type)!.AttributeName;
-  const forward = asked.ScanIndexForward !== false;
-  const start = asked.ExclusiveStartKey as Item | undefined;
+  const forward = query.ScanIndexForward !== false;
+  const start = query.ExclusiveStartKey as Item | undefined;
   if (start) {
     conditions.push(`(isk, pk, sk) ${forward ? ">" : "<"} (?, ?, ?)`);
     for (const name of [part("RANGE"), table.hash, table.range ?? ""])
       values.push(String(start[name]?.S ?? ""));
   }
   const order = ["isk", "pk", "sk"].map((column) => `${column} ${forward ? "ASC" : "DESC"}`).join(", ");
-  const limit = Number(asked.Limit ?? Number.MAX_SAFE_INTEGER);
+  const limit = Number(query.Limit ?? Number.MAX_SAFE_INTEGER);
   const rows = database
     .prepare(
-      `SELECT pk, sk, isk, item FROM entries WHERE name = ? AND ipk = ?${conditions.map((one) => ` AND ${one}`).join("")} ORDER BY ${order} LIMIT ?`,
+      `SELECT pk, sk, isk, item FROM entries WHERE name = ? AND ipk = ?${conditions.map((condition) => ` AND ${condition}`).join("")} ORDER BY ${order} LIMIT ?`,
     )
     .iterate(`${table.name}/${index.IndexName}`, hash, ...values, limit) as unknown as Iterable<Entry>;
   const items: Item[] = [];
@@ -60,7 +60,7 @@ export function indexQuery(database: DatabaseSync, table: TableDefinition, index
     Items: items,
     Count: items.length,
     ScannedCount: items.length,
-    ...(asked.ReturnConsumedCapacity !== undefined && {
+    ...(query.ReturnConsumedCapacity !== undefined && {
       ConsumedCapacity: { TableName: table.name, CapacityUnits: Math.max(1, Math.ceil(bytes / 4096)) / 2 },
     }),
     ...(!ended &&
@@ -76,10 +76,10 @@ export function indexQuery(database: DatabaseSync, table: TableDefinition, index
 }
 
 /** A key condition as `openTable` writes it: the partition key, and a prefix or both bounds of the sort key. */
-function readConditions(asked: Body): { hash: string; conditions: string[]; values: string[] } {
-  const given = (asked.ExpressionAttributeValues ?? {}) as Item;
-  const text = (name: string) => String(given[name]?.S ?? "");
-  const expression = String(asked.KeyConditionExpression);
+function readConditions(query: Body): { hash: string; conditions: string[]; values: string[] } {
+  const parameters = (query.ExpressionAttributeValues ?? {}) as Item;
+  const text = (name: string) => String(parameters[name]?.S ?? "");
+  const expression = String(query.KeyConditionExpression);
   const [, hash = "", , prefix, from, to] =
     /^#\w+ = (:\w+)( AND (?:begins_with\(#\w+, (:\w+)\)|#\w+ BETWEEN (:\w+) AND (:\w+)))?$/.exec(
       expression,

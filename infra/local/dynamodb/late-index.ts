@@ -83,8 +83,8 @@ export class LateIndexes {
   inFrontOf(backend: Backend): Backend {
     return async (operation, body) => {
       if (operation === "Query") {
-        const asked = JSON.parse(body.toString("utf8")) as Body;
-        if (asked.IndexName !== undefined) return this.#query(asked);
+        const request = JSON.parse(body.toString("utf8")) as Body;
+        if (request.IndexName !== undefined) return this.#query(request);
       }
       const answer = await backend(operation, body);
       if (/Put|Update|Delete|Write/.test(operation)) await this.#take();
@@ -98,10 +98,11 @@ export class LateIndexes {
 
   async #begin(table: TableDefinition, endpoint: string): Promise<void> {
     const sequence = await this.#lastOf(table);
-    const taken = this.#takenOf(table.name);
+    const checkpoint = this.#takenOf(table.name);
     // The records in between may be gone: they are kept for a day.
-    const first = (await this.#reader.read(table.name, { "0": taken ?? "0" }, 1))[0]?.checkpoint["0"];
-    const isWhole = taken !== undefined && (first === undefined || Number(first) <= Number(taken) + 1);
+    const first = (await this.#reader.read(table.name, { "0": checkpoint ?? "0" }, 1))[0]?.checkpoint["0"];
+    const isWhole =
+      checkpoint !== undefined && (first === undefined || Number(first) <= Number(checkpoint) + 1);
     if (isWhole) return;
     this.#database.prepare("DELETE FROM entries WHERE name LIKE ? || '/%'").run(table.name);
     this.#database.prepare("DELETE FROM pending WHERE table_name = ?").run(table.name);
@@ -163,8 +164,8 @@ export class LateIndexes {
       for (const record of records) {
         const { dynamodb } = record.read();
         const { pk, sk } = keyOf(table, dynamodb.Keys as Item);
-        const former = (latest.get(table.name, pk, sk) as { due: number | null }).due ?? 0;
-        const due = Math.max(former, Date.now() + this.#chance.between(0, this.#lag));
+        const previousDue = (latest.get(table.name, pk, sk) as { due: number | null }).due ?? 0;
+        const due = Math.max(previousDue, Date.now() + this.#chance.between(0, this.#lag));
         insert.run(due, table.name, pk, sk, dynamodb.NewImage ? JSON.stringify(dynamodb.NewImage) : null);
       }
       this.#noteTaken(table.name, last);
@@ -205,15 +206,15 @@ export class LateIndexes {
     }
   }
 
-  async #query(asked: Body): Promise<Forwarded> {
+  async #query(request: Body): Promise<Forwarded> {
     await this.#take();
-    const table = this.#tables.get(String(asked.TableName));
-    const index = table?.indexDefinitions.find(({ IndexName }) => IndexName === asked.IndexName);
-    if (!table || !index) return errorOf("ValidationException", `There is no index ${asked.IndexName}.`);
-    if (asked.ConsistentRead === true)
+    const table = this.#tables.get(String(request.TableName));
+    const index = table?.indexDefinitions.find(({ IndexName }) => IndexName === request.IndexName);
+    if (!table || !index) return errorOf("ValidationException", `There is no index ${request.IndexName}.`);
+    if (request.ConsistentRead === true)
       return errorOf("ValidationException", "Consistent reads are not supported on global secondary indexes");
     this.#arrive();
-    return answerOf(200, indexQuery(this.#database, table, index, asked));
+    return answerOf(200, indexQuery(this.#database, table, index, request));
   }
 }
 

@@ -95,10 +95,10 @@ export class StreamPoller {
         continue;
       }
       let batch: StreamRecord[] = [];
-      for (const one of pending) {
-        const record = this.#wanted(one);
+      for (const entry of pending) {
+        const record = this.#wanted(entry);
         if (record) batch.push(record);
-        checkpoint = one.checkpoint;
+        checkpoint = entry.checkpoint;
         if (batch.length < this.#mapping.batchSize) continue;
         if (!(await this.#deliver(batch))) return;
         batch = [];
@@ -112,8 +112,8 @@ export class StreamPoller {
   /** Delivers records as many shards would, with repeated batches. The checkpoint stays until all are delivered. */
   async #deliverMixed(pending: PendingRecord[]): Promise<boolean> {
     const { batchSize } = this.#mapping;
-    const wanted = pending.flatMap((one) => this.#wanted(one) ?? []);
-    const records = this.#deliveries.mixed(wanted, ({ dynamodb }) => JSON.stringify(dynamodb.Keys));
+    const matching = pending.flatMap((entry) => this.#wanted(entry) ?? []);
+    const records = this.#deliveries.mixed(matching, ({ dynamodb }) => JSON.stringify(dynamodb.Keys));
     for (let start = 0; start < records.length; start += batchSize) {
       for (let times = this.#deliveries.times(); times > 0; times--) {
         await this.#deliveries.pause();
@@ -140,7 +140,7 @@ export class StreamPoller {
         const failed = this.#mapping.reportsItems ? (answer?.batchItemFailures ?? []) : [];
         if (failed.length === 0) return true;
         const first = batch.findIndex((record) =>
-          failed.some((one) => one.itemIdentifier === record.dynamodb.SequenceNumber),
+          failed.some((failure) => failure.itemIdentifier === record.dynamodb.SequenceNumber),
         );
         batch = batch.slice(Math.max(0, first));
       } catch (error) {

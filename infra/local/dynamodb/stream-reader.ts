@@ -120,7 +120,7 @@ export class ApiStreamReader implements StreamReader {
       StreamDescription: { Shards: { ShardId: string; ParentShardId?: string }[] };
     }>(this.#endpoint, `${TARGET}DescribeStream`, { StreamArn: stream });
     let reached = after;
-    const found: PendingRecord[] = [];
+    const pending: PendingRecord[] = [];
     for (const { ShardId } of StreamDescription.Shards) {
       const last = after[ShardId];
       const { ShardIterator } = await call<{ ShardIterator: string }>(
@@ -140,14 +140,14 @@ export class ApiStreamReader implements StreamReader {
       });
       for (const record of Records) {
         reached = { ...reached, [ShardId]: record.dynamodb.SequenceNumber };
-        found.push({
+        pending.push({
           outline: { eventName: record.eventName, dynamodb: { Keys: record.dynamodb.Keys } },
           checkpoint: reached,
           read: () => ({ ...record, awsRegion: REGION, eventSourceARN: streamArn(table) }),
         });
       }
     }
-    return found;
+    return pending;
   }
 
   close(): void {

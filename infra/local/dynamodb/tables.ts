@@ -105,8 +105,8 @@ async function compare(engine: Engine, table: TableDefinition): Promise<void> {
         ])
         .sort(),
     ]);
-  const found = form(Table.KeySchema, Table.GlobalSecondaryIndexes ?? []);
-  if (found !== form(table.keySchema, table.indexDefinitions))
+  const actual = form(Table.KeySchema, Table.GlobalSecondaryIndexes ?? []);
+  if (actual !== form(table.keySchema, table.indexDefinitions))
     throw new Error(`table ${table.name} has other keys or indexes than its template: start with --reset`);
 }
 

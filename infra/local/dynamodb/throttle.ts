@@ -88,8 +88,8 @@ export function withThrottle(backend: Backend, tables: Tables, rate: number, now
   }
 
   async function batchWrite(operation: string, body: Buffer): Promise<Forwarded> {
-    const asked = JSON.parse(body.toString("utf8")) as Body;
-    const writes = batchedWrites(tables, asked).map((write) => {
+    const request = JSON.parse(body.toString("utf8")) as Body;
+    const writes = batchedWrites(tables, request).map((write) => {
       const full = fullFor(write.item);
       if (!full) take(write.item);
       return { ...write, full };
@@ -98,14 +98,14 @@ export function withThrottle(backend: Backend, tables: Tables, rate: number, now
     if (left.length === 0) return backend(operation, body);
     if (left.length === writes.length) return refusal("partition");
     const free = byTable(writes.filter(({ full }) => !full));
-    const answer = await backend(operation, Buffer.from(JSON.stringify({ ...asked, RequestItems: free })));
+    const answer = await backend(operation, Buffer.from(JSON.stringify({ ...request, RequestItems: free })));
     return withUnprocessed(answer, left);
   }
 
   async function batchGet(operation: string, body: Buffer): Promise<Forwarded> {
-    const asked = JSON.parse(body.toString("utf8")) as Body;
+    const request = JSON.parse(body.toString("utf8")) as Body;
     type Keys = Record<string, { Keys: Record<string, Record<string, unknown>>[] }>;
-    const requested = (asked.RequestItems ?? {}) as Keys;
+    const requested = (request.RequestItems ?? {}) as Keys;
     const free: Keys = {};
     const left: Keys = {};
     for (const [table, { Keys, ...settings }] of Object.entries(requested))
@@ -114,30 +114,30 @@ export function withThrottle(backend: Backend, tables: Tables, rate: number, now
         const full = readTable(table).empty || readKey(partition).empty;
         if (!full) for (const bucket of [readTable(table), readKey(partition)]) bucket.take(1);
         const side = full ? left : free;
-        const former = side[table]?.Keys ?? [];
-        side[table] = { ...settings, Keys: [...former, Key] };
+        const keys = side[table]?.Keys ?? [];
+        side[table] = { ...settings, Keys: [...keys, Key] };
       }
     if (Object.keys(left).length === 0) return backend(operation, body);
     if (Object.keys(free).length === 0) return refusal("partition");
-    const answer = await backend(operation, Buffer.from(JSON.stringify({ ...asked, RequestItems: free })));
+    const answer = await backend(operation, Buffer.from(JSON.stringify({ ...request, RequestItems: free })));
     if (answer.status !== 200) return answer;
-    const said = JSON.parse(answer.body.toString("utf8")) as { UnprocessedKeys?: Keys };
-    return answerOf(200, { ...said, UnprocessedKeys: { ...said.UnprocessedKeys, ...left } });
+    const result = JSON.parse(answer.body.toString("utf8")) as { UnprocessedKeys?: Keys };
+    return answerOf(200, { ...result, UnprocessedKeys: { ...result.UnprocessedKeys, ...left } });
   }
 
   /** A query's cost is only known from its response. */
   async function read(operation: string, body: Buffer): Promise<Forwarded> {
-    const asked = JSON.parse(body.toString("utf8")) as Body;
-    const table = String(asked.TableName);
-    const values = Object.values((asked.ExpressionAttributeValues ?? {}) as Record<string, unknown>);
-    const partition = asked.Key
-      ? writtenItem(tables, asked).partition
-      : `${table}/${asked.IndexName ?? ""} ${JSON.stringify(values[0])}`;
+    const request = JSON.parse(body.toString("utf8")) as Body;
+    const table = String(request.TableName);
+    const values = Object.values((request.ExpressionAttributeValues ?? {}) as Record<string, unknown>);
+    const partition = request.Key
+      ? writtenItem(tables, request).partition
+      : `${table}/${request.IndexName ?? ""} ${JSON.stringify(values[0])}`;
     if (readTable(table).empty) return refusal("table");
     if (readKey(partition).empty) return refusal("partition");
     const answer = await backend(operation, body);
     const units =
-      Math.ceil(answer.body.length / (READ_KIB * 1024)) * (asked.ConsistentRead === true ? 1 : 0.5);
+      Math.ceil(answer.body.length / (READ_KIB * 1024)) * (request.ConsistentRead === true ? 1 : 0.5);
     for (const bucket of [readTable(table), readKey(partition)]) bucket.take(units);
     return answer;
   }
@@ -149,8 +149,8 @@ export function withThrottle(backend: Backend, tables: Tables, rate: number, now
     const isTransaction = operation === "TransactWriteItems";
     if (!isTransaction && !["PutItem", "UpdateItem", "DeleteItem"].includes(operation))
       return backend(operation, body);
-    const asked = JSON.parse(body.toString("utf8")) as Body;
-    const items = isTransaction ? transactedItems(tables, asked) : [writtenItem(tables, asked)];
+    const request = JSON.parse(body.toString("utf8")) as Body;
+    const items = isTransaction ? transactedItems(tables, request) : [writtenItem(tables, request)];
     const full = items.map(fullFor);
     const first = full.find((which) => which !== undefined);
     if (first) return isTransaction ? cancelled(full.map(reasonOf)) : refusal(first);

@@ -38,8 +38,8 @@ export function transactedItems(tables: Tables, body: Body): TouchedItem[] {
   return ((body.TransactItems ?? []) as Record<string, Body>[]).map((action) => {
     const [part = {}] = Object.values(action);
     const item = part.Item as Item | undefined;
-    const one = touched(tables, String(part.TableName), item ?? (part.Key as Item), item);
-    return { ...one, units: one.units * 2 };
+    const touchedItem = touched(tables, String(part.TableName), item ?? (part.Key as Item), item);
+    return { ...touchedItem, units: touchedItem.units * 2 };
   });
 }
 

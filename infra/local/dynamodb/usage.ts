@@ -42,8 +42,8 @@ export class UsageMeter {
   answered(operation: string, answer: Buffer): void {
     const place = READS.has(operation) ? answer.indexOf(CONSUMED) : -1;
     if (place < 0) return;
-    const said = answer.subarray(place, place + 300).toString("utf8");
-    this.usage.readUnits += Number(/"CapacityUnits":([\d.]+)/.exec(said)?.[1] ?? 0);
+    const report = answer.subarray(place, place + 300).toString("utf8");
+    this.usage.readUnits += Number(/"CapacityUnits":([\d.]+)/.exec(report)?.[1] ?? 0);
   }
 
   count(operation: string, request: Record<string, unknown>): void {
@@ -51,13 +51,13 @@ export class UsageMeter {
     if (operation === "PutItem") this.#write(request.Item as Item, 1);
     else if (operation === "UpdateItem" || operation === "DeleteItem") this.#write(undefined, 1);
     else if (operation === "TransactWriteItems") {
-      for (const one of request.TransactItems as Operation[]) {
-        if (one.ConditionCheck) this.usage.writeUnits += 2;
-        else this.#write(one.Put?.Item, 2);
+      for (const action of request.TransactItems as Operation[]) {
+        if (action.ConditionCheck) this.usage.writeUnits += 2;
+        else this.#write(action.Put?.Item, 2);
       }
     } else if (operation === "BatchWriteItem") {
       const tables = Object.values(request.RequestItems as Record<string, Operation[]>);
-      for (const one of tables.flat()) this.#write(one.PutRequest?.Item, 1);
+      for (const write of tables.flat()) this.#write(write.PutRequest?.Item, 1);
     }
   }
 

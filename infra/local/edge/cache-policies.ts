@@ -52,13 +52,13 @@ interface RawPolicy {
 
 /** Finds the policy of a behaviour by its identifier. @throws Error for a managed one that is not known here */
 export function readCachePolicies(assembly: Assembly): (id: string | undefined) => CachePolicy {
-  const own = new Map(
+  const policies = new Map(
     assembly
       .resources("AWS::CloudFront::CachePolicy")
       .map((resource) => [assembly.ref(resource), readPolicy(resource)]),
   );
   return (id) => {
-    const policy = id === undefined ? CACHING_DISABLED : (own.get(id) ?? MANAGED[id]);
+    const policy = id === undefined ? CACHING_DISABLED : (policies.get(id) ?? MANAGED[id]);
     if (!policy) throw new Error(`the cache policy ${id} is not known to the local cloud`);
     return policy;
   };

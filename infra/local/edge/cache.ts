@@ -13,14 +13,14 @@ export interface OriginResponse {
   object?: ObjectRecord;
 }
 
-interface Kept extends OriginResponse {
+interface CachedResponse extends OriginResponse {
   at: number;
   until: number;
 }
 
 /** Cache of one CloudFront edge location. All viewers of this machine use the same location. */
 export class EdgeCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedResponse>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -29,24 +29,24 @@ export class EdgeCache {
 
   /** The cached response of a key, with its age in seconds. */
   find(key: string): (OriginResponse & { age: number }) | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    if (kept.until <= this.#now()) {
+    const cached = this.#kept.get(key);
+    if (!cached) return undefined;
+    if (cached.until <= this.#now()) {
       this.#kept.delete(key);
       return undefined;
     }
-    return { ...kept, age: Math.floor((this.#now() - kept.at) / 1000) };
+    return { ...cached, age: Math.floor((this.#now() - cached.at) / 1000) };
   }
 
   keep(key: string, response: OriginResponse, seconds: number): void {
-    const at = this.#now();
-    if (seconds > 0) this.#kept.set(key, { ...response, at, until: at + seconds * 1000 });
+    const now = this.#now();
+    if (seconds > 0) this.#kept.set(key, { ...response, at: now, until: now + seconds * 1000 });
   }
 }
 
 /** The key of a request as left by the viewer-request function; the host is no part of it. Source: AWS "Understand the cache key". */
 export function cacheKey(distribution: string, policy: CachePolicy, viewer: ViewerRequest): string {
-  const some = (values: Record<string, ViewerValue>, names: "all" | string[]) =>
+  const selected = (values: Record<string, ViewerValue>, names: "all" | string[]) =>
     Object.entries(values)
       .filter(([name]) => names === "all" || names.includes(name))
       .map(([name, value]) => [name, value.multiValue ?? value.value])
@@ -59,9 +59,9 @@ export function cacheKey(distribution: string, policy: CachePolicy, viewer: View
     distribution,
     viewer.method,
     viewer.uri,
-    some(viewer.querystring, policy.queries),
-    some(viewer.headers, policy.headers),
-    some(viewer.cookies, policy.cookies),
+    selected(viewer.querystring, policy.queries),
+    selected(viewer.headers, policy.headers),
+    selected(viewer.cookies, policy.cookies),
     encodings,
   ]);
 }

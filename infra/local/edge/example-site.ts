@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeMarkup, sendText } from "../wire/body.ts";
 
-const look = `
+const styles = `
   :root { --ink: #1d2b36; --calm: #52636f; --line: #dbe3e8; --ground: #f4f7f8; --brand: #0f5f6b; color-scheme: light; }
   * { box-sizing: border-box; }
   body { margin: 0; font: 1rem/1.6 Georgia, "Times New Roman", serif; color: var(--ink); background: var(--ground); }
@@ -120,7 +120,7 @@ function document(page: ExamplePage, { url, publicUrl }: { url: string; publicUr
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${page.title} | Labor am Marktplatz</title>
-    <style>${look}</style>
+    <style>${styles}</style>
     <script src="${escapeMarkup(publicUrl)}/embed/laborium.js" async></script>
   </head>
   <body>

@@ -61,12 +61,12 @@ export class Front {
     const { cache, cachedMethods } = behaviour;
     if (!this.#cache || cache.disabled || !cachedMethods.includes(viewer.method)) return fetched();
     const key = cacheKey(distribution.stack, cache, viewer);
-    const kept = this.#cache.find(key);
-    if (kept) {
-      const headers = { ...kept.headers, age: String(kept.age), "x-cache": "Hit from cloudfront" };
+    const cached = this.#cache.find(key);
+    if (cached) {
+      const headers = { ...cached.headers, age: String(cached.age), "x-cache": "Hit from cloudfront" };
       const tags = viewer.headers["if-none-match"]?.value;
-      const isSame = !kept.object && tags !== undefined && tags === kept.headers.etag;
-      return isSame ? { status: 304, headers, body: Buffer.alloc(0) } : { ...kept, headers };
+      const isSame = !cached.object && tags !== undefined && tags === cached.headers.etag;
+      return isSame ? { status: 304, headers, body: Buffer.alloc(0) } : { ...cached, headers };
     }
     const answer = await fetched();
     const cacheControl = String(answer.headers["cache-control"] ?? "");
@@ -94,8 +94,8 @@ export class Front {
         if (value !== undefined) response.setHeader(name, value);
       }
       const settings = { compress: behaviour.compress, policy: behaviour.headers };
-      const kept = answer.body.length > 0 ? answer.body : undefined;
-      return sendObject(request, response, this.#store, object, { status, kept, ...settings });
+      const bytes = answer.body.length > 0 ? answer.body : undefined;
+      return sendObject(request, response, this.#store, object, { status, kept: bytes, ...settings });
     }
     const headers = { ...answer.headers };
     applyPolicy(headers, behaviour.headers, request);
@@ -109,14 +109,14 @@ export class Front {
   async app(distribution: Distribution, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (request.url ?? "/").split("?");
     const last = distribution.behaviours.at(-1);
-    for (const [behaviour, wanted] of [
+    for (const [behaviour, file] of [
       [distribution.behaviours.find((candidate) => covers(candidate.pattern, path)), path],
       [last, path],
       [last, "/index.html"],
     ] as const) {
       if (behaviour?.origin.kind !== "bucket") continue;
       const { bucket, path: folder } = behaviour.origin;
-      const object = this.#store.get(bucket, decode(`${folder}${wanted}`.replace(/^\//, "")));
+      const object = this.#store.get(bucket, decode(`${folder}${file}`.replace(/^\//, "")));
       if (!object) continue;
       const { compress, headers: policy } = behaviour;
       return sendObject(request, response, this.#store, object, { status: 200, compress, policy });

@@ -53,14 +53,15 @@ export class Gateway {
     if (request.path !== prefix && !request.path.startsWith(`${prefix}/`)) return plain(403, "Forbidden");
     const path = request.path.slice(prefix.length) || "/";
     const match = matchRoute(api, request.method, path);
-    if (!match) return own(api, "MISSING_AUTHENTICATION_TOKEN", 403, "Missing Authentication Token");
+    if (!match)
+      return gatewayResponse(api, "MISSING_AUTHENTICATION_TOKEN", 403, "Missing Authentication Token");
     return this.#invoke(api, match, path, request);
   }
 
   /** The response to a body beyond the limit; the rest of the body need not be read. */
   tooLarge(apiId: string): GatewayResponse {
     const api = this.#apis.get(apiId);
-    return api ? own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long") : plain(404, "Not Found");
+    return api ? gatewayResponse(api, "REQUEST_TOO_LARGE", 413, "Request Too Long") : plain(404, "Not Found");
   }
 
   async #invoke(api: RestApi, match: Match, path: string, request: GatewayRequest): Promise<GatewayResponse> {
@@ -75,7 +76,7 @@ export class Gateway {
       const result = await Promise.race([work, timeout]);
       if (result === "timeout") {
         work.catch(() => undefined);
-        return own(api, "INTEGRATION_TIMEOUT", 504, "Endpoint request timed out");
+        return gatewayResponse(api, "INTEGRATION_TIMEOUT", 504, "Endpoint request timed out");
       }
       const answer = readAnswer(result) ?? this.#badAnswer(api, functionArn, result);
       return {
@@ -85,10 +86,10 @@ export class Gateway {
     } catch (error) {
       this.#logs.write("api-gateway", `${request.method} ${path}: ${error}`);
       if (error instanceof FunctionError && error.errorType === "RequestTooLargeException")
-        return own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long");
+        return gatewayResponse(api, "REQUEST_TOO_LARGE", 413, "Request Too Long");
       // A throttled function counts as a failed integration, with status 500 unless the API's own responses say otherwise.
       const isThrottled = error instanceof FunctionError && error.errorType === "TooManyRequestsException";
-      return own(api, "INTEGRATION_FAILURE", isThrottled ? 500 : 502, "Internal server error");
+      return gatewayResponse(api, "INTEGRATION_FAILURE", isThrottled ? 500 : 502, "Internal server error");
     } finally {
       clearTimeout(timer);
     }
@@ -99,7 +100,7 @@ export class Gateway {
       "api-gateway",
       `${functionArn}: malformed Lambda proxy response ${result.slice(0, 200)}`,
     );
-    return own(api, "INTEGRATION_FAILURE", 502, "Internal server error");
+    return gatewayResponse(api, "INTEGRATION_FAILURE", 502, "Internal server error");
   }
 }
 
@@ -216,7 +217,7 @@ function readAnswer(text: string): GatewayResponse | undefined {
 }
 
 /** API Gateway's own response, or the one that the template's GatewayResponse makes of it. */
-function own(api: RestApi, type: string, status: number, message: string): GatewayResponse {
+function gatewayResponse(api: RestApi, type: string, status: number, message: string): GatewayResponse {
   const answer = api.responses.get(type) ?? api.responses.get(status < 500 ? "DEFAULT_4XX" : "DEFAULT_5XX");
   if (!answer) return plain(status, message);
   const body = (answer.body ?? '{"message":$context.error.messageString}')

@@ -83,7 +83,8 @@ function mailList(mails: Mail[]): string {
 
 /** A list without buttons: any page in the browser could press them as well. */
 function scheduleList(schedules: ScheduleStatus[]): string {
-  const time = (at: string | undefined | null) => (at ? `${at.slice(0, 16).replace("T", " ")} UTC` : "—");
+  const time = (instant: string | undefined | null) =>
+    instant ? `${instant.slice(0, 16).replace("T", " ")} UTC` : "—";
   const rows = schedules
     .map(({ name, next, last }) => {
       const ended = last?.error

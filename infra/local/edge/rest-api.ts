@@ -111,13 +111,13 @@ function nodeAt(root: Node, path: string): Node {
   return node;
 }
 
-function integrationOf(operation: unknown, where: string): Integration {
+function integrationOf(operation: unknown, place: string): Integration {
   const { type, uri, credentials } = (operation as Record<string, Record<string, string> | undefined>)[
     "x-amazon-apigateway-integration"
   ] ?? { type: "none" };
   const functionArn = /functions\/(arn:[^/]+)\/invocations/.exec(uri ?? "")?.[1];
   if (type !== "aws_proxy" || !functionArn || !credentials)
-    throw new Error(`${where}: integration ${type} is not known to the local cloud`);
+    throw new Error(`${place}: integration ${type} is not known to the local cloud`);
   return { functionArn, invokerArn: credentials };
 }
 

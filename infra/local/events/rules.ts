@@ -29,12 +29,14 @@ export interface BusEvent {
 export function readRules(assembly: Assembly): Rule[] {
   return assembly.resources("AWS::Events::Rule").map(({ stack, id, properties }) => {
     const { EventPattern, Targets, State, EventBusName, ScheduleExpression } = properties;
-    const refuse = (why: string) => new Error(`${stack}/${id}: ${why}`);
+    const refuse = (reason: string) => new Error(`${stack}/${id}: ${reason}`);
     if (ScheduleExpression !== undefined || EventBusName !== undefined || State === "DISABLED")
       throw refuse("the local cloud knows only rules of the default bus that are at work");
     checkPattern(EventPattern as Pattern, refuse);
-    const heard = (Targets as Record<string, unknown>[]).filter(({ Arn }) => !String(Arn).includes(":sns:"));
-    const targets = heard.map(({ Arn, InputTransformer }) => {
+    const relevant = (Targets as Record<string, unknown>[]).filter(
+      ({ Arn }) => !String(Arn).includes(":sns:"),
+    );
+    const targets = relevant.map(({ Arn, InputTransformer }) => {
       const { InputPathsMap = {}, InputTemplate } = (InputTransformer ?? {}) as {
         InputPathsMap?: Record<string, string>;
         InputTemplate?: string;
@@ -47,20 +49,20 @@ export function readRules(assembly: Assembly): Rule[] {
   });
 }
 
-function checkPattern(pattern: Pattern, refuse: (why: string) => Error): void {
-  for (const [name, wanted] of Object.entries(pattern)) {
-    if (!Array.isArray(wanted)) checkPattern(wanted as Pattern, refuse);
-    else if (wanted.some((entry) => typeof entry !== "string"))
+function checkPattern(pattern: Pattern, refuse: (reason: string) => Error): void {
+  for (const [name, expected] of Object.entries(pattern)) {
+    if (!Array.isArray(expected)) checkPattern(expected as Pattern, refuse);
+    else if (expected.some((entry) => typeof entry !== "string"))
       throw refuse(`the local cloud knows only texts in a pattern, unlike those of ${name}`);
   }
 }
 
 /** Whether an event matches a pattern: at each level, its value is a wanted text, or a list that contains one. */
 function fits(pattern: Pattern, event: unknown): boolean {
-  return Object.entries(pattern).every(([name, wanted]) => {
+  return Object.entries(pattern).every(([name, expected]) => {
     const value = (event as Record<string, unknown> | undefined)?.[name];
-    if (!Array.isArray(wanted)) return fits(wanted as Pattern, value);
-    return [value].flat().some((entry) => wanted.includes(entry as string));
+    if (!Array.isArray(expected)) return fits(expected as Pattern, value);
+    return [value].flat().some((entry) => expected.includes(entry as string));
   });
 }
 

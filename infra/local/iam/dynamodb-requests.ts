@@ -97,17 +97,17 @@ class Context {
   }
 
   #make(operation: string, table: string, index: unknown, keys: (string | undefined)[]): Request {
-    const given = keys.filter((key) => key !== undefined);
+    const readable = keys.filter((key) => key !== undefined);
     const resource = arn(
       "dynamodb",
       typeof index === "string" ? `table/${table}/index/${index}` : `table/${table}`,
     );
     // A part without a readable key leaves the context key out: with the `Null` check it is refused.
-    const complete = given.length > 0 && given.length === keys.length;
+    const complete = readable.length > 0 && readable.length === keys.length;
     return {
       action: `dynamodb:${operation}`,
       resource,
-      context: complete ? { [LEADING_KEYS]: given } : {},
+      context: complete ? { [LEADING_KEYS]: readable } : {},
     };
   }
 }

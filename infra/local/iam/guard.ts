@@ -79,7 +79,7 @@ export class Guard {
     const { role } = principal;
     if (role === "operator") return undefined;
     // Most parts of a transaction are the same request to IAM.
-    for (const request of new Map(requests.map((one) => [JSON.stringify(one), one])).values()) {
+    for (const request of new Map(requests.map((part) => [JSON.stringify(part), part])).values()) {
       const reason = this.#judge(role, request);
       if (!reason) continue;
       const denied: DeniedCall = {
@@ -122,9 +122,9 @@ export class Guard {
   }
 
   #judge(role: Role, request: Request): DeniedCall["reason"] | undefined {
-    const spoken = role.statements.filter((statement) => applies(statement, request));
-    if (spoken.some((statement) => statement.effect === "Deny")) return "a statement denies it";
-    const allowing = spoken.filter((statement) => statement.effect === "Allow");
+    const applicable = role.statements.filter((statement) => applies(statement, request));
+    if (applicable.some((statement) => statement.effect === "Deny")) return "a statement denies it";
+    const allowing = applicable.filter((statement) => statement.effect === "Allow");
     if (allowing.length === 0) return "no statement allows it";
     for (const grant of allowing.flatMap((statement) => grantsIn(statement, request))) {
       if (this.#used.has(grant)) continue;
@@ -173,12 +173,12 @@ export function grantsOf(role: Role): string[] {
 function grantsIn(statement: Statement, request?: Request): string[] {
   const actions = statement.actions.filter((action) => !UNSEEN.test(action));
   if (statement.effect !== "Allow" || actions.length === 0) return [];
-  const [level, ...more] = new Set(actions.map((action) => LEVELS[action] ?? action));
+  const [level, ...others] = new Set(actions.map((action) => LEVELS[action] ?? action));
   const keys = statement.conditions["ForAllValues:StringLike"]?.[LEADING_KEYS];
-  const asked = keys ? request?.context[LEADING_KEYS] : request && [request.resource];
+  const requested = keys ? request?.context[LEADING_KEYS] : request && [request.resource];
   return (keys ?? statement.resources)
-    .filter((name) => !request || asked?.some((wanted) => matches(name, wanted)))
-    .map((name) => `${statement.source} ${more.length > 0 ? "any" : level} ${name}`);
+    .filter((name) => !request || requested?.some((value) => matches(name, value)))
+    .map((name) => `${statement.source} ${others.length > 0 ? "any" : level} ${name}`);
 }
 
 /** The message AWS gives with AccessDenied. */

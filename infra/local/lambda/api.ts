@@ -17,8 +17,8 @@ export class LambdaApi {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = ""] = /\/functions\/([^/]+)\/invocations$/.exec(request.url ?? "") ?? [];
     const definition = this.#functions.find(decodeURIComponent(name));
-    const asked = { action: "lambda:InvokeFunction", resource: definition?.arn ?? "*", context: {} };
-    const refusal = this.#guard.refuse(request, [asked]);
+    const access = { action: "lambda:InvokeFunction", resource: definition?.arn ?? "*", context: {} };
+    const refusal = this.#guard.refuse(request, [access]);
     if (refusal) return sendAwsJson(response, 403, { message: refusal.message });
     if (!definition) return sendAwsJson(response, 404, { message: `There is no function ${name}.` });
     const event = JSON.parse((await readBody(request, PAYLOAD_LIMIT)).toString("utf8")) as unknown;

@@ -62,8 +62,8 @@ const fact = "published-versions";
  */
 export function publishedVersions(assembly: Assembly, state: State): FunctionDefinition[] {
   const functions = new Map(readFunctions(assembly).map((definition) => [definition.name, definition]));
-  const former = (state.get<FunctionDefinition[]>(fact) ?? []).filter(({ folder }) => existsSync(folder));
-  const versions = new Map(former.map((version) => [version.arn, version]));
+  const previous = (state.get<FunctionDefinition[]>(fact) ?? []).filter(({ folder }) => existsSync(folder));
+  const versions = new Map(previous.map((version) => [version.arn, version]));
   for (const resource of assembly.resources("AWS::Lambda::Version")) {
     const of = functions.get(String(resource.properties.FunctionName));
     const arn = assembly.ref(resource);

@@ -130,8 +130,8 @@ export class Functions {
   #extend(pool: Pool): Instance | undefined {
     const alive = pool.instances.filter(({ ended }) => !ended);
     if (alive.length === 0) return this.#start(pool);
-    const most = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
-    if (alive.length >= most || alive.some(({ loaded }) => !loaded)) return undefined;
+    const limit = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
+    if (alive.length >= limit || alive.some(({ loaded }) => !loaded)) return undefined;
     pool.patience ??= setTimeout(() => {
       pool.patience = undefined;
       if (this.#stopped) return;

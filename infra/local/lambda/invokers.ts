@@ -16,8 +16,8 @@ export class Invokers {
   authorize(name: string, roleArn: string, functionArn: string): void {
     const role = this.#roles.get(roleArn);
     if (!role) throw new FunctionError("Lambda.AccessDeniedException", `There is no role ${roleArn}.`);
-    const asked = { action: "lambda:InvokeFunction", resource: functionArn, context: {} };
-    const denied = this.#guard.decide({ name, role }, [asked]);
+    const access = { action: "lambda:InvokeFunction", resource: functionArn, context: {} };
+    const denied = this.#guard.decide({ name, role }, [access]);
     if (denied) throw new FunctionError("Lambda.AccessDeniedException", deniedMessage(denied));
   }
 }

@@ -30,13 +30,13 @@ export class Logs {
   write(source: string, text: string): void {
     for (const line of text.split("\n")) {
       if (line === "") continue;
-      const at = new Date().toISOString();
-      const noted = { at, source, text: line };
+      const timestamp = new Date().toISOString();
+      const noted = { at: timestamp, source, text: line };
       this.#lines.push(noted);
       this.#onLog?.(noted);
       if (this.#lines.length > KEPT * 2) this.#lines.splice(0, KEPT);
       const pending = this.#pending.get(source) ?? [];
-      pending.push(`${at} ${line}\n`);
+      pending.push(`${timestamp} ${line}\n`);
       this.#pending.set(source, pending);
     }
     this.#flushing ??= setTimeout(() => this.flush(), 200).unref();
@@ -54,8 +54,8 @@ export class Logs {
 
   /** Removes all log lines of a source. */
   forget(source: string): void {
-    const kept = this.#lines.filter((line) => line.source !== source);
-    this.#lines.splice(0, this.#lines.length, ...kept);
+    const remaining = this.#lines.filter((line) => line.source !== source);
+    this.#lines.splice(0, this.#lines.length, ...remaining);
     this.#pending.delete(source);
     for (const file of [this.#fileOf(source), `${this.#fileOf(source)}.1`]) rmSync(file, { force: true });
   }

@@ -46,9 +46,9 @@ export interface WorkerSetup {
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
-const given = process.env.LABORIUM_CONTAINER;
+const setupText = process.env.LABORIUM_CONTAINER;
 delete process.env.LABORIUM_CONTAINER;
-const setup = (given === undefined ? workerData : JSON.parse(given)) as WorkerSetup;
+const setup = (setupText === undefined ? workerData : JSON.parse(setupText)) as WorkerSetup;
 const port = {
   send: (message: AnswerMessage | LoadedMessage) =>
     parentPort ? parentPort.postMessage(message) : process.send?.(message),
@@ -112,7 +112,7 @@ async function run(message: InvocationMessage): Promise<AnswerMessage> {
 }
 
 setFlagsFromString("--expose-gc");
-const gc = runInNewContext("gc") as (how?: object) => void;
+const gc = runInNewContext("gc") as (options?: object) => void;
 const mebibyte = 1024 * 1024;
 /** Collecting a heap beyond this size thoroughly would keep the next invocation waiting. */
 const largest = 40 * mebibyte;

@@ -14,12 +14,12 @@ function ruleFor(rules: CorsRule[], origin: string, method: string): CorsRule | 
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, rules: CorsRule[]): void {
   const origin = request.headers.origin ?? "";
   const method = String(request.headers["access-control-request-method"] ?? "");
-  const asked = String(request.headers["access-control-request-headers"] ?? "")
+  const requested = String(request.headers["access-control-request-headers"] ?? "")
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "");
   const rule = ruleFor(rules, origin, method);
-  const allowed = asked.every((name) =>
+  const allowed = requested.every((name) =>
     rule?.AllowedHeaders?.some((pattern) => matches(pattern.toLowerCase(), name)),
   );
   if (!rule || !allowed)
@@ -27,7 +27,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.writeHead(200, {
     "access-control-allow-origin": origin,
     "access-control-allow-methods": rule.AllowedMethods.join(", "),
-    ...(asked.length > 0 && { "access-control-allow-headers": asked.join(", ") }),
+    ...(requested.length > 0 && { "access-control-allow-headers": requested.join(", ") }),
     ...(rule.MaxAge !== undefined && { "access-control-max-age": String(rule.MaxAge) }),
     vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
   });

@@ -34,5 +34,7 @@ export function quoted(etag: string): string {
 /** Whether a list of ETags in If-Match or If-None-Match names this one. */
 export function namesEtag(header: string, etag: string): boolean {
   if (header.trim() === "*") return true;
-  return header.split(",").some((one) => one.trim().replace(/^W\//, "").replaceAll('"', "") === etag);
+  return header
+    .split(",")
+    .some((candidate) => candidate.trim().replace(/^W\//, "").replaceAll('"', "") === etag);
 }

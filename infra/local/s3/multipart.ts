@@ -49,11 +49,11 @@ export async function uploadPart(exchange: Exchange, store: ObjectStore): Promis
       "Part number must be an integer between 1 and 10000, inclusive",
     );
   const { file, size, md5 } = await receive(request, payload, store.folder);
-  const former = parts(store, upload.id).find((part) => part.number === number);
+  const previous = parts(store, upload.id).find((part) => part.number === number);
   store.database
     .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?)")
     .run(upload.id, number, file, size, md5);
-  if (former) store.discard(former.file);
+  if (previous) store.discard(previous.file);
   response.writeHead(200, { etag: quoted(md5), "content-length": 0 }).end();
 }
 
@@ -62,12 +62,12 @@ export async function completeUpload(exchange: Exchange, store: ObjectStore): Pr
   const { request, response, bucket, key } = exchange;
   const xml = (await readBody(request, 2 * 1024 * 1024)).toString("utf8");
   const upload = find(exchange, store);
-  const known = new Map(parts(store, upload.id).map((part) => [part.number, part]));
+  const stored = new Map(parts(store, upload.id).map((part) => [part.number, part]));
   let last = 0;
-  const chosen = [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, one = ""]) => {
-    const number = Number(/<PartNumber>(\d+)</.exec(one)?.[1]);
-    const etag = /<ETag>(?:"|&quot;)?([0-9a-f]+)/.exec(one)?.[1];
-    const part = known.get(number);
+  const chosen = [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, element = ""]) => {
+    const number = Number(/<PartNumber>(\d+)</.exec(element)?.[1]);
+    const etag = /<ETag>(?:"|&quot;)?([0-9a-f]+)/.exec(element)?.[1];
+    const part = stored.get(number);
     if (number <= last)
       throw new S3Error(400, "InvalidPartOrder", "The list of parts was not in ascending order");
     if (!part || part.etag !== etag)

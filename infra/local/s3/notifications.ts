@@ -19,12 +19,12 @@ export function createdEvents(
   const name = `ObjectCreated:${kind}`;
   return bucket.notifications
     .filter(
-      (one) =>
-        (one.event === "s3:ObjectCreated:*" || one.event === `s3:${name}`) &&
-        object.key.startsWith(one.prefix),
+      (notification) =>
+        (notification.event === "s3:ObjectCreated:*" || notification.event === `s3:${name}`) &&
+        object.key.startsWith(notification.prefix),
     )
-    .map((one) => ({
-      queue: one.queueArn.split(":").pop() ?? "",
+    .map((notification) => ({
+      queue: notification.queueArn.split(":").pop() ?? "",
       body: JSON.stringify({ Records: [record(bucket, name, object)] }),
     }));
 }

@@ -40,8 +40,8 @@ export function verifySignature(request: IncomingMessage, guard: Guard): Signed 
       "The AWS Access Key Id you provided does not exist in our records.",
     );
   const expected = signatureOf(request, path, claim, guard.secretOf(claim.accessKeyId));
-  const given = Buffer.from(claim.signature, "utf8");
-  if (given.length !== expected.length || !timingSafeEqual(given, Buffer.from(expected, "utf8")))
+  const actual = Buffer.from(claim.signature, "utf8");
+  if (actual.length !== expected.length || !timingSafeEqual(actual, Buffer.from(expected, "utf8")))
     throw new S3Error(
       403,
       "SignatureDoesNotMatch",

@@ -94,14 +94,14 @@ export class ObjectStore {
   put(object: Omit<ObjectRecord, "modified">, events: Omit<PendingEvent, "id">[]): ObjectRecord {
     const record = { ...object, modified: Date.now() };
     const { bucket, key, file, size, etag, modified } = record;
-    const former = this.get(bucket, key);
+    const previous = this.get(bucket, key);
     this.transaction(() => {
-      if (former && this.#isVersioned(bucket)) this.#layAside(former);
+      if (previous && this.#isVersioned(bucket)) this.#layAside(previous);
       this.#put.run(bucket, key, file, size, etag, modified, JSON.stringify(record.headers));
       for (const event of events)
         this.database.prepare("INSERT INTO events (queue, body) VALUES (?, ?)").run(event.queue, event.body);
     });
-    if (former && !this.#isVersioned(bucket)) this.discard(former.file);
+    if (previous && !this.#isVersioned(bucket)) this.discard(previous.file);
     return record;
   }
 
@@ -126,9 +126,9 @@ export class ObjectStore {
 
   /** Former versions and delete markers, the newest first; of one key or of all. */
   former(bucket: string, key?: string): FormerVersion[] {
-    const where = key === undefined ? "bucket = ?" : "bucket = ? AND key = ?";
+    const condition = key === undefined ? "bucket = ?" : "bucket = ? AND key = ?";
     const rows = this.database
-      .prepare(`SELECT * FROM former WHERE ${where} ORDER BY key, number DESC`)
+      .prepare(`SELECT * FROM former WHERE ${condition} ORDER BY key, number DESC`)
       .all(...(key === undefined ? [bucket] : [bucket, key])) as unknown as (Omit<
       FormerVersion,
       "headers"

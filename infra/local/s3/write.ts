@@ -10,16 +10,16 @@ import type { ObjectRecord, ObjectStore } from "./store.ts";
 /** Refuses a write whose condition does not hold now; called again right before the object becomes visible. */
 export function checkWriteConditions(
   request: IncomingMessage,
-  former: ObjectRecord | undefined,
+  present: ObjectRecord | undefined,
   key: string,
 ): void {
   const noneMatch = request.headers["if-none-match"];
-  if (noneMatch !== undefined && former && namesEtag(noneMatch, former.etag))
+  if (noneMatch !== undefined && present && namesEtag(noneMatch, present.etag))
     throw preconditionFailed("If-None-Match");
   const match = request.headers["if-match"];
   if (match === undefined) return;
-  if (!former) throw noSuchKey(key);
-  if (!namesEtag(match, former.etag)) throw preconditionFailed("If-Match");
+  if (!present) throw noSuchKey(key);
+  if (!namesEtag(match, present.etag)) throw preconditionFailed("If-Match");
 }
 
 /** PutObject. */
@@ -66,8 +66,8 @@ export async function copyObject(
     { bucket: bucket.name, key, file, size, etag, headers },
     createdEvents(bucket, "Copy", { key, size, etag }),
   );
-  const said = `<LastModified>${new Date(modified).toISOString()}</LastModified>`;
-  sendXml(response, "CopyObjectResult", `${said}<ETag>${escapeMarkup(quoted(etag))}</ETag>`);
+  const lastModified = `<LastModified>${new Date(modified).toISOString()}</LastModified>`;
+  sendXml(response, "CopyObjectResult", `${lastModified}<ETag>${escapeMarkup(quoted(etag))}</ETag>`);
 }
 
 /** DeleteObject; deleting a key that does not exist succeeds. */

@@ -45,12 +45,12 @@ export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
   );
   return assembly.resources("AWS::Scheduler::Schedule").map((resource) => {
     const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = resource.properties;
-    const where = `${resource.stack}/${resource.id}`;
+    const place = `${resource.stack}/${resource.id}`;
     const daily = /^cron\((\d{1,2}) (\d{1,2}) \* \* \? \*\)$/.exec(String(ScheduleExpression));
     if (!daily || ScheduleExpressionTimezone !== undefined)
-      throw new Error(`${where}: the local cloud knows only a time of each day in UTC`);
+      throw new Error(`${place}: the local cloud knows only a time of each day in UTC`);
     const { Arn = "", RoleArn = "", Input = "{}", DeadLetterConfig } = Target as Target;
-    if (!DeadLetterConfig?.Arn) throw new Error(`${where}: nothing keeps what could not be started`);
+    if (!DeadLetterConfig?.Arn) throw new Error(`${place}: nothing keeps what could not be started`);
     const invocation = invocations.get(functions.get(Arn) ?? "");
     return {
       name: assembly.ref(resource),

@@ -105,7 +105,7 @@ export class Schedules {
 
   status(): ScheduleStatus[] {
     const { definitions, state, now } = this.#options;
-    const instant = (at: number) => new Date(at).toISOString();
+    const instant = (time: number) => new Date(time).toISOString();
     return definitions.map((definition) => {
       const last = state.get<Ended>(factOf(definition));
       return {
@@ -182,8 +182,8 @@ export class Schedules {
   async #layAside(principal: string, roleArn: string, queueArn: string, body: unknown): Promise<void> {
     const { guard, roles, send, logs } = this.#options;
     const role = roles.get(roleArn);
-    const asked = { action: "sqs:SendMessage", resource: queueArn, context: {} };
-    const denied = role && guard.decide({ name: principal, role }, [asked]);
+    const access = { action: "sqs:SendMessage", resource: queueArn, context: {} };
+    const denied = role && guard.decide({ name: principal, role }, [access]);
     if (!role || denied)
       return logs.write("schedules", denied ? deniedMessage(denied) : `no role ${roleArn}`);
     await send(queueArn.split(":").pop() ?? "", JSON.stringify(body));

@@ -47,8 +47,8 @@ export class SesApi {
 
   /** Sends reports on a mail; those that fail now are sent after the next start. */
   async #tell(id: string, events: readonly BusEvent[]): Promise<void> {
-    const { tell, mailbox } = this.#options;
-    const outcomes = await Promise.allSettled(events.map(tell));
+    const { tell: report, mailbox } = this.#options;
+    const outcomes = await Promise.allSettled(events.map(report));
     if (outcomes.every(({ status }) => status === "fulfilled")) mailbox.told(id);
   }
 
@@ -74,8 +74,8 @@ export class SesApi {
     throw new SesError(400, "InvalidAction", `${action} is not known to the local cloud`);
   }
 
-  #check(principal: Principal, asked: Parameters<Guard["decide"]>[1]): void {
-    const denied = this.#options.guard.decide(principal, asked);
+  #check(principal: Principal, requests: Parameters<Guard["decide"]>[1]): void {
+    const denied = this.#options.guard.decide(principal, requests);
     if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
   }
 
@@ -101,12 +101,12 @@ export class SesApi {
     const context = { "ses:fromaddress": [from], "ses:recipients": recipients };
     const domain = this.#options.domains.get(identity);
     const resources = [`identity/${identity}`, ...(domain?.set ? [`configuration-set/${domain.set}`] : [])];
-    const asked = resources.map((resource) => ({
+    const requests = resources.map((resource) => ({
       action: "ses:SendRawEmail",
       resource: arn("ses", resource),
       context,
     }));
-    this.#check(principal, asked);
+    this.#check(principal, requests);
     if (!domain) throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
     const { mailbox } = this.#options;
     const { id, events } = mailbox.keep(raw, recipients, principal.name, (id) =>

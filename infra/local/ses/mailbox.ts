@@ -46,7 +46,7 @@ interface Envelope {
 }
 
 /** How long mails are kept, in ms, as `docs/privacy.md` tells. */
-const kept = keptElsewhere.localMailbox * 24 * 60 * 60 * 1000;
+const lifetime = keptElsewhere.localMailbox * 24 * 60 * 60 * 1000;
 /** Ids begin with their instant, so that they sort by it. */
 const instantIn = (date: Date) => date.toISOString().replaceAll(/[:.]/g, "-");
 
@@ -72,9 +72,9 @@ export class Mailbox {
   ): Untold {
     this.#forget();
     const sent = new Date();
-    const at = sent.toISOString();
+    const timestamp = sent.toISOString();
     const id = `${instantIn(sent)}-${randomUUID().slice(0, 8)}`;
-    const envelope: Envelope = { id, at, sender, recipients };
+    const envelope: Envelope = { id, at: timestamp, sender, recipients };
     this.#write(`${id}.eml`, raw);
     const events = eventsOf(id);
     this.#write(`${id}.events`, Buffer.from(JSON.stringify(events)));
@@ -125,7 +125,7 @@ export class Mailbox {
   }
 
   #forget(): void {
-    const oldest = instantIn(new Date(Date.now() - kept));
+    const oldest = instantIn(new Date(Date.now() - lifetime));
     for (const name of readdirSync(this.#folder))
       if (name < oldest) rmSync(path.join(this.#folder, name), { force: true });
   }

@@ -73,10 +73,10 @@ export class StepFunctionsApi {
     const name = input.name ?? randomUUID();
     if (name.length > 80 || !/^[^\s\p{Cc}<>{}[\]?*"#%\\^|~`$&,;:/]+$/u.test(name))
       throw new SfnError("InvalidName", `Invalid Name: '${name}'`);
-    const former = this.#executions.find(executionArn(machine, name));
-    if (former && (former.status !== "RUNNING" || former.input !== text))
-      throw new SfnError("ExecutionAlreadyExists", `Execution Already Exists: '${former.arn}'`);
-    const record = former ?? this.#executions.start(machine, name, text);
+    const existing = this.#executions.find(executionArn(machine, name));
+    if (existing && (existing.status !== "RUNNING" || existing.input !== text))
+      throw new SfnError("ExecutionAlreadyExists", `Execution Already Exists: '${existing.arn}'`);
+    const record = existing ?? this.#executions.start(machine, name, text);
     return { executionArn: record.arn, startDate: record.started / 1000 };
   }
 }

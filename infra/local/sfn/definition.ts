@@ -47,10 +47,10 @@ export function readMachines(assembly: Assembly): MachineDefinition[] {
   });
 }
 
-function prepare(graph: StateGraph, where: string, maps: string[], tasks: Task[]): void {
-  refuseJsonata(graph, where);
+function prepare(graph: StateGraph, place: string, maps: string[], tasks: Task[]): void {
+  refuseJsonata(graph, place);
   for (const [name, state] of Object.entries(graph.States)) {
-    const here = `${where}: state ${name}`;
+    const here = `${place}: state ${name}`;
     refuseJsonata(state, here);
     for (const field of ["Assign", "ItemReader", "Branches", "Iterator"])
       if (state[field] !== undefined) throw new Error(`${here}: ${field} is not known to the local cloud`);
@@ -68,6 +68,6 @@ function prepare(graph: StateGraph, where: string, maps: string[], tasks: Task[]
   }
 }
 
-function refuseJsonata(part: { QueryLanguage?: string }, where: string): void {
-  if (part.QueryLanguage === "JSONata") throw new Error(`${where}: the local engine runs JSONPath only`);
+function refuseJsonata(part: { QueryLanguage?: string }, place: string): void {
+  if (part.QueryLanguage === "JSONata") throw new Error(`${place}: the local engine runs JSONPath only`);
 }

@@ -25,9 +25,9 @@ for (const { name, attributes } of definitions) {
 async function answer(request: EngineRequest): Promise<unknown> {
   if ("stop" in request) return server.stop();
   if ("send" in request) return void server.sendMessage(request.send.queue, request.send.body);
-  const found = server.inspectQueue(request.bodies)?.messages;
-  if (!found) return [];
-  return [...found.ready, ...found.delayed, ...found.inflight.map((one) => one.message)].map(
+  const messages = server.inspectQueue(request.bodies)?.messages;
+  if (!messages) return [];
+  return [...messages.ready, ...messages.delayed, ...messages.inflight.map((entry) => entry.message)].map(
     (message) => message.body,
   );
 }

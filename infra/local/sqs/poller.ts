@@ -88,17 +88,17 @@ export class QueuePoller {
     while (batch.length < this.#mapping.batchSize && !this.#stopped) {
       const left = this.#mapping.batchSize - batch.length;
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      const more = await this.#receiveOnce(seconds, Math.min(10, left));
-      batch.push(...more);
-      if (more.length === 0) break;
+      const further = await this.#receiveOnce(seconds, Math.min(10, left));
+      batch.push(...further);
+      if (further.length === 0) break;
     }
     return batch;
   }
 
-  async #receiveOnce(waitSeconds: number, most: number): Promise<Message[]> {
+  async #receiveOnce(waitSeconds: number, limit: number): Promise<Message[]> {
     const { Messages } = await call<{ Messages?: Message[] }>(this.#endpoint, "AmazonSQS.ReceiveMessage", {
       QueueUrl: this.#url,
-      MaxNumberOfMessages: most,
+      MaxNumberOfMessages: limit,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
     });
@@ -139,7 +139,7 @@ export class QueuePoller {
         batchItemFailures?: { itemIdentifier?: string }[];
       } | null;
       if (!this.#mapping.reportsItems) return new Set();
-      const failed = (answer?.batchItemFailures ?? []).map((one) => one.itemIdentifier);
+      const failed = (answer?.batchItemFailures ?? []).map((failure) => failure.itemIdentifier);
       // Lambda takes an unknown or empty identifier as the failure of the whole batch.
       if (failed.some((id) => !id || !all.has(id))) return all;
       return new Set(failed as string[]);

@@ -25,8 +25,8 @@ export class SqsProxy {
       String(input.QueueUrl ?? "")
         .split("/")
         .pop() ?? "";
-    const asked = { action: `sqs:${operation}`, resource: arn("sqs", queue), context: {} };
-    const refusal = this.#guard.refuse(request, [asked]);
+    const access = { action: `sqs:${operation}`, resource: arn("sqs", queue), context: {} };
+    const refusal = this.#guard.refuse(request, [access]);
     if (refusal) {
       refuse(response, refusal.known ? "AccessDenied" : "UnrecognizedClientException", refusal.message);
       return;

@@ -29,7 +29,7 @@ export function readQueues(assembly: Assembly): QueueDefinition[] {
     return { name: queueArn.split(":").pop() ?? "", arn: queueArn, attributes };
   });
   return queues.sort(
-    (one, two) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in two.attributes),
+    (left, right) => Number("RedrivePolicy" in left.attributes) - Number("RedrivePolicy" in right.attributes),
   );
 }
 
@@ -50,7 +50,11 @@ export interface EngineSetup {
   region: string;
   definitions: QueueDefinition[];
 }
-type Asked = EngineRequest extends infer One ? (One extends unknown ? Omit<One, "number"> : never) : never;
+type Unnumbered = EngineRequest extends infer Variant
+  ? Variant extends unknown
+    ? Omit<Variant, "number">
+    : never
+  : never;
 
 /** The embedded queue engine. */
 interface Queues {
@@ -86,11 +90,11 @@ export async function startQueues(
   });
   worker.on("error", onError);
   let count = 0;
-  const ask = (asked: Asked) =>
+  const ask = (request: Unnumbered) =>
     new Promise<unknown>((resolve, reject) => {
       const number = ++count;
       waiting.set(number, ({ value, error }) => (error ? reject(new Error(error)) : resolve(value)));
-      worker.postMessage({ ...asked, number });
+      worker.postMessage({ ...request, number });
     });
   return {
     endpoint: `http://127.0.0.1:${port}/`,

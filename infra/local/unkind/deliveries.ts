@@ -28,11 +28,11 @@ export const once: Deliveries = {
 };
 
 /** Everything up to so many times, and in any order that AWS does not rule out. */
-export function deliveriesOf(most: number, chance: Chance): Deliveries {
-  if (most === 1) return once;
+export function deliveriesOf(limit: number, chance: Chance): Deliveries {
+  if (limit === 1) return once;
   return {
-    most,
-    times: () => 1 + chance.below(most),
+    most: limit,
+    times: () => 1 + chance.below(limit),
     parts: (batch) => {
       const mixed = chance.shuffled(batch);
       const place = chance.below(mixed.length);

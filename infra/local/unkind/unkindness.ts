@@ -105,10 +105,10 @@ export function readUnkindness(values: Values): Unkindness {
 }
 
 /** The switches that request this unkindness, without those that are off. */
-export function switchesOf(asked: Partial<Unkindness>): string[] {
+export function switchesOf(unkindness: Partial<Unkindness>): string[] {
   const { seed, indexLag, deliveries, conflicts, throttle, edgeCache, slowCpu, reserved, frozen } = {
     ...kind,
-    ...asked,
+    ...unkindness,
   };
   const switches = [
     ["--index-lag", indexLag],
@@ -120,10 +120,10 @@ export function switchesOf(asked: Partial<Unkindness>): string[] {
     ["--reserved", reserved],
     ["--frozen", frozen],
   ] as const;
-  const given = switches.flatMap(([name, value]) =>
+  const selected = switches.flatMap(([name, value]) =>
     value === true ? [name] : value ? [name, String(value)] : [],
   );
-  return given.length > 0 ? [...given, "--seed", String(seed)] : given;
+  return selected.length > 0 ? [...selected, "--seed", String(seed)] : selected;
 }
 
 /** Random numbers for one purpose of a cloud. */

@@ -17,7 +17,7 @@ const harmless =
 const running = /^(?:behaviou?r|-ms-behavior|-moz-binding|expression|progid)$/;
 const address = /^(?:https:\/\/|data:image\/)/i;
 
-type Found = Pick<CssProblem, "code" | "from" | "to">;
+type Unplaced = Pick<CssProblem, "code" | "from" | "to">;
 
 /**
  * The problems of a style sheet, in the order of the text, at most 20: syntax that browsers would drop, and anything that loads
@@ -29,7 +29,7 @@ export function checkCss(css: string): CssProblem[] {
     return [placed(css, { code: "css_too_large", from: 0, to: 0 })];
   const { tokens, unclosed, unopened } = tokensOf(css);
   const deep = tokens.find(({ depth }) => depth > deepest);
-  const problems: Found[] = [
+  const problems: Unplaced[] = [
     ...unclosed.map((token) => problemAt("css_unclosed", token)),
     ...unopened.map((token) => problemAt("css_unopened", token)),
     ...(deep ? [problemAt("css_too_deep", deep)] : []),
@@ -47,13 +47,13 @@ export function checkCss(css: string): CssProblem[] {
     .map((problem) => placed(css, problem));
 }
 
-const problemAt = (code: CssCode, { start, end }: CssToken): Found => ({ code, from: start, to: end });
-const matches = (css: string, pattern: RegExp, code: CssCode): Found[] =>
+const problemAt = (code: CssCode, { start, end }: CssToken): Unplaced => ({ code, from: start, to: end });
+const matches = (css: string, pattern: RegExp, code: CssCode): Unplaced[] =>
   [...css.matchAll(pattern)].map(({ index, 0: text }) => ({ code, from: index, to: index + text.length }));
 
 /** Tokens that could load from elsewhere or run, wherever they stand. */
-function forbidden(tokens: readonly CssToken[]): Found[] {
-  const problems: Found[] = [];
+function forbidden(tokens: readonly CssToken[]): Unplaced[] {
+  const problems: Unplaced[] = [];
   /** The loading functions around the present token. */
   const around: CssToken[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -119,7 +119,7 @@ const enough = new Error("There are enough problems.");
 const mostErrors = 200;
 
 /** Syntax that browsers would drop because they cannot read it. */
-function misread(css: string, tokens: readonly CssToken[]): Found[] {
+function misread(css: string, tokens: readonly CssToken[]): Unplaced[] {
   const problems = emptyValues(tokens);
   let errors = 0;
   const onParseError = ({ offset }: { offset: number }) => {
@@ -146,8 +146,8 @@ function placeOf(tokens: readonly CssToken[], offset: number): number {
 }
 
 /** Declarations such as `color:` without a value; only custom properties may be empty. */
-function emptyValues(tokens: readonly CssToken[]): Found[] {
-  const problems: Found[] = [];
+function emptyValues(tokens: readonly CssToken[]): Unplaced[] {
+  const problems: Unplaced[] = [];
   for (const [index, { type, depth }] of tokens.entries()) {
     const [name, next] = [tokens[index - 1], tokens[index + 1]];
     if (type !== "Colon" || name?.type !== "Ident" || name.text.startsWith("--")) continue;

@@ -16,9 +16,9 @@ function coveringIn(css: string): Declaration[] {
   const covering: Declaration[] = [];
   for (const [index, name] of tokens.entries()) {
     if (name.type !== "Ident" || tokens[index + 1]?.type !== "Colon") continue;
-    const kept = inPlace[ident.decode(name.text).toLowerCase()];
+    const allowed = inPlace[ident.decode(name.text).toLowerCase()];
     // Anything else before it makes it a condition or a part of a selector.
-    if (!kept || !/^[;{}]?$/.test(tokens[index - 1]?.text ?? "")) continue;
+    if (!allowed || !/^[;{}]?$/.test(tokens[index - 1]?.text ?? "")) continue;
     const length = tokens
       .slice(index)
       .findIndex(({ type, text }) => type === "Semicolon" || /^[{}]$/.test(text));
@@ -26,7 +26,7 @@ function coveringIn(css: string): Declaration[] {
     if (tokens[end]?.text === "{") continue;
     const value = tokens.slice(index + 2, end).map(({ text }) => ident.decode(text).toLowerCase());
     const [word = "", ...rest] = value;
-    if (kept.test(word) && /^(?:!important)?$/.test(rest.join(""))) continue;
+    if (allowed.test(word) && /^(?:!important)?$/.test(rest.join(""))) continue;
     covering.push([name, tokens[end - 1] ?? name]);
   }
   return covering;

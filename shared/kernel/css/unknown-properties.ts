@@ -19,9 +19,9 @@ export function unknownProperties(css: string): (CssProblem & { meant?: string }
   return declaredIn(tokens)
     .filter(({ text }) => /^[a-z][a-z-]*$/i.test(text) && !propertyNames.has(text.toLowerCase()))
     .map(({ text, start, end }) => {
-      const meant = nearest(text.toLowerCase());
-      const code = meant ? "css_misspelt_property" : "css_unknown_property";
-      return { ...placed(css, { code, from: start, to: end }), ...(meant && { meant }) };
+      const suggestion = nearest(text.toLowerCase());
+      const code = suggestion ? "css_misspelt_property" : "css_unknown_property";
+      return { ...placed(css, { code, from: start, to: end }), ...(suggestion && { meant: suggestion }) };
     });
 }
 

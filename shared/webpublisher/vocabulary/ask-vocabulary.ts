@@ -1,6 +1,6 @@
 import { fold, isCode, wordsOf } from "../../kernel/folding.ts";
-import type { AskVocabulary, Found, Named } from "../../kernel/found.ts";
-import { type Known, namesOf } from "../../kernel/search-entries.ts";
+import type { AskVocabulary, Named, SearchResult } from "../../kernel/found.ts";
+import { type IndexedEntry, namesOf } from "../../kernel/search-entries.ts";
 import { isNaming, nameKey, soughtWords } from "../../kernel/search-forms.ts";
 import { listedIn } from "../../kernel/search-lists.ts";
 import { isKnownName, type Meaning, namesOther, termsFor } from "./vocabulary.ts";
@@ -95,7 +95,7 @@ function wordsIn(names: readonly string[]): string[][] {
 type Fit = "name" | "synonym" | "part";
 
 /** How an entry is called like a term: by its own name, by a synonym, or by a name with words that make no other thing of it. */
-function fitOf(entry: Known, term: Term, meaning: Meaning): Fit | undefined {
+function fitOf(entry: IndexedEntry, term: Term, meaning: Meaning): Fit | undefined {
   const { folded, keys } = namesOf(entry);
   if (keys[0] === term.key) return "name";
   const fit = looseFit(entry, term, folded, keys);
@@ -104,7 +104,7 @@ function fitOf(entry: Known, term: Term, meaning: Meaning): Fit | undefined {
 }
 
 function looseFit(
-  { name }: Known,
+  { name }: IndexedEntry,
   { text, words, key, isTelling, target }: Term,
   folded: readonly string[],
   keys: readonly string[],
@@ -187,7 +187,7 @@ export function askVocabulary(
   language: string,
 ): AskVocabulary {
   const without = new Set(exceptions);
-  return <Of>(ownHits: Found<Of>, searches: readonly string[], named: Named<Of>) => {
+  return <Of>(ownHits: SearchResult<Of>, searches: readonly string[], named: Named<Of>) => {
     const before = new Set(ownHits.found.slice());
     const usual = new Set<Of>();
     const foreign = new Set<Of>();

@@ -1,4 +1,4 @@
-import { listIn, rowsOf, type Spoken, wordsOf } from "../../support/laboratory-files/catalogues.ts";
+import { listIn, rowsOf, type SpokenLanguage, wordsOf } from "../../support/laboratory-files/catalogues.ts";
 import { statedBy, statedIn } from "../../support/laboratory-files/facts.ts";
 import {
   book,
@@ -11,7 +11,7 @@ const sheet = "Tabelle1";
 const both = ["de", "en"] as const;
 const one = (rows: readonly (readonly string[])[], merges: readonly string[] = []) =>
   book({ [sheet]: { rows, merges } });
-const bySection = (language: Spoken) => {
+const bySection = (language: SpokenLanguage) => {
   const [first, second] = wordsOf(language).sections;
   return statedIn(language, undefined, (_, at) => ({ categories: [at < 3 ? first : second] }));
 };

@@ -1,4 +1,4 @@
-import { listIn, rowsOf, type Spoken, wordsOf } from "../../support/laboratory-files/catalogues.ts";
+import { listIn, rowsOf, type SpokenLanguage, wordsOf } from "../../support/laboratory-files/catalogues.ts";
 import { codeOf, type Facts, statedIn } from "../../support/laboratory-files/facts.ts";
 import { inLanguages, type LaboratoryFile } from "../../support/laboratory-files/laboratory-file.ts";
 import { bundle, loinc, observation, ucum, words } from "../fhir-bundles.ts";
@@ -12,11 +12,11 @@ const keys = {
   de: ["kuerzel", "bezeichnung", "material", "einheit", "methode", "ref_unten", "ref_oben"],
   en: ["code", "name", "specimen", "unit", "method", "lower_limit", "upper_limit"],
 };
-const recordsIn = (language: Spoken): Record<string, string>[] =>
+const recordsIn = (language: SpokenLanguage): Record<string, string>[] =>
   listIn(language).body.map((cells) =>
     Object.fromEntries(cells.flatMap((cell, at) => (cell ? [[keys[language as Both][at]!, cell]] : []))),
   );
-const bySection = (language: Spoken) => {
+const bySection = (language: SpokenLanguage) => {
   const [first, second] = wordsOf(language).sections;
   return statedIn(language, undefined, (_, at) => ({ categories: [at < 3 ? first : second] }));
 };

@@ -1,4 +1,4 @@
-import { listIn, rowsOf, type Spoken, wordsOf } from "../../support/laboratory-files/catalogues.ts";
+import { listIn, rowsOf, type SpokenLanguage, wordsOf } from "../../support/laboratory-files/catalogues.ts";
 import { codeOf, statedBy, statedIn } from "../../support/laboratory-files/facts.ts";
 import {
   inLanguages,
@@ -10,7 +10,7 @@ import { inDos, printers } from "../../support/printed-tables.ts";
 const both = ["de", "en"] as const;
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
 
-const encodings: [string, readonly Spoken[], (text: string) => Buffer, string[]][] = [
+const encodings: [string, readonly SpokenLanguage[], (text: string) => Buffer, string[]][] = [
   ["code page 850", ["de", "fr"], inDos, ["encoding_guessed | cp850"]],
   ["Latin-1", ["de", "fr", "it"], (text) => Buffer.from(text, "latin1"), ["encoding_guessed | windows-1252"]],
   ["UTF-16", ["de", "en"], utf16, []],

@@ -1,4 +1,4 @@
-import { listIn, type Spoken, wordsOf } from "../../support/laboratory-files/catalogues.ts";
+import { listIn, type SpokenLanguage, wordsOf } from "../../support/laboratory-files/catalogues.ts";
 import { statedIn } from "../../support/laboratory-files/facts.ts";
 import { book, inLanguages, type LaboratoryFile } from "../../support/laboratory-files/laboratory-file.ts";
 import { printers } from "../../support/printed-tables.ts";
@@ -19,7 +19,7 @@ const staff = {
 };
 
 /** Workbooks of one list in one format each. */
-const formats: [shape: string, extension: string, type: BookType, languages: readonly Spoken[]][] = [
+const formats: [shape: string, extension: string, type: BookType, languages: readonly SpokenLanguage[]][] = [
   ["a workbook of today (.xlsx)", "xlsx", "xlsx", ["de", "en", "fr", "it", "nl"]],
   ["a workbook with macros (.xlsm)", "xlsm", "xlsm", ["de", "en"]],
   ["a workbook of 1997 (.xls)", "xls", "biff8", ["de", "fr"]],

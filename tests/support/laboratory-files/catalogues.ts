@@ -1,7 +1,7 @@
 /** Invented catalogues in the languages of the files that laboratories send, with the headings that they use. */
 
-export const spoken = ["de", "en", "fr", "it", "nl"] as const;
-export type Spoken = (typeof spoken)[number];
+export const spokenLanguages = ["de", "en", "fr", "it", "nl"] as const;
+export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /** An invented analysis as a row of a list; numbers are written as its language writes them. */
 export interface Row {
@@ -26,7 +26,7 @@ interface Words {
   rows: readonly (readonly string[])[];
 }
 
-const words: Record<Spoken, Words> = {
+const words: Record<SpokenLanguage, Words> = {
   de: {
     headings: {
       ...{ code: "Kürzel", name: "Bezeichnung", material: "Material", unit: "Einheit", method: "Methode" },
@@ -120,8 +120,8 @@ const words: Record<Spoken, Words> = {
   },
 };
 
-export const wordsOf = (language: Spoken): Words => words[language];
-export const rowsOf = (language: Spoken): Row[] =>
+export const wordsOf = (language: SpokenLanguage): Words => words[language];
+export const rowsOf = (language: SpokenLanguage): Row[] =>
   words[language].rows.map(
     (cells) =>
       Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""])) as unknown as Row,
@@ -141,7 +141,7 @@ export interface List {
   head: string[];
   body: string[][];
 }
-export function listIn(language: Spoken, shown: readonly Column[] = columns): List {
+export function listIn(language: SpokenLanguage, shown: readonly Column[] = columns): List {
   const { headings } = words[language];
   return {
     head: shown.map((column) => headings[column]),

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../functions/core/door.ts";
 import type { Finding } from "../../../functions/importexport/imports/log/findings.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { type Column, columns, type Row, rowsOf, type Spoken } from "./catalogues.ts";
+import { type Column, columns, type Row, rowsOf, type SpokenLanguage } from "./catalogues.ts";
 
 /** Facts of a catalogue about an analysis, as texts: its properties, and its fields by key or, if they are new, by label. */
 export type Facts = Record<string, string | string[]>;
@@ -83,21 +83,21 @@ function wordOf(value: unknown): string {
 }
 
 /** The facts that a row of a list states. */
-export function statedBy(row: Row, shown: readonly Column[] = columns, more: Facts = {}): Facts {
+export function statedBy(row: Row, shown: readonly Column[] = columns, extra: Facts = {}): Facts {
   const facts: Facts = {};
   for (const column of ["code", "name", "material", "unit", "method"] as const)
     if (shown.includes(column) && row[column] !== "") facts[column] = row[column];
   const limits = (["low", "high"] as const).filter((column) => shown.includes(column) && row[column] !== "");
   if (limits.length > 0)
     facts.reference_ranges = [limits.map((column) => `${column} ${row[column]}`).join(", ")];
-  return { ...facts, ...more };
+  return { ...facts, ...extra };
 }
 /** The facts of all rows of a language's list. */
 export const statedIn = (
-  language: Spoken,
+  language: SpokenLanguage,
   shown: readonly Column[] = columns,
-  more: (row: Row, index: number) => Facts = () => ({}),
-): Facts[] => rowsOf(language).map((row, index) => statedBy(row, shown, more(row, index)));
+  extraOf: (row: Row, index: number) => Facts = () => ({}),
+): Facts[] => rowsOf(language).map((row, index) => statedBy(row, shown, extraOf(row, index)));
 
 /** Facts as one line, so that differences are seen at a glance. */
 export const factLine = ({ code, name, ...facts }: Facts): string =>

@@ -1,13 +1,13 @@
 import type { RowRules } from "../../../functions/importexport/imports/comparing/compare-import.ts";
 import type { BookType, SheetOf } from "../workbooks.ts";
 import { sheetsOf } from "../workbooks.ts";
-import type { Spoken } from "./catalogues.ts";
+import type { SpokenLanguage } from "./catalogues.ts";
 import type { Facts } from "./facts.ts";
 
 /** A file as laboratories send it, with what must come of it when all proposals are accepted. */
 export interface LaboratoryFile {
   shape: string;
-  language: Spoken;
+  language: SpokenLanguage;
   fileName: string;
   file: () => Buffer;
   /** Questions that a person is asked. */
@@ -23,9 +23,9 @@ export interface LaboratoryFile {
 
 /** A file of one shape in several languages. */
 export const inLanguages = (
-  languages: readonly Spoken[],
+  languages: readonly SpokenLanguage[],
   shape: string,
-  make: (language: Spoken) => Omit<LaboratoryFile, "shape" | "language">,
+  make: (language: SpokenLanguage) => Omit<LaboratoryFile, "shape" | "language">,
 ): LaboratoryFile[] => languages.map((language) => ({ shape, language, ...make(language) }));
 
 export const book =

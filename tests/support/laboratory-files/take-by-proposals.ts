@@ -40,7 +40,7 @@ export const emptyLaboratory = (): Catalogue =>
   ]);
 
 /** The result of a file's full import into an empty laboratory. */
-export interface Taken {
+export interface FullImport {
   /** Questions that a person was asked, each answered as it was proposed. */
   questions: string[];
   isRefused: boolean;
@@ -58,7 +58,7 @@ export async function takeByProposals(
   name: string,
   languages: readonly [Language, ...Language[]],
   rules: RowRules = {},
-): Promise<Taken> {
+): Promise<FullImport> {
   const before = emptyLaboratory();
   const [main] = languages;
   const read = (chosen = {}, reading: ReadingChoice = {}) =>
@@ -87,21 +87,21 @@ export async function takeByProposals(
 
 /** The answers to all questions as they are proposed, from what the mapping screen is given: the questions and the file's sample. */
 async function proposalOf(
-  { sample, codes, found: file, questions, mapping: asked }: NeedsMapping,
+  { sample, codes, found: file, questions, mapping }: NeedsMapping,
   catalogue: Catalogue,
   languages: readonly [Language, ...Language[]],
 ) {
   const [main] = languages;
   const layout = workbookLayout(catalogue);
   const targets = targetsOf(layout?.fields ?? [], main);
-  const kept: FileSample = JSON.parse(JSON.stringify(sample));
+  const copy: FileSample = JSON.parse(JSON.stringify(sample));
   const reading: ReadingChoice = codes ? { codes } : {};
-  const shown = await tableOfSample(kept, reading, main, targetFinder(targets));
-  if (!shown || !kept.whole) throw new Error("The sample does not show the table.");
+  const shown = await tableOfSample(copy, reading, main, targetFinder(targets));
+  if (!shown || !copy.whole) throw new Error("The sample does not show the table.");
   const { table } = shown;
   if (
-    asked.some(({ column }, index) => column !== table.columns[index]) ||
-    asked.length !== table.columns.length
+    mapping.some(({ column }, index) => column !== table.columns[index]) ||
+    mapping.length !== table.columns.length
   )
     throw new Error(`The sample has other columns than the file: ${table.columns}`);
   const typeOf = (index: number) => {
@@ -110,7 +110,7 @@ async function proposalOf(
     const isList = table.joined?.has(table.columns[index] ?? "");
     return guessColumn(cells, (row) => table.dayOf(placeOf(row), index), isList).guess;
   };
-  const columns = proposedMapping(asked, kept.whole, targets, typeOf).map(
+  const columns = proposedMapping(mapping, copy.whole, targets, typeOf).map(
     ({ by: _, samples: __, ...choice }) => choice,
   );
   const rule = questions.find(({ kind }) => kind === "repeated")?.proposal;

@@ -45,8 +45,8 @@ const columns = `<colgroup><col width=80 span=2 style='mso-width-source:userset;
  <col width=80 style='width:60pt'></colgroup>`;
 const bare = "<col width=80 span=3 style='width:60pt'>";
 const row = (...cells: string[]) => `<tr height=20 style='height:15.0pt'>\n  ${cells.join("\n  ")}\n </tr>`;
-const cell = (text: string, more = "") =>
-  `<td height=20 ${more} width=80 style='height:15.0pt;width:60pt'>${text}</td>`;
+const cell = (text: string, attributes = "") =>
+  `<td height=20 ${attributes} width=80 style='height:15.0pt;width:60pt'>${text}</td>`;
 
 export const excelPastes: Paste[] = [
   {

@@ -3,15 +3,15 @@ import { type Paste, savedTable } from "./paste.ts";
 /** Chrome writes computed styles into the elements and the encoding before them. */
 const chrome = (body: string) =>
   `<html>\n<body>\n<!--StartFragment--><meta charset='utf-8'>${body}<!--EndFragment-->\n</body>\n</html>`;
-const look =
+const style =
   'style="color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-weight: 400; white-space: normal; background-color: rgb(255, 255, 255); text-decoration-style: initial;"';
 const docs = (body: string) =>
   `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7f2c0b1a-7fff-1111-2222-333344445555">${body}</b><br class="Apple-interchange-newline">`;
 const run = (
   text: string,
-  more = "font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline",
+  marks = "font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline",
 ) =>
-  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${more};white-space:pre;white-space:pre-wrap;">${text}</span>`;
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${marks};white-space:pre;white-space:pre-wrap;">${text}</span>`;
 const line = (text: string) =>
   `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${text}</p>`;
 const item = (text: string, level = 1, type = "disc") =>
@@ -56,7 +56,7 @@ export const webPastes: Paste[] = [
   {
     name: "a web page: headings, paragraphs in divs, scripts, buttons and pictures",
     html: chrome(
-      `<h2 ${look}>Präanalytik<a class="anchor" aria-hidden="true" href="https://web.example/#p">#</a></h2><div ${look}><p ${look}>Serum <b style="font-weight: 700;">gekühlt</b>.<img src="https://web.example/x.png" alt="Bild"></p><script>alert(1)</script><button>Kopieren</button><div>Ohne Absatz<br><br>danach</div></div>`,
+      `<h2 ${style}>Präanalytik<a class="anchor" aria-hidden="true" href="https://web.example/#p">#</a></h2><div ${style}><p ${style}>Serum <b style="font-weight: 700;">gekühlt</b>.<img src="https://web.example/x.png" alt="Bild"></p><script>alert(1)</script><button>Kopieren</button><div>Ohne Absatz<br><br>danach</div></div>`,
     ),
     text: "Präanalytik\nSerum gekühlt.\nOhne Absatz\n\ndanach",
     saved: "<h3>Präanalytik</h3><p>Serum <strong>gekühlt</strong>.</p><p>Ohne Absatz</p><p>danach</p>",
@@ -65,7 +65,7 @@ export const webPastes: Paste[] = [
   {
     name: "a web page: superscript with a style that puts it on the line, and a link that runs",
     html: chrome(
-      `<span ${look}>10<sup style="font-size: 75%; line-height: 0; position: relative; vertical-align: baseline; top: -0.5em;">9</sup>/l<span>&nbsp;</span><a href="javascript:alert(1)" onclick="alert(1)">mehr</a></span>`,
+      `<span ${style}>10<sup style="font-size: 75%; line-height: 0; position: relative; vertical-align: baseline; top: -0.5em;">9</sup>/l<span>&nbsp;</span><a href="javascript:alert(1)" onclick="alert(1)">mehr</a></span>`,
     ),
     text: "109/l mehr",
     saved: "<p>10<sup>9</sup>/l mehr</p>",
@@ -73,7 +73,7 @@ export const webPastes: Paste[] = [
   {
     name: "a web page: a table with a caption, a head and a foot",
     html: chrome(
-      `<table class="wikitable" ${look}><caption>Referenz</caption><thead><tr><th scope="col" style="font-weight: 700;">Alter</th><th scope="col">Wert</th></tr></thead><tbody><tr><td>Kind<br>Jugend</td><td>1–2</td></tr></tbody><tfoot><tr><td colspan="2">Quelle</td></tr></tfoot></table>`,
+      `<table class="wikitable" ${style}><caption>Referenz</caption><thead><tr><th scope="col" style="font-weight: 700;">Alter</th><th scope="col">Wert</th></tr></thead><tbody><tr><td>Kind<br>Jugend</td><td>1–2</td></tr></tbody><tfoot><tr><td colspan="2">Quelle</td></tr></tfoot></table>`,
     ),
     text: "Referenz\nAlter\tWert\nKind\nJugend\t1–2\nQuelle",
     saved:

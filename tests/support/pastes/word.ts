@@ -59,8 +59,8 @@ style='mso-list:Ignore'>${marker}${space}</span></span><![endif]>${text}<o:p></o
 const paragraph = (text: string) => `<p class=MsoNormal>${text}<o:p></o:p></p>\n`;
 const cell = (
   text: string,
-  more = "",
-) => `<td width=201 ${more} valign=top style='width:151.0pt;border:solid windowtext 1.0pt;
+  attributes = "",
+) => `<td width=201 ${attributes} valign=top style='width:151.0pt;border:solid windowtext 1.0pt;
   mso-border-alt:solid windowtext .5pt;padding:0cm 5.4pt 0cm 5.4pt'>
   <p class=MsoNormal>${text}<o:p></o:p></p>
   </td>`;

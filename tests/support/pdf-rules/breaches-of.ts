@@ -11,8 +11,8 @@ import { checkTags } from "./tag-rules.ts";
 export async function breachesOf(bytes: Buffer): Promise<string[]> {
   const pdf = await OpenedPdf.open(bytes);
   const breaches = new Set<string>();
-  const breach = (rule: string, what: string) => {
-    breaches.add(`${rule} ${what}`);
+  const breach = (rule: string, place: string) => {
+    breaches.add(`${rule} ${place}`);
   };
   checkFile(pdf, bytes, breach);
   checkTags(pdf, checkContent(pdf, breach), breach);

@@ -11,12 +11,12 @@ export type MarkedContent = Map<PDFDict, Map<number, { text: boolean }>>;
 export function checkContent(pdf: OpenedPdf, breach: Breach): MarkedContent {
   const marked: MarkedContent = new Map();
   for (const [index, page] of pdf.pages.entries()) {
-    const where = `page ${index + 1}`;
+    const place = `page ${index + 1}`;
     const marks = new Map<number, { text: boolean }>();
     marked.set(page, marks);
-    checkMarks(pdf.operators(page), where, marks, breach);
-    checkGlyphs(pdf, page, where, breach);
-    checkInk(pdf.operators(page), where, breach);
+    checkMarks(pdf.operators(page), place, marks, breach);
+    checkGlyphs(pdf, page, place, breach);
+    checkInk(pdf.operators(page), place, breach);
   }
   for (const [ref, object] of pdf.objects())
     if (object instanceof PDFRawStream && pdf.name(object.dict, "Subtype") === "Form")
@@ -27,7 +27,7 @@ export function checkContent(pdf: OpenedPdf, breach: Breach): MarkedContent {
 
 function checkMarks(
   operators: readonly Operator[],
-  where: string,
+  place: string,
   marks: Map<number, { text: boolean }>,
   breach: Breach,
 ): void {
@@ -37,27 +37,27 @@ function checkMarks(
       const artifact = operands[0] === "/Artifact";
       const number = /\/MCID\s+(\d+)/.exec(operands.join(" "))?.[1];
       if (artifact && open.some((mark) => mark.number !== undefined))
-        breach("01-003", `${where}: an artifact within tagged content`);
+        breach("01-003", `${place}: an artifact within tagged content`);
       if (number !== undefined && open.some((mark) => mark.artifact))
-        breach("01-004", `${where}: tagged content within an artifact`);
+        breach("01-004", `${place}: tagged content within an artifact`);
       if (number !== undefined && marks.has(Number(number)))
-        breach("14.7.4", `${where}: the marked content ${number} is there twice`);
+        breach("14.7.4", `${place}: the marked content ${number} is there twice`);
       if (number !== undefined) marks.set(Number(number), { text: false });
       open.push({ artifact, ...(number !== undefined && { number: Number(number) }) });
     } else if (name === "EMC") {
-      if (!open.pop()) breach("14.6.1", `${where}: marked content ends that never began`);
+      if (!open.pop()) breach("14.6.1", `${place}: marked content ends that never began`);
     } else if (painting.has(name)) {
       const mark = open.findLast((enclosing) => enclosing.artifact || enclosing.number !== undefined);
-      if (!mark) breach("01-005", `${where}: ${name} is neither tagged nor an artifact`);
+      if (!mark) breach("01-005", `${place}: ${name} is neither tagged nor an artifact`);
       const content = mark?.number === undefined ? undefined : marks.get(mark.number);
       if (content && texts.has(name)) content.text = true;
     }
   }
-  if (open.length > 0) breach("14.6.1", `${where}: marked content never ends`);
+  if (open.length > 0) breach("14.6.1", `${place}: marked content never ends`);
 }
 
 /** Every shown glyph exists and maps to a character for reading and searching. */
-function checkGlyphs(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach): void {
+function checkGlyphs(pdf: OpenedPdf, page: PDFDict, place: string, breach: Breach): void {
   const fonts = pdf.dict(pdf.dict(page, "Resources"), "Font");
   const readable = new Map<string, Set<string> | undefined>();
   let current = "";
@@ -65,16 +65,16 @@ function checkGlyphs(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breac
     if (name === "Tf") {
       current = (operands[0] ?? "").slice(1);
       const font = pdf.dict(fonts, current);
-      if (!font) breach("6.2.2", `${where}: the font ${current} is not among the resources`);
+      if (!font) breach("6.2.2", `${place}: the font ${current} is not among the resources`);
       const isComposite = pdf.name(font, "Subtype") === "Type0";
       if (!readable.has(current)) readable.set(current, isComposite ? codesOf(pdf, font) : undefined);
     } else if (texts.has(name))
       for (const [, hex = ""] of operands.join("").matchAll(/<([0-9A-Fa-f]+)>/g))
         for (const code of hex.toUpperCase().match(/.{4}/g) ?? []) {
           if (readable.get(current) === undefined) continue;
-          if (code === "0000") breach("31-030", `${where}: the glyph for what is missing is shown`);
+          if (code === "0000") breach("31-030", `${place}: the glyph for what is missing is shown`);
           else if (!readable.get(current)?.has(code))
-            breach("31-027", `${where}: glyph ${code} of ${current} is no character`);
+            breach("31-027", `${place}: glyph ${code} of ${current} is no character`);
         }
   }
 }
@@ -92,8 +92,8 @@ function codesOf(pdf: OpenedPdf, font: PDFDict | undefined): Set<string> {
 }
 
 /** A rule of our own: black and grey are printed with black only. */
-function checkInk(operators: readonly Operator[], where: string, breach: Breach): void {
+function checkInk(operators: readonly Operator[], place: string, breach: Breach): void {
   for (const { name, operands } of operators)
     if ((name === "rg" || name === "RG") && operands.length === 3 && new Set(operands).size === 1)
-      breach("black", `${where}: the grey ${operands[0]} is mixed of three colours`);
+      breach("black", `${place}: the grey ${operands[0]} is mixed of three colours`);
 }

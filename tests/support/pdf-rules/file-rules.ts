@@ -14,15 +14,15 @@ export function checkFile(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
   for (const [ref, object] of pdf.objects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
-    const where = `object ${ref.objectNumber}`;
+    const place = `object ${ref.objectNumber}`;
     if (["JavaScript", "Launch", "ImportData", "Movie", "Sound"].includes(pdf.name(dict, "S") ?? ""))
-      breach("6.5.1", `${where} acts`);
-    if (dict.has(PDFName.of("AA"))) breach("6.5.2", `${where} acts by itself`);
-    if (pdf.get(dict, "Interpolate")?.toString() === "true") breach("6.2.8", `${where} is smoothed`);
+      breach("6.5.1", `${place} acts`);
+    if (dict.has(PDFName.of("AA"))) breach("6.5.2", `${place} acts by itself`);
+    if (pdf.get(dict, "Interpolate")?.toString() === "true") breach("6.2.8", `${place} is smoothed`);
     if (object instanceof PDFRawStream && dict.has(PDFName.of("F")))
-      breach("6.1.7", `${where} lies elsewhere`);
-    if (pdf.get(dict, "Filter")?.toString().includes("LZW")) breach("6.1.7", `${where} is packed by LZW`);
-    if (pdf.name(dict, "Subtype") === "PS") breach("6.2.9", `${where} is PostScript`);
+      breach("6.1.7", `${place} lies elsewhere`);
+    if (pdf.get(dict, "Filter")?.toString().includes("LZW")) breach("6.1.7", `${place} is packed by LZW`);
+    if (pdf.name(dict, "Subtype") === "PS") breach("6.2.9", `${place} is PostScript`);
   }
 }
 
@@ -39,7 +39,7 @@ function checkMetadata(pdf: OpenedPdf, breach: Breach): void {
     breach("6.6.4", "the XMP metadata do not say PDF/A-2a");
   if (!text.includes("<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/"))
     breach("6.6.2.3", "the schema of PDF/UA is not described");
-  for (const { what } of saidTwice(pdf, xmp).differs) breach("6.6.3", what);
+  for (const { what: difference } of saidTwice(pdf, xmp).differs) breach("6.6.3", difference);
 }
 
 function checkCatalog(pdf: OpenedPdf, breach: Breach): void {
@@ -60,12 +60,12 @@ function checkCatalog(pdf: OpenedPdf, breach: Breach): void {
 
 function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   const intents = pdf.list(pdf.catalog, "OutputIntents").map((intent) => pdf.resolved(intent) as PDFDict);
-  const own = intents.find((intent) => pdf.name(intent, "S") === "GTS_PDFA1");
-  if (!own) {
+  const archiveIntent = intents.find((intent) => pdf.name(intent, "S") === "GTS_PDFA1");
+  if (!archiveIntent) {
     breach("6.2.4.3", "nothing says how the colours are meant");
     return;
   }
-  const profile = pdf.get(own, "DestOutputProfile");
+  const profile = pdf.get(archiveIntent, "DestOutputProfile");
   const bytes = pdf.bytes(profile);
   const dict = profile instanceof PDFRawStream ? profile.dict : undefined;
   if (pdf.number(dict, "N") !== 3) breach("6.2.3", "the profile has no three colours");
@@ -86,11 +86,11 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   for (const name of "desc cprt wtpt chad rXYZ gXYZ bXYZ rTRC gTRC bTRC".split(" "))
     if (!tags.has(name)) breach("6.2.3", `the profile has no ${name}`);
   // White is the sum of the three colours.
-  for (const [axis, wanted] of [0.9642, 1, 0.8249].entries()) {
+  for (const [axis, white] of [0.9642, 1, 0.8249].entries()) {
     const sum = ["rXYZ", "gXYZ", "bXYZ"]
       .map((name) => bytes.readInt32BE((tags.get(name) ?? 0) + 8 + axis * 4) / 65536)
       .reduce((left, right) => left + right, 0);
-    if (Math.abs(sum - wanted) > 0.001) breach("6.2.3", "the colours of the profile do not add up to white");
+    if (Math.abs(sum - white) > 0.001) breach("6.2.3", "the colours of the profile do not add up to white");
   }
 }
 
@@ -101,22 +101,22 @@ function checkFonts(pdf: OpenedPdf, breach: Breach): void {
   for (const [ref, object] of pdf.objects()) {
     if (!(object instanceof PDFDict)) continue;
     const kind = pdf.name(object, "Type");
-    const where = pdf.name(object, "BaseFont") ?? pdf.name(object, "FontName") ?? `font ${ref.objectNumber}`;
+    const font = pdf.name(object, "BaseFont") ?? pdf.name(object, "FontName") ?? `font ${ref.objectNumber}`;
     if (kind === "FontDescriptor") {
       if (!["FontFile", "FontFile2", "FontFile3"].some((key) => object.has(PDFName.of(key))))
-        breach("31-009", `${where} is not embedded`);
-      const before = tags.get(where);
-      if (before !== undefined) breach("9.6.4", `two subsets are called ${where}`);
-      tags.set(where, ref.objectNumber);
+        breach("31-009", `${font} is not embedded`);
+      const before = tags.get(font);
+      if (before !== undefined) breach("9.6.4", `two subsets are called ${font}`);
+      tags.set(font, ref.objectNumber);
     }
     if (kind !== "Font") continue;
     const type = pdf.name(object, "Subtype");
     if (type === "CIDFontType2" && !object.has(PDFName.of("CIDToGIDMap")))
-      breach("6.2.11.3.2", `${where} does not tell its glyphs`);
+      breach("6.2.11.3.2", `${font} does not tell its glyphs`);
     if (type === "Type0" || type === "Type3") {
-      if (!object.has(PDFName.of("ToUnicode"))) breach("31-027", `${where} does not tell its characters`);
-    } else if (type !== "CIDFontType2" && type !== "CIDFontType0") breach("31-009", `${where} is ${type}`);
+      if (!object.has(PDFName.of("ToUnicode"))) breach("31-027", `${font} does not tell its characters`);
+    } else if (type !== "CIDFontType2" && type !== "CIDFontType0") breach("31-009", `${font} is ${type}`);
     if (type === "Type0" && pdf.name(object, "Encoding") !== "Identity-H")
-      breach("6.2.11.3.3", `${where} has another encoding`);
+      breach("6.2.11.3.3", `${font} has another encoding`);
   }
 }

@@ -13,7 +13,7 @@ import {
 } from "pdf-lib";
 
 /** A finding: the rule by its number in the Matterhorn Protocol 1.02 or its clause of ISO 19005-2, and the place of the breach. */
-export type Breach = (rule: string, what: string) => void;
+export type Breach = (rule: string, place: string) => void;
 
 /** One operator of a content stream with its operands. */
 export interface Operator {
@@ -62,8 +62,8 @@ export class OpenedPdf {
   list(dict: PDFDict | undefined, key: string): PDFObject[] {
     const value = this.get(dict, key);
     if (value instanceof PDFArray) return value.asArray();
-    const own = dict?.get(PDFName.of(key));
-    return own ? [own] : [];
+    const direct = dict?.get(PDFName.of(key));
+    return direct ? [direct] : [];
   }
 
   name(dict: PDFDict | undefined, key: string): string | undefined {

@@ -10,8 +10,8 @@ import { saidTwice, xmpOf } from "./statements.ts";
 export async function pressBreachesOf(bytes: Buffer): Promise<string[]> {
   const pdf = await OpenedPdf.open(bytes);
   const breaches = new Set<string>();
-  const breach = (rule: string, what: string) => {
-    breaches.add(`${rule} ${what}`);
+  const breach = (rule: string, place: string) => {
+    breaches.add(`${rule} ${place}`);
   };
   checkHead(pdf, bytes, breach);
   checkStatements(pdf, breach);
@@ -46,7 +46,7 @@ function checkStatements(pdf: OpenedPdf, breach: Breach): void {
     if (!value(name)) breach("metadata", `the XMP have no ${name}`);
   const { info, differs } = saidTwice(pdf, xmp);
   const rules: Record<string, string> = { CreationDate: "dates", ModDate: "dates", Trapped: "trapped" };
-  for (const { key, what } of differs) breach(rules[key] ?? "metadata", what);
+  for (const { key, what: difference } of differs) breach(rules[key] ?? "metadata", difference);
   for (const date of ["CreationDate", "ModDate"]) if (!pdf.words(info, date)) breach("dates", `no ${date}`);
   if (!["True", "False"].includes(pdf.name(info, "Trapped") ?? ""))
     breach("trapped", "the file does not say whether it is");
@@ -54,9 +54,9 @@ function checkStatements(pdf: OpenedPdf, breach: Breach): void {
 
 function checkIntent(pdf: OpenedPdf, breach: Breach): void {
   const intents = pdf.list(pdf.catalog, "OutputIntents").map((intent) => pdf.resolved(intent) as PDFDict);
-  const own = intents.filter((intent) => pdf.name(intent, "S") === "GTS_PDFX");
-  const [intent] = own;
-  if (own.length !== 1) breach("intent", `there are ${own.length} of GTS_PDFX`);
+  const pressIntents = intents.filter((intent) => pdf.name(intent, "S") === "GTS_PDFX");
+  const [intent] = pressIntents;
+  if (pressIntents.length !== 1) breach("intent", `there are ${pressIntents.length} of GTS_PDFX`);
   // Only registered conditions have a registry.
   const isCustom = pdf.words(intent, "OutputConditionIdentifier") === "Custom";
   for (const key of ["OutputConditionIdentifier", ...(isCustom ? [] : ["RegistryName"]), "Info"])
@@ -80,7 +80,7 @@ function checkIntent(pdf: OpenedPdf, breach: Breach): void {
     if (!profile.tags.has(tag)) breach("profile", `it has no ${tag}`);
 }
 
-function checkPage(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach): void {
+function checkPage(pdf: OpenedPdf, page: PDFDict, place: string, breach: Breach): void {
   const box = (key: string) => {
     const value = pdf.get(page, key);
     return value instanceof PDFArray ? value.asRectangle() : undefined;
@@ -92,44 +92,44 @@ function checkPage(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach)
     inner.y >= outer.y - 0.01 &&
     inner.x + inner.width <= outer.x + outer.width + 0.01 &&
     inner.y + inner.height <= outer.y + outer.height + 0.01;
-  if (!trim) breach("boxes", `${where} has no TrimBox`);
-  if (trim && page.has(PDFName.of("ArtBox"))) breach("boxes", `${where} has an ArtBox, too`);
-  if (trim && bleed && !holds(bleed, trim)) breach("boxes", `${where} is cut outside its bleed`);
-  if (media && bleed && !holds(media, bleed)) breach("boxes", `${where} bleeds outside its sheet`);
-  if (pdf.list(page, "Annots").length > 0) breach("annotations", `${where} has some`);
-  if (page.has(PDFName.of("AA"))) breach("interaction", `${where} acts by itself`);
-  checkContent(pdf, page, where, breach);
+  if (!trim) breach("boxes", `${place} has no TrimBox`);
+  if (trim && page.has(PDFName.of("ArtBox"))) breach("boxes", `${place} has an ArtBox, too`);
+  if (trim && bleed && !holds(bleed, trim)) breach("boxes", `${place} is cut outside its bleed`);
+  if (media && bleed && !holds(media, bleed)) breach("boxes", `${place} bleeds outside its sheet`);
+  if (pdf.list(page, "Annots").length > 0) breach("annotations", `${place} has some`);
+  if (page.has(PDFName.of("AA"))) breach("interaction", `${place} acts by itself`);
+  checkContent(pdf, page, place, breach);
 }
 
 /** Includes a rule of our own: no colour is mixed from the three colours of a screen. */
-function checkContent(pdf: OpenedPdf, from: PDFDict | PDFRawStream, where: string, breach: Breach): void {
+function checkContent(pdf: OpenedPdf, from: PDFDict | PDFRawStream, place: string, breach: Breach): void {
   for (const { name, operands } of pdf.operators(from)) {
-    if (name === "rg" || name === "RG") breach("colour", `${where} has ${operands.join(" ")} ${name}`);
+    if (name === "rg" || name === "RG") breach("colour", `${place} has ${operands.join(" ")} ${name}`);
     if ((name === "cs" || name === "CS") && /DeviceRGB|CalRGB/.test(operands.join()))
-      breach("colour", `${where} is painted in ${operands.join()}`);
-    if (name === "PS") breach("postscript", where);
+      breach("colour", `${place} is painted in ${operands.join()}`);
+    if (name === "PS") breach("postscript", place);
   }
 }
 
-function checkObject(pdf: OpenedPdf, object: unknown, where: string, breach: Breach): void {
+function checkObject(pdf: OpenedPdf, object: unknown, place: string, breach: Breach): void {
   const dict = object instanceof PDFRawStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return;
-  const own = dict.toString();
-  if (own.includes("/DeviceRGB")) breach("colour", `${where} has DeviceRGB`);
+  const text = dict.toString();
+  if (text.includes("/DeviceRGB")) breach("colour", `${place} has DeviceRGB`);
   if (object instanceof PDFRawStream) {
     if (pdf.name(dict, "Subtype") === "Form" || pdf.number(dict, "PatternType") === 1)
-      checkContent(pdf, object, where, breach);
-    if (dict.has(PDFName.of("F"))) breach("streams", `${where} lies elsewhere`);
+      checkContent(pdf, object, place, breach);
+    if (dict.has(PDFName.of("F"))) breach("streams", `${place} lies elsewhere`);
     if (/LZW|JBIG2Globals/.test(pdf.get(dict, "Filter")?.toString() ?? ""))
-      breach("streams", `${where} is packed by LZW`);
-    if (pdf.name(dict, "Subtype") === "PS" || dict.has(PDFName.of("PS"))) breach("postscript", where);
+      breach("streams", `${place} is packed by LZW`);
+    if (pdf.name(dict, "Subtype") === "PS" || dict.has(PDFName.of("PS"))) breach("postscript", place);
     if (dict.has(PDFName.of("OPI")) || dict.has(PDFName.of("Alternates")))
-      breach("pictures", `${where} stands for another`);
+      breach("pictures", `${place} stands for another`);
   }
   if (["JavaScript", "Launch", "ImportData", "URI", "GoTo", "SubmitForm"].includes(pdf.name(dict, "S") ?? ""))
-    breach("interaction", `${where} acts`);
+    breach("interaction", `${place} acts`);
   if (pdf.name(dict, "Type") === "ExtGState")
-    for (const key of ["TR", "HTP"]) if (dict.has(PDFName.of(key))) breach("states", `${where} has ${key}`);
+    for (const key of ["TR", "HTP"]) if (dict.has(PDFName.of(key))) breach("states", `${place} has ${key}`);
   const kind = pdf.name(dict, "Type");
   if (kind === "Font") checkFont(pdf, dict, breach);
 }

@@ -52,7 +52,7 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
   const walk = (element: PDFDict, path: readonly string[], page: PDFDict | undefined): void => {
     const written = pdf.name(element, "S") ?? "";
     const type = pdf.name(roles, written) ?? written;
-    const own = pdf.dict(element, "Pg") ?? page;
+    const elementPage = pdf.dict(element, "Pg") ?? page;
     const parent = path.at(-1) ?? "";
     if (!standard.has(type)) breach("02-001", `${type} is no standard type`);
     const mayBeIn = above[type];
@@ -65,11 +65,14 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
     if (type === "TH" && !scopeOf(pdf, element)) breach("15-003", "a head cell does not tell its scope");
     for (const kid of pdf.list(element, "K")) {
       const object = pdf.resolved(kid);
-      if (object instanceof PDFNumber) owns(element, own, object.asNumber(), [...path, type]);
+      if (object instanceof PDFNumber) owns(element, elementPage, object.asNumber(), [...path, type]);
       else if (object instanceof PDFDict) {
         const kind = pdf.name(object, "Type");
         if (kind === "MCR")
-          owns(element, pdf.dict(object, "Pg") ?? own, pdf.number(object, "MCID") ?? -1, [...path, type]);
+          owns(element, pdf.dict(object, "Pg") ?? elementPage, pdf.number(object, "MCID") ?? -1, [
+            ...path,
+            type,
+          ]);
         else if (kind === "OBJR") {
           const annotation = pdf.dict(object, "Obj");
           if (annotation) linked.set(annotation, type);
@@ -78,7 +81,7 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
         } else {
           if (pdf.dict(object, "P") !== element)
             breach("14.7.2", `${pdf.name(object, "S")} names another parent`);
-          walk(object, [...path, type], own);
+          walk(object, [...path, type], elementPage);
         }
       }
     }
@@ -126,18 +129,18 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
 function checkLinks(pdf: OpenedPdf, linked: ReadonlyMap<PDFDict, string>, breach: Breach): void {
   for (const [index, page] of pdf.pages.entries()) {
     const annotations = pdf.list(page, "Annots").map((annotation) => pdf.resolved(annotation) as PDFDict);
-    const where = `page ${index + 1}`;
+    const place = `page ${index + 1}`;
     if (annotations.length === 0) continue;
     const order = pdf.name(page, "Tabs");
-    if (!order) breach("28-008", `${where} has annotations and no order of them`);
-    else if (order !== "S") breach("28-009", `${where} has annotations in another order than its tags`);
+    if (!order) breach("28-008", `${place} has annotations and no order of them`);
+    else if (order !== "S") breach("28-009", `${place} has annotations in another order than its tags`);
     for (const annotation of annotations) {
       if (pdf.name(annotation, "Subtype") !== "Link")
-        breach("28-002", `${where} has an annotation that is no link`);
-      if (linked.get(annotation) !== "Link") breach("28-011", `${where} has a link outside a link's tag`);
-      if (!pdf.words(annotation, "Contents")) breach("28-012", `${where} has a link without a description`);
+        breach("28-002", `${place} has an annotation that is no link`);
+      if (linked.get(annotation) !== "Link") breach("28-011", `${place} has a link outside a link's tag`);
+      if (!pdf.words(annotation, "Contents")) breach("28-012", `${place} has a link without a description`);
       if (((pdf.number(annotation, "F") ?? 0) & 0b100111) !== 4)
-        breach("6.3.2", `${where}: a link is not printed`);
+        breach("6.3.2", `${place}: a link is not printed`);
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { bestOf, type Found } from "../../../shared/kernel/found.ts";
+import { bestOf, type SearchResult } from "../../../shared/kernel/found.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Hits } from "../../../shared/kernel/search-entries.ts";
 import { askVocabulary } from "../../../shared/webpublisher/vocabulary/ask-vocabulary.ts";
@@ -117,7 +117,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
       public: findForVisitors(directory, { search, category }),
       editors: findForEditors(catalogue, { search, ...(category && { category }), ...shown }, language, "de"),
     });
-    const told = ({ found, meant, meanings, similar, without, didYouMean }: Found<{ code: string }>) =>
+    const told = ({ found, meant, meanings, similar, without, didYouMean }: SearchResult<{ code: string }>) =>
       JSON.stringify([
         found.length,
         first(found),

@@ -11,7 +11,7 @@ import {
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type ImportFile, importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
-import type { Found } from "../../../shared/kernel/found.ts";
+import type { SearchResult } from "../../../shared/kernel/found.ts";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
 import type { furtherWith } from "../../../shared/kernel/search-further.ts";
 import { askVocabulary } from "../../../shared/webpublisher/vocabulary/ask-vocabulary.ts";
@@ -119,7 +119,7 @@ export function searchesOf(
     similar,
     without,
     didYouMean,
-  }: Found<{ code: string; name: string }>): Answer => ({
+  }: SearchResult<{ code: string; name: string }>): Answer => ({
     ...{ found: told(found.slice()), meant: told(meant), similar: told(similar), without, didYouMean },
   });
   const setup = { exceptions: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foundNothing } from "../../../shared/kernel/found.ts";
-import type { Known } from "../../../shared/kernel/search-entries.ts";
+import type { IndexedEntry } from "../../../shared/kernel/search-entries.ts";
 import { areas } from "../../../shared/webpublisher/vocabulary/areas.ts";
 import { askVocabulary } from "../../../shared/webpublisher/vocabulary/ask-vocabulary.ts";
 import { readRows } from "../../../shared/webpublisher/vocabulary/read-rows.ts";
@@ -17,7 +17,7 @@ const confusable = areas.flatMap(readRows).flatMap(({ head }) => {
 const ask = askVocabulary({ exceptions: [] }, "de");
 /** Whether a head leads to the only analysis of a laboratory, which has an own name and these synonyms. */
 function leadsTo(head: string, ...synonyms: string[]): boolean {
-  const entry: Known<string> = { id: "1", code: "X", name: "Sonderwert", synonyms, found: "X" };
+  const entry: IndexedEntry<string> = { id: "1", code: "X", name: "Sonderwert", synonyms, found: "X" };
   const { result } = ask<string>(foundNothing, [head], () => [entry]);
   return result?.meant.includes("X") ?? false;
 }

@@ -53,9 +53,9 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
             ),
           )}
           <dl class="lbm-fields">
-            {fields.map(({ field, besides }) => (
+            {fields.map(({ field, besides: content }) => (
               <Field key={field.key} field={field} texts={texts} isPage={level === 1}>
-                {besides}
+                {content}
               </Field>
             ))}
           </dl>
@@ -93,7 +93,7 @@ function shownOf(analysis: PublicAnalysis): Shown[] {
   const ordered = new Set(specimens.map(({ order }) => order?.url));
   const links = analysis.supplies?.links.filter(({ url }) => !ordered.has(url)) ?? [];
   const supplies = analysis.supplies && links.length > 0 ? { ...analysis.supplies, links } : null;
-  const besides = (key: string, label: string, sections: string[], value: ComponentChildren): Shown => ({
+  const withContent = (key: string, label: string, sections: string[], value: ComponentChildren): Shown => ({
     field: { key, type: "text", label, sections, fallback: false },
     besides: value,
   });
@@ -111,10 +111,14 @@ function shownOf(analysis: PublicAnalysis): Shown[] {
         ))}
       </ul>
     );
-    shown.splice(place, 0, besides("laborshop", supplies.label, fields[place - 1]?.sections ?? [], links));
+    shown.splice(
+      place,
+      0,
+      withContent("laborshop", supplies.label, fields[place - 1]?.sections ?? [], links),
+    );
   }
   if (certificates)
-    shown.push(besides("proficiency", certificates.label, [], <Files files={certificates.files} />));
+    shown.push(withContent("proficiency", certificates.label, [], <Files files={certificates.files} />));
   return shown;
 }
 
@@ -138,7 +142,7 @@ function groupsOf(all: readonly Shown[]): Group[] {
       groups.push({ id: groups.length, headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
       continue;
     }
-    const same = field.sections.findIndex((section, at) => section !== before[at]);
+    const same = field.sections.findIndex((section, index) => section !== before[index]);
     const changed = same >= 0 || field.sections.length !== before.length;
     if (changed || groups.length === 0) {
       const depth = Math.max(same, 0);

@@ -49,7 +49,7 @@ interface NoticeProps {
 
 /** One notice: a single analysis with its changes, or the counts of each kind with a list of the analyses. */
 export function ChangeNotice({ notice, texts, href }: NoticeProps) {
-  const { entries, count, counts, remark, date, more } = notice;
+  const { entries, count, counts, remark, date, more: remaining } = notice;
   const [only] = entries;
   const isSingle = count === 1 && only !== undefined;
   const names = kindNames(texts);
@@ -80,9 +80,9 @@ export function ChangeNotice({ notice, texts, href }: NoticeProps) {
           ))}
         </ul>
       )}
-      {more > 0 && (
+      {remaining > 0 && (
         <p class="lbm-more">
-          {href ? <a href={href}>{texts.changesMore(more)}</a> : texts.changesRest(more)}
+          {href ? <a href={href}>{texts.changesMore(remaining)}</a> : texts.changesRest(remaining)}
         </p>
       )}
     </section>

@@ -46,8 +46,8 @@ const bodies = {
 } as const;
 
 /** A picture of a container with its cap in the colour that the laboratory names; its words stand beside it. */
-export function ContainerPicture({ look }: { look: NonNullable<ShownSpecimen["look"]> }) {
-  const { shape, caps: colours } = look;
+export function ContainerPicture({ look: appearance }: { look: NonNullable<ShownSpecimen["look"]> }) {
+  const { shape, caps: colours } = appearance;
   const { path, content, mark, left, right } = bodies[shape === "gel_tube" ? "tube" : shape];
   const isPair = shape === "bottle" && colours.length > 1;
   const top = shape === "cup" ? 22 : 3;
@@ -61,8 +61,8 @@ export function ContainerPicture({ look }: { look: NonNullable<ShownSpecimen["lo
       stroke="currentColor"
       stroke-width="1.5"
     >
-      {(isPair ? colours : [colours[0]]).map((colour, at) => (
-        <g key={colour ?? "none"} transform={`translate(${at * 42} 0)`}>
+      {(isPair ? colours : [colours[0]]).map((colour, index) => (
+        <g key={colour ?? "none"} transform={`translate(${index * 42} 0)`}>
           <path d={path} />
           <path d={content} fill="currentColor" fill-opacity=".14" stroke="none" />
           {shape === "gel_tube" && <path d="M10 66h20M10 73h20" stroke-width="1" />}

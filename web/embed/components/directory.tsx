@@ -96,7 +96,7 @@ export function lineOf<Category extends { id: string; parent: string | null }>(
   categories: readonly Category[],
   id: string | undefined,
 ): Category[] {
-  const category = categories.find((one) => one.id === id);
+  const category = categories.find((candidate) => candidate.id === id);
   return category ? [...lineOf(categories, category.parent ?? undefined), category] : [];
 }
 
@@ -117,7 +117,18 @@ interface DirectoryProps extends CategoriesProps {
 
 /** The directory: search, categories, letters, and the heading of the list with its count. */
 export function Directory(props: DirectoryProps) {
-  const { search, letters, count, aside, children, texts, view, categories, total, counted } = props;
+  const {
+    search,
+    letters,
+    count,
+    aside: sideContent,
+    children,
+    texts,
+    view,
+    categories,
+    total,
+    counted,
+  } = props;
   const { category } = view;
   // Keep the element, so that a keystroke does not draw dozens of links again.
   const tree = useMemo(
@@ -134,7 +145,7 @@ export function Directory(props: DirectoryProps) {
         <div class="lbm-heading">
           <h2>{view.search ? texts.resultsFor(view.search) : heading}</h2>
           <p class="lbm-count">{view.search ? texts.found(count) : texts.count(count)}</p>
-          {aside}
+          {sideContent}
         </div>
         {children}
       </div>
@@ -168,8 +179,8 @@ export function Nothing({ texts, searched, categories = [] }: NothingProps) {
       {searched && topmost.length > 0 && (
         <p>
           {texts.categories}:{" "}
-          {topmost.map(({ id, name }, at) => [
-            at > 0 && ", ",
+          {topmost.map(({ id, name }, index) => [
+            index > 0 && ", ",
             <Link key={id} to={{ category: id }}>
               {name}
             </Link>,

@@ -34,10 +34,10 @@ export function DrawnPlan(props: PlanProps) {
       <Limit {...props} />
       {tubes.length > 0 && <p class="lbm-draw-quiet">{texts.order}</p>}
       <ol class="lbm-draw-tubes">
-        {tubes.map((tube, at) => (
+        {tubes.map((tube, index) => (
           <li key={tube.id} class="lbm-draw-tube" part="draw-tube">
             <span class="lbm-draw-number" aria-hidden="true">
-              {at + 1}
+              {index + 1}
             </span>
             <Picture tube={tube} draw={draw} />
             <div>
@@ -96,11 +96,12 @@ const shapes: Partial<Record<PlannedTube["kind"], ContainerShape>> = {
 };
 
 function Picture({ tube, draw }: { tube: PlannedTube; draw: Draw }) {
-  const known = draw.containers.find(({ name }) => fold(name) === fold(tube.label))?.look;
-  const caps = known && known.caps.length > 0 ? known.caps.slice(0, 1) : tube.cap ? [tube.cap] : [];
-  const shape = known?.shape ?? shapes[tube.kind] ?? shapeOf(tube.label) ?? "tube";
-  const look: NonNullable<ShownSpecimen["look"]> = { shape, caps, colour: "", fill: "" };
-  return <ContainerPicture look={look} />;
+  const configured = draw.containers.find(({ name }) => fold(name) === fold(tube.label))?.look;
+  const caps =
+    configured && configured.caps.length > 0 ? configured.caps.slice(0, 1) : tube.cap ? [tube.cap] : [];
+  const shape = configured?.shape ?? shapes[tube.kind] ?? shapeOf(tube.label) ?? "tube";
+  const appearance: NonNullable<ShownSpecimen["look"]> = { shape, caps, colour: "", fill: "" };
+  return <ContainerPicture look={appearance} />;
 }
 
 /** How a container is to be treated, in words. */
@@ -172,8 +173,8 @@ function Gaps({ texts, plan, draw, level }: PlanProps) {
 
 function Notes({ texts, plan, analyses, level }: PlanProps) {
   const Heading = `h${level}` as const;
-  const swaps = plan.swaps.map(({ name, preferred, taken }) =>
-    texts.filled("swap", { name, preferred, taken }),
+  const swaps = plan.swaps.map(({ name, preferred, taken: chosen }) =>
+    texts.filled("swap", { name, preferred, taken: chosen }),
   );
   const consents = analyses
     .filter(({ consent }) => consent !== "")
@@ -188,12 +189,12 @@ function Notes({ texts, plan, analyses, level }: PlanProps) {
     : [];
   const notes = [...swaps, ...cutOff, ...consents];
   const listed = (key: "preparation" | "schedule", title: string) => {
-    const told = analyses.filter((analysis) => analysis[key] !== "");
-    return told.length === 0 ? null : (
+    const described = analyses.filter((analysis) => analysis[key] !== "");
+    return described.length === 0 ? null : (
       <details class="lbm-draw-details" open={key === "preparation"}>
         <summary>{title}</summary>
         <dl>
-          {told.map((analysis) => (
+          {described.map((analysis) => (
             <div key={analysis.code}>
               <dt>{analysis.name}</dt>
               <dd>{analysis[key]}</dd>
@@ -226,10 +227,10 @@ function Notes({ texts, plan, analyses, level }: PlanProps) {
 export function DrawLabels({ texts, plan }: Pick<PlanProps, "texts" | "plan">) {
   return (
     <ol class="lbm-draw-labels" aria-hidden="true">
-      {plan.tubes.map((tube, at) => (
+      {plan.tubes.map((tube, index) => (
         <li key={tube.id}>
           <span>
-            {texts.filled("label", { at: texts.number(at + 1), count: texts.number(plan.tubes.length) })}
+            {texts.filled("label", { at: texts.number(index + 1), count: texts.number(plan.tubes.length) })}
           </span>
           <b>
             {tubeName(texts, tube)} {tube.fill !== undefined && texts.volume(tube.fill)}

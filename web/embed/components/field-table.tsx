@@ -6,10 +6,10 @@ const isNumber = (cell: string) => /^[<>≤≥±]?\s*[\d.,\s–-]*\d[\d.,\s–-]
 
 /** A table such as reference ranges; columns of numbers are right-aligned. */
 export function FieldTable({ field }: { field: ShownField }) {
-  const columns = (field.columns ?? []).map((label, at) => ({
-    id: at,
+  const columns = (field.columns ?? []).map((label, index) => ({
+    id: index,
     label,
-    number: (field.rows ?? []).every((row) => !row[at] || isNumber(row[at] ?? "")),
+    number: (field.rows ?? []).every((row) => !row[index] || isNumber(row[index] ?? "")),
   }));
   const rows = (field.rows ?? []).map((cells, id) => ({ id, cells }));
   return (

@@ -166,8 +166,10 @@ const volumeOf = (
     .join(", ");
 
 /** Colour of the cap and fill volume, which a picture alone would keep from those who do not see it. */
-const appearanceOf = ({ look }: ShownSpecimen, texts: Texts) =>
-  [look?.colour && fill(texts.cap, { colour: look.colour }), look?.fill].filter(Boolean).join(", ");
+const appearanceOf = ({ look: appearance }: ShownSpecimen, texts: Texts) =>
+  [appearance?.colour && fill(texts.cap, { colour: appearance.colour }), appearance?.fill]
+    .filter(Boolean)
+    .join(", ");
 
 function Appearance({ specimen, texts }: { specimen: ShownSpecimen; texts: Texts }) {
   const words = appearanceOf(specimen, texts);

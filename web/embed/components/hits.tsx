@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Found } from "../../../shared/kernel/found.ts";
+import type { SearchResult } from "../../../shared/kernel/found.ts";
 import { markHits } from "../../../shared/kernel/mark-hits.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
@@ -18,7 +18,7 @@ export interface Hit {
   material: readonly string[];
 }
 
-export type FormsIn = Found<Hit>["formsIn"];
+export type FormsIn = SearchResult<Hit>["formsIn"];
 type Forms = ReturnType<FormsIn>;
 
 /** A text with its matches marked. */
@@ -26,10 +26,10 @@ const marked = (text: string, forms: Forms): ComponentChildren => {
   const pieces = markHits(text, forms);
   // Shortcut: most texts have no match, and a list of them is drawn with every keystroke.
   if (pieces.length === 1 && !pieces[0]?.hit) return text;
-  return pieces.map(({ text: piece, hit }, at) =>
+  return pieces.map(({ text: piece, hit }, index) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no identity but its position
-      <mark key={at} class="lbm-mark" part="mark">
+      <mark key={index} class="lbm-mark" part="mark">
         {piece}
       </mark>
     ) : (
@@ -69,8 +69,8 @@ export function Hits({ fitting, view, ...props }: HitsProps) {
 interface ListProps extends Omit<HitsProps, "fitting" | "view">, Pick<Fitting, "meant" | "meanings"> {}
 
 function List(props: ListProps) {
-  const { texts, categories, formsIn, listbox, letterOf, meant, meanings } = props;
-  const hits = props.hits.filter((hit) => !meant.includes(hit));
+  const { texts, categories, formsIn, listbox, letterOf, meant: related, meanings } = props;
+  const hits = props.hits.filter((hit) => !related.includes(hit));
   const others = props.hits.slice(hits.length);
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
   const labels = useMemo(() => labelsIn(texts), [texts]);
@@ -93,7 +93,7 @@ function List(props: ListProps) {
           {shownSynonyms.length > 0 && (
             <span class="lbm-hit-synonyms" part="hit-synonyms">
               {labels.synonyms}
-              {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
+              {shownSynonyms.map((synonym, index) => [index > 0 && ", ", marked(synonym, forms)])}
             </span>
           )}
         </span>
@@ -126,8 +126,8 @@ function List(props: ListProps) {
     );
   if (listbox) {
     const { id, active } = listbox;
-    const options = (some: readonly Hit[], before: number) =>
-      some.map((hit, at) => link(hit, `${id}-${before + at}`, before + at === active));
+    const options = (entries: readonly Hit[], before: number) =>
+      entries.map((hit, index) => link(hit, `${id}-${before + index}`, before + index === active));
     return (
       <div class="lbm-hits" part="hits" role="listbox" id={id} aria-label={texts.results}>
         {options(hits, 0)}
@@ -136,9 +136,9 @@ function List(props: ListProps) {
       </div>
     );
   }
-  const list = (some: readonly Hit[]) => (
+  const list = (entries: readonly Hit[]) => (
     <ul class="lbm-hits" part="hits">
-      {some.map((hit) => (
+      {entries.map((hit) => (
         <li key={hit.code}>{link(hit)}</li>
       ))}
     </ul>
@@ -164,12 +164,12 @@ function List(props: ListProps) {
 
 /** Labels before the parts of an entry, for screen readers only; the same elements for all entries, so that they are drawn once. */
 const labelsIn = ({ synonyms, material, code }: Texts) => ({
-  synonyms: heard(`, ${synonyms}: `),
-  material: heard(`, ${material}: `),
-  code: heard(`, ${code}: `),
-  field: heard(", "),
+  synonyms: hiddenText(`, ${synonyms}: `),
+  material: hiddenText(`, ${material}: `),
+  code: hiddenText(`, ${code}: `),
+  field: hiddenText(", "),
 });
-const heard = (text: string) => <span class="lbm-hidden">{text}</span>;
+const hiddenText = (text: string) => <span class="lbm-hidden">{text}</span>;
 
 /** A few of the synonyms, matches first, without any that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, forms: Forms): string[] {

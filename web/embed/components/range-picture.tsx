@@ -4,7 +4,7 @@ import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 
 /** Fewest ranges that are easier to compare as bars than as numbers, and the most that still are. */
 const fewest = 2;
-const most = 16;
+const mostBars = 16;
 
 interface Bar {
   id: number;
@@ -35,7 +35,7 @@ export function barsOf({ kinds = [], rows = [] }: ShownField): Bar[] {
     if (!isRead || (from === undefined && to === undefined) || (from ?? 0) > (to ?? Infinity)) return [];
     const ages = [cellOf(row, "age_from"), cellOf(row, "age_to")];
     const age = ages.every(Boolean) ? ages.join(" – ") : ages[0] ? `≥ ${ages[0]}` : ages[1] && `≤ ${ages[1]}`;
-    const notes = row.filter((cell, at) => kinds[at] === "text" && cell !== "");
+    const notes = row.filter((cell, index) => kinds[index] === "text" && cell !== "");
     const limits = low && high ? `${low} – ${high}` : low ? `≥ ${low}` : `≤ ${high}`;
     return {
       id,
@@ -45,7 +45,7 @@ export function barsOf({ kinds = [], rows = [] }: ShownField): Bar[] {
       high: to,
     };
   });
-  return units.size > 1 || bars.length < fewest || bars.length > most ? [] : bars;
+  return units.size > 1 || bars.length < fewest || bars.length > mostBars ? [] : bars;
 }
 
 /** Reference ranges as bars, one below the other on one scale; the table has the same facts. */

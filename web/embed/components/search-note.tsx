@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import type { Found } from "../../../shared/kernel/found.ts";
+import type { SearchResult } from "../../../shared/kernel/found.ts";
 import type { Texts } from "../texts/texts-of.ts";
 import type { Hit } from "./hits.tsx";
 import { Link, type View } from "./navigation.tsx";
 
 /** The parts of a search's result that say how its entries fit. */
-export type Fitting = Pick<Found<Hit>, "meant" | "meanings" | "similar" | "without" | "didYouMean">;
+export type Fitting = Pick<SearchResult<Hit>, "meant" | "meanings" | "similar" | "without" | "didYouMean">;
 
 interface SearchNoteProps {
   texts: Texts;

@@ -37,7 +37,7 @@ export interface TrialsProps {
   /** Level of its heading: 1 on a page of its own, 2 within a laboratory's page. */
   level: 1 | 2;
   /** The address of the page for given criteria; the form leads there, too. */
-  href: (wanted: Partial<TrialWanted>) => string;
+  href: (criteria: Partial<TrialWanted>) => string;
   action: string;
   /** Hidden fields of the form. */
   hidden: Readonly<Record<string, string>>;
@@ -52,10 +52,10 @@ export interface TrialsProps {
  * events, and a page drawn by the server is the same.
  */
 export function Trials(props: TrialsProps) {
-  const { texts, wanted, answer, perPage, level, href, action, hidden, directory } = props;
+  const { texts, wanted: criteria, answer, perPage, level, href, action, hidden, directory } = props;
   const Heading = `h${level}` as const;
   const pages = Math.max(1, Math.ceil(answer.count / perPage));
-  const isLimited = wanted.search !== "" || wanted.category !== "" || wanted.tag !== "";
+  const isLimited = criteria.search !== "" || criteria.category !== "" || criteria.tag !== "";
   return (
     <div class="lbm-trials" part="trials">
       <Heading class={level === 1 ? "lbm-page-title" : "lbm-trials-title"} tabIndex={-1}>
@@ -80,21 +80,21 @@ export function Trials(props: TrialsProps) {
               name="search"
               maxLength={200}
               placeholder={texts.searchHint}
-              value={wanted.search}
+              value={criteria.search}
               autocomplete="off"
             />
           </label>
           <Choice
             name="category"
             {...{ label: texts.category, all: texts.allCategories, of: answer.categories }}
-            chosen={wanted.category}
+            chosen={criteria.category}
           />
           <Choice
             name="tag"
             {...{ label: texts.tag, all: texts.allTags, of: answer.tags }}
-            chosen={wanted.tag}
+            chosen={criteria.tag}
           />
-          <input type="hidden" name="view" value={wanted.view} />
+          <input type="hidden" name="view" value={criteria.view} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -109,9 +109,9 @@ export function Trials(props: TrialsProps) {
             {(["parameter", "ringversuche"] as const).map((view) => (
               <li key={view}>
                 <a
-                  href={href({ ...wanted, view, page: 1 })}
+                  href={href({ ...criteria, view, page: 1 })}
                   data-view={view}
-                  aria-current={view === wanted.view ? "true" : undefined}
+                  aria-current={view === criteria.view ? "true" : undefined}
                 >
                   {view === "parameter" ? texts.byParameter : texts.byTrial}
                 </a>
@@ -164,11 +164,11 @@ export function Trials(props: TrialsProps) {
               <State {...row} texts={texts} />
               <Download {...row} {...props} />
               <ul class="lbm-trial-parts" aria-label={texts.parametersOf}>
-                {row.testables.map((one) => (
-                  <li key={`${one.parameter} ${one.material}`}>
-                    <Subject {...one} texts={texts} />
-                    {(one.valid_until !== row.valid_until || one.certified !== row.certified) && (
-                      <State {...one} texts={texts} />
+                {row.testables.map((testable) => (
+                  <li key={`${testable.parameter} ${testable.material}`}>
+                    <Subject {...testable} texts={texts} />
+                    {(testable.valid_until !== row.valid_until || testable.certified !== row.certified) && (
+                      <State {...testable} texts={texts} />
                     )}
                   </li>
                 ))}
@@ -180,16 +180,24 @@ export function Trials(props: TrialsProps) {
       {pages > 1 && (
         <nav class="lbm-pager" part="pager" aria-label={texts.pages}>
           <span>
-            {wanted.page > 1 && (
-              <a href={href({ ...wanted, page: wanted.page - 1 })} data-page={wanted.page - 1} rel="prev">
+            {criteria.page > 1 && (
+              <a
+                href={href({ ...criteria, page: criteria.page - 1 })}
+                data-page={criteria.page - 1}
+                rel="prev"
+              >
                 {`← ${texts.previous}`}
               </a>
             )}
           </span>
-          <span>{texts.page(wanted.page, pages)}</span>
+          <span>{texts.page(criteria.page, pages)}</span>
           <span>
-            {wanted.page < pages && (
-              <a href={href({ ...wanted, page: wanted.page + 1 })} data-page={wanted.page + 1} rel="next">
+            {criteria.page < pages && (
+              <a
+                href={href({ ...criteria, page: criteria.page + 1 })}
+                data-page={criteria.page + 1}
+                rel="next"
+              >
                 {`${texts.next} →`}
               </a>
             )}

@@ -15,8 +15,8 @@ export function showPublicly(
 ): void {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  const own = `${style}${detailStyle}${pageStyle}${within}:host{${colourProperties(colours)}}`;
-  sheet.replaceSync(`${hostStyle}@layer laborium{${own}}${css}`);
+  const rules = `${style}${detailStyle}${pageStyle}${within}:host{${colourProperties(colours)}}`;
+  sheet.replaceSync(`${hostStyle}@layer laborium{${rules}}${css}`);
   shadow.adoptedStyleSheets = [sheet];
   shadow.innerHTML = html;
 }

@@ -8,8 +8,8 @@ const escaped = (value: string) =>
 
 /** The element of a widget, as it stands in a page of the laboratory's website. */
 export function elementSnippet({ widget, ...data }: WidgetAttributes): string {
-  const given = Object.entries(data).filter(([, value]) => value !== undefined && value !== "");
-  const attributes = given.map(([name, value]) => ` data-${name}="${escaped(String(value))}"`);
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined && value !== "");
+  const attributes = entries.map(([name, value]) => ` data-${name}="${escaped(String(value))}"`);
   return `<div data-laborium="${widget}"${attributes.join("")}></div>`;
 }
 

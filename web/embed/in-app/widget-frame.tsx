@@ -20,8 +20,8 @@ export interface WidgetAttributes {
 
 /** The address of a page that holds nothing but a widget. */
 export function previewAddress(attributes: WidgetAttributes): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== "");
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== "");
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return `${publicAddress(fullPath(previewPage))}?${query}`;
 }
 
@@ -38,7 +38,7 @@ interface FrameProps {
 }
 
 /** A working widget as visitors see it. Unsaved input is passed to it. Keyboard users can skip its contents. */
-export function WidgetFrame({ attributes, height = 420, css, texts, look }: FrameProps) {
+export function WidgetFrame({ attributes, height = 420, css, texts, look: highlighted }: FrameProps) {
   const { t } = useTranslation("widgets");
   const frame = useRef<HTMLIFrameElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
@@ -55,8 +55,9 @@ export function WidgetFrame({ attributes, height = 420, css, texts, look }: Fram
   }, []);
   useEffect(() => {
     const shown = frame.current?.contentWindow;
-    if (shown && shown === listening) shown.postMessage({ css, texts: typed, look }, publicAddress(""));
-  }, [listening, css, typed, look]);
+    if (shown && shown === listening)
+      shown.postMessage({ css, texts: typed, look: highlighted }, publicAddress(""));
+  }, [listening, css, typed, highlighted]);
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => behind.current?.focus()}>

@@ -45,7 +45,7 @@ interface Chunk {
     );
     shown.delete(host);
   }
-  function look(): void {
+  function scan(): void {
     for (const host of document.querySelectorAll<HTMLElement>("[data-laborium]")) add(host);
     for (const host of shown.keys()) if (!host.isConnected) drop(host);
   }
@@ -76,13 +76,13 @@ interface Chunk {
   const start = () => {
     for (const button of document.querySelectorAll<HTMLElement>("[data-copied]")) button.hidden = false;
     addEventListener("click", copy);
-    look();
+    scan();
     new MutationObserver((changes) => {
       for (const { type, target } of changes) {
         if (type !== "attributes" || !(target instanceof HTMLElement)) continue;
         if (shown.has(target)) drop(target);
       }
-      look();
+      scan();
     }).observe(document.documentElement, {
       childList: true,
       subtree: true,

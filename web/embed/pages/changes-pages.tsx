@@ -22,7 +22,7 @@ interface ChangesProps extends Common {
 
 /** The changes of the directory, or one of them with its whole list, and the form to subscribe to them by e-mail. */
 export function ChangesPage({ texts, language, notices, page, pages, only, drawn }: ChangesProps) {
-  const at = (to: number) => address(only ? `${only}/` : "", language, to);
+  const hrefOf = (to: number) => address(only ? `${only}/` : "", language, to);
   return (
     <div class="lbm-changes" part="changes">
       <h1 class="lbm-page-title">{texts.changesTitle}</h1>
@@ -43,9 +43,9 @@ export function ChangesPage({ texts, language, notices, page, pages, only, drawn
       ))}
       {pages > 1 && (
         <nav class="lbm-pager" part="pager" aria-label={texts.pages}>
-          <span>{page > 1 && <a href={at(page - 1)} rel="prev">{`← ${texts.previous}`}</a>}</span>
+          <span>{page > 1 && <a href={hrefOf(page - 1)} rel="prev">{`← ${texts.previous}`}</a>}</span>
           <span>{texts.page(page, pages)}</span>
-          <span>{page < pages && <a href={at(page + 1)} rel="next">{`${texts.next} →`}</a>}</span>
+          <span>{page < pages && <a href={hrefOf(page + 1)} rel="next">{`${texts.next} →`}</a>}</span>
         </nav>
       )}
       {!only && <Subscribe {...{ texts, language, drawn }} />}

@@ -63,7 +63,7 @@ export function ChapterList(
 
 /** One chapter; the analyses of a directory link to their pages if these exist. */
 export function ChapterText(props: Common & { chapter: ShownChapter; leads: boolean }) {
-  const { texts, language, chapter, leads } = props;
+  const { texts, language, chapter, leads: hasPages } = props;
   const { title, html, paragraphs = [], groups = [] } = chapter;
   return (
     <article class="lbm-chapters" part="chapters">
@@ -84,7 +84,7 @@ export function ChapterText(props: Common & { chapter: ShownChapter; leads: bool
             <ul class="lbm-chapter-entries">
               {entries.map(({ code, name }) => (
                 <li key={code}>
-                  {leads ? (
+                  {hasPages ? (
                     <a href={`/embed/analyses/${encodeURIComponent(code)}/?lang=${language}`}>{name}</a>
                   ) : (
                     name

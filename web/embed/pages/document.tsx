@@ -12,11 +12,11 @@ import { pageScript } from "./page-script.ts";
 /** Texts of the frame around a page that a laboratory may reword. */
 type FrameTexts = Pick<PageTexts, "skip" | "language"> & Partial<Pick<PageTexts, "imported">>;
 /** Look and owner of a page. */
-type Look = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
+type Design = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
   Partial<Pick<PublicLook, "imported">>;
 
 export interface DocumentProps {
-  look: Look;
+  look: Design;
   texts: FrameTexts;
   address: PageAddress;
   /** `https://public.lab.example`, without a slash at the end. */
@@ -56,25 +56,25 @@ export interface DocumentProps {
 
 /** A whole public page. */
 export function Document(props: DocumentProps) {
-  const { look, texts, address, origin, title, description, view, styles, data, feed, noIndex, children } =
-    props;
+  const { look: design, texts, address, origin, title, description } = props;
+  const { view, styles, data, feed, noIndex, children } = props;
   const { language, main } = address;
-  const path = props.path ?? ((wanted) => (view ? pageHref({ ...address, ...wanted }, view) : ""));
+  const path = props.path ?? ((variant) => (view ? pageHref({ ...address, ...variant }, view) : ""));
   const hasAddress = path({ language, named: false }) !== "";
   const canonicalIn = (other: string) => {
     if (!view) return origin + path({ language: other, named: false });
-    return canonicalHref(origin, look.website_url, { ...address, language: other, named: false }, view);
+    return canonicalHref(origin, design.website_url, { ...address, language: other, named: false }, view);
   };
   // A negotiated address stands for all languages, so the main one is canonical, unless the laboratory's website stands for one.
-  const own = canonicalIn(props.negotiated && look.website_url === "" ? main : language);
-  const canonicalOf = (other: View) => canonicalHref(origin, look.website_url, address, other);
+  const canonical = canonicalIn(props.negotiated && design.website_url === "" ? main : language);
+  const canonicalOf = (other: View) => canonicalHref(origin, design.website_url, address, other);
   const json = data && inertJson(data(canonicalOf));
   return (
     <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} – ${look.name}`}</title>
+        <title>{`${title} – ${design.name}`}</title>
         <link rel="icon" href={props.icon} />
         <meta name="color-scheme" content={props.darkens ? "light dark" : "light"} />
         <meta name="description" content={description} />
@@ -82,16 +82,16 @@ export function Document(props: DocumentProps) {
         {noIndex && <meta name="robots" content="noindex,follow" />}
         {hasAddress && (
           <>
-            <link rel="canonical" href={own} />
-            {look.languages.map((other) => (
+            <link rel="canonical" href={canonical} />
+            {design.languages.map((other) => (
               <link key={other} rel="alternate" hreflang={other} href={canonicalIn(other)} />
             ))}
             <link rel="alternate" hreflang="x-default" href={canonicalIn(main)} />
             <OpenGraph
-              {...{ look, title, description, language }}
+              {...{ look: design, title, description, language }}
               picture={props.picture}
               kind={props.kind}
-              url={own}
+              url={canonical}
               origin={origin}
             />
           </>
@@ -108,7 +108,8 @@ export function Document(props: DocumentProps) {
       </head>
       <body>
         <PageFrame
-          {...{ look, texts, address, offered: props.offered, asked: props.asked, darkens: props.darkens }}
+          {...{ look: design, texts, address }}
+          {...{ offered: props.offered, asked: props.asked, darkens: props.darkens }}
           legal={props.legal ?? []}
           path={hasAddress ? path : undefined}
         >
@@ -130,7 +131,7 @@ type OpenGraphProps = Pick<
 /** Open Graph data for sites that link to a page. */
 function OpenGraph({
   picture,
-  look,
+  look: design,
   title,
   description,
   kind = "website",
@@ -143,12 +144,12 @@ function OpenGraph({
     title,
     description,
     url,
-    site_name: look.name,
+    site_name: design.name,
     locale: new Intl.Locale(localeOf(language))
       .maximize()
       .toString()
       .replace(/-\w{4}-/, "_"),
-    image: origin + (look.logo ?? picture),
+    image: origin + (design.logo ?? picture),
   };
   return Object.entries(facts).map(([name, content]) => (
     <meta key={name} property={`og:${name}`} content={content} />
@@ -164,7 +165,7 @@ type FrameProps = Pick<
 
 /** Frame around every public page: the laboratory's name and logo, the menu, the languages, the look, and links that the law demands. */
 export function PageFrame(props: FrameProps) {
-  const { look, texts, address, legal = [], children } = props;
+  const { look: design, texts, address, legal = [], children } = props;
   const navigation: Navigation = { href: (to) => pageHref(address, to) };
   return (
     <NavigationContext.Provider value={navigation}>
@@ -175,8 +176,8 @@ export function PageFrame(props: FrameProps) {
         <header class="lbm-page-head">
           <div class="lbm-page-in">
             <a class="lbm-brand" href={startHref(namedIn(address))}>
-              {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
-              <span>{look.name}</span>
+              {design.logo ? <img src={design.logo} alt="" /> : <span class="lbm-brand-sign" />}
+              <span>{design.name}</span>
             </a>
             <Languages {...props} />
           </div>
@@ -187,8 +188,8 @@ export function PageFrame(props: FrameProps) {
         </main>
         <footer class="lbm-page-foot">
           <div class="lbm-page-in">
-            <span>{look.name}</span>
-            {look.imported && texts.imported && <span>{texts.imported(look.imported)}</span>}
+            <span>{design.name}</span>
+            {design.imported && texts.imported && <span>{texts.imported(design.imported)}</span>}
             {legal.length > 0 && (
               <ul class="lbm-legal">
                 {legal.map(({ label, url }) => (
@@ -211,13 +212,13 @@ const namedIn = ({ language, main, named }: PageAddress) =>
   language !== main || named ? language : undefined;
 
 /** Links to the page in other languages. A page without an address of its own, such as that of an unknown address, is asked for again. */
-function Languages({ look, texts, address, path, asked }: FrameProps) {
-  if (look.languages.length < 2 || (!path && asked === "")) return null;
-  const href = path ?? (({ language }: { language: string }) => `${asked}?lang=${language}`);
+function Languages({ look: design, texts, address, path, asked: requestPath }: FrameProps) {
+  if (design.languages.length < 2 || (!path && requestPath === "")) return null;
+  const href = path ?? (({ language }: { language: string }) => `${requestPath}?lang=${language}`);
   return (
     <nav class="lbm-languages" aria-label={texts.language}>
       <ul>
-        {look.languages.map((other) => (
+        {design.languages.map((other) => (
           <li key={other}>
             <a
               href={href({ language: other, named: true })}
@@ -235,11 +236,11 @@ function Languages({ look, texts, address, path, asked }: FrameProps) {
 }
 
 /** The parts of the site; on a page of one of them, that one is marked. */
-function SiteMenu({ address, offered, asked }: FrameProps) {
+function SiteMenu({ address, offered, asked: requestPath }: FrameProps) {
   const { menu, places } = frameTextsFor(address.language);
   const shown = menuPlaces.filter((place) => offered[place]);
   if (shown.length === 0) return null;
-  const here = placeOf(asked);
+  const here = placeOf(requestPath);
   return (
     <nav class="lbm-menu" aria-label={menu}>
       <ul class="lbm-page-in">

@@ -5,13 +5,13 @@ export const trialsPath = "/embed/proficiency/";
 
 /** The address of that page for given criteria. */
 export function trialsHref(
-  wanted: { [Name in keyof TrialWanted]?: TrialWanted[Name] | undefined },
+  criteria: { [Name in keyof TrialWanted]?: TrialWanted[Name] | undefined },
   language: string | undefined,
 ): string {
-  const { view, search, category, tag, page = 1 } = wanted;
-  const given = { view, search, category, tag, page: page > 1 ? String(page) : "", lang: language };
+  const { view, search, category, tag, page = 1 } = criteria;
+  const parameters = { view, search, category, tag, page: page > 1 ? String(page) : "", lang: language };
   const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return query.size > 0 ? `${trialsPath}?${query}` : trialsPath;
 }

@@ -60,10 +60,10 @@ const listed = (children: unknown): Virtual[] =>
   });
 
 /** Draws in a container; null removes the former drawing. */
-export function render(wanted: unknown, container: Element): void {
-  const root = roots.get(container) ?? { container, drawn: [], wanted, effects: [], isDue: false };
+export function render(content: unknown, container: Element): void {
+  const root = roots.get(container) ?? { container, drawn: [], wanted: content, effects: [], isDue: false };
   roots.set(container, root);
-  root.wanted = wanted;
+  root.wanted = content;
   draw(root);
 }
 
@@ -76,29 +76,29 @@ function draw(root: Root): void {
   for (const effect of root.effects.splice(0)) effect();
 }
 
-function firstOf(some: readonly Virtual[]): Node | null {
-  for (const { dom, kids } of some) {
-    const found = dom ?? firstOf(kids ?? []);
-    if (found) return found;
+function firstOf(nodes: readonly Virtual[]): Node | null {
+  for (const { dom, kids } of nodes) {
+    const node = dom ?? firstOf(kids ?? []);
+    if (node) return node;
   }
   return null;
 }
 
-const isLike = (one: Virtual | undefined, { type, key }: Virtual) =>
-  one !== undefined && one.type === type && one.key === key;
+const isLike = (node: Virtual | undefined, { type, key }: Virtual) =>
+  node !== undefined && node.type === type && node.key === key;
 
 function patchAll(root: Root, place: Place, before: readonly Virtual[], next: Virtual[]): void {
   let matches: readonly (Virtual | undefined)[] = before;
   // Shortcut: most drawings have the same shape as before, and there is one with every keystroke.
-  if (before.length !== next.length || !next.every((one, at) => isLike(before[at], one)))
+  if (before.length !== next.length || !next.every((node, index) => isLike(before[index], node)))
     matches = matched(place, before, next);
-  for (let at = 0; at < next.length; at++) {
-    const match = matches[at];
-    const one = next[at] as Virtual;
-    if (match && one.origin && one.origin === match.origin && !match.isLive) {
-      next[at] = match;
+  for (let index = 0; index < next.length; index++) {
+    const match = matches[index];
+    const node = next[index] as Virtual;
+    if (match && node.origin && node.origin === match.origin && !match.isLive) {
+      next[index] = match;
       put(place, match);
-    } else patch(root, place, match, one);
+    } else patch(root, place, match, node);
   }
 }
 
@@ -111,21 +111,21 @@ function put(place: Place, { dom, kids = [] }: Virtual): void {
 
 /** Finds the former counterpart of each node and removes the rest. */
 function matched(place: Place, before: readonly Virtual[], next: readonly Virtual[]) {
-  const byKey = new Map(before.map((one) => [one.key, one]));
+  const byKey = new Map(before.map((node) => [node.key, node]));
   const left = new Set(before);
-  const matches = next.map((one, at) => {
-    const match = one.key === undefined ? before[at] : byKey.get(one.key);
-    return match && isLike(match, one) && left.delete(match) ? match : undefined;
+  const matches = next.map((node, index) => {
+    const match = node.key === undefined ? before[index] : byKey.get(node.key);
+    return match && isLike(match, node) && left.delete(match) ? match : undefined;
   });
   // Remove first, so that remaining nodes are not moved, which would cost a field its focus.
-  for (const one of left) remove(one, place);
+  for (const node of left) remove(node, place);
   return matches;
 }
 
 /** Pictures are drawn only by elements of their own namespace; an element has that of its parent. */
 const svg = "http://www.w3.org/2000/svg";
 
-const isLive = (one: Virtual) => one.isLive;
+const isLive = (node: Virtual) => node.isLive;
 
 function patch(root: Root, place: Place, before: Virtual | undefined, next: Virtual): void {
   const { type, props } = next;
@@ -155,10 +155,10 @@ function patch(root: Root, place: Place, before: Virtual | undefined, next: Virt
     if (node.data !== props.text) node.data = props.text as string;
   } else {
     const { children, ref, ...attributes } = props;
-    const known = before?.attributes ?? {};
+    const previous = before?.attributes ?? {};
     next.attributes = attributes;
-    for (const name in known) if (!(name in attributes)) set(node, name, undefined, known[name]);
-    for (const name in attributes) set(node, name, attributes[name], known[name]);
+    for (const name in previous) if (!(name in attributes)) set(node, name, undefined, previous[name]);
+    for (const name in attributes) set(node, name, attributes[name], previous[name]);
     if (!props.dangerouslySetInnerHTML) {
       next.kids = listed(children);
       patchAll(root, { parent: node, at: node.firstChild }, before?.kids ?? [], next.kids);
@@ -169,8 +169,8 @@ function patch(root: Root, place: Place, before: Virtual | undefined, next: Virt
   put(place, next);
 }
 
-function remove({ dom, kids = [], own, props }: Virtual, place?: Place): void {
-  for (const { end } of (own?.hooks ?? []) as { end?: unknown }[]) if (typeof end === "function") end();
+function remove({ dom, kids = [], own: state, props }: Virtual, place?: Place): void {
+  for (const { end } of (state?.hooks ?? []) as { end?: unknown }[]) if (typeof end === "function") end();
   const ref = props.ref as { current: unknown } | null | undefined;
   if (dom && ref?.current === dom) ref.current = null;
   if (dom && place) {
@@ -207,11 +207,11 @@ function set(node: Listening, name: string, value: unknown, before: unknown): vo
 const spelled = /-|spellcheck/;
 
 /** State that a hook keeps between drawings. */
-function kept<Kept>(make: () => Kept): Kept {
+function hookState<State>(make: () => State): State {
   const { hooks } = current;
-  const at = turn++;
-  if (at === hooks.length) hooks.push(make());
-  return hooks[at] as Kept;
+  const index = turn++;
+  if (index === hooks.length) hooks.push(make());
+  return hooks[index] as State;
 }
 
 interface Cell<Value> {
@@ -223,16 +223,16 @@ interface Cell<Value> {
 }
 /** State of a hook with needs. */
 function needing<Value>(needs: readonly unknown[]): Cell<Value> {
-  const cell = kept<Cell<Value>>(() => ({}));
+  const cell = hookState<Cell<Value>>(() => ({}));
   const { needs: before } = cell;
-  cell.isDue = !before || needs.some((value, at) => !Object.is(value, before[at]));
+  cell.isDue = !before || needs.some((value, index) => !Object.is(value, before[index]));
   cell.needs = needs;
   return cell;
 }
 
 export function useState<Value>(first: Value | (() => Value)) {
   const { root } = current;
-  const cell = kept(() => ({
+  const cell = hookState(() => ({
     value: first instanceof Function ? first() : first,
     set: (next: Value | ((value: Value) => Value)) => {
       const value = next instanceof Function ? next(cell.value) : next;
@@ -246,7 +246,7 @@ export function useState<Value>(first: Value | (() => Value)) {
   return [cell.value, cell.set] as const;
 }
 
-export const useRef = <Value>(first: Value) => kept(() => ({ current: first }));
+export const useRef = <Value>(first: Value) => hookState(() => ({ current: first }));
 
 export function useMemo<Value>(make: () => Value, needs: readonly unknown[]): Value {
   const cell = needing<Value>(needs);

@@ -12,14 +12,14 @@ const names = ["product", "again"] as const;
 /** Reads the parameters. A repeated order is removed from the address, so that reloading the page does not repeat it again. */
 export function readShopAddress(isOwn: boolean): ShopAddress {
   const url = new URL(location.href);
-  const found: ShopAddress = {};
+  const address: ShopAddress = {};
   for (const name of names) {
     const value = url.searchParams.get(prefix + name) ?? (isOwn ? url.searchParams.get(name) : null);
-    if (value) found[name] = value;
+    if (value) address[name] = value;
   }
-  if (found.again) {
+  if (address.again) {
     for (const name of [`${prefix}again`, ...(isOwn ? ["again"] : [])]) url.searchParams.delete(name);
     history.replaceState(history.state, "", url.href);
   }
-  return found;
+  return address;
 }

@@ -31,7 +31,7 @@ interface ArticlesProps {
     /** Id of the variant of which no more can be ordered. */
     full: string;
     want: (wish: Partial<ArticleWish>) => void;
-    put: (variant: ShopVariant, count: number, asked: number) => void;
+    put: (variant: ShopVariant, count: number, requested: number) => void;
   };
 }
 
@@ -43,13 +43,13 @@ export function shownCategories(
   const words = fold(search).split(/\s+/).filter(Boolean);
   const isFound = ({ id, name, description, variants }: ShopProduct, heading: string) => {
     if (product) return id === product;
-    const facts = variants.flatMap((one) => [one.article_number, one.additional_information]);
+    const facts = variants.flatMap((variant) => [variant.article_number, variant.additional_information]);
     const text = fold([heading, name, description.replaceAll(/<[^>]*>/g, " "), ...facts].join(" "));
     return words.every((word) => text.includes(word));
   };
   return categories
     .filter(({ id }) => !category || product || id === category)
-    .map((one) => ({ ...one, products: one.products.filter((each) => isFound(each, one.name)) }))
+    .map((entry) => ({ ...entry, products: entry.products.filter((each) => isFound(each, entry.name)) }))
     .filter(({ products }) => products.length > 0);
 }
 
@@ -126,15 +126,15 @@ function Finder({ texts, categories, wish, want }: FinderProps) {
       {categories.length > 1 && (
         <fieldset class="lbm-shop-categories">
           <legend class="lbm-hidden">{texts.categories}</legend>
-          {[{ id: "", name: texts.allCategories, name_language: undefined }, ...categories].map((one) => (
+          {[{ id: "", name: texts.allCategories, name_language: undefined }, ...categories].map((choice) => (
             <button
-              key={one.id}
+              key={choice.id}
               type="button"
-              lang={one.name_language}
-              aria-pressed={one.id === wish.category}
-              onClick={() => want({ category: one.id })}
+              lang={choice.name_language}
+              aria-pressed={choice.id === wish.category}
+              onClick={() => want({ category: choice.id })}
             >
-              {one.name}
+              {choice.name}
             </button>
           ))}
         </fieldset>
@@ -194,9 +194,9 @@ function Product({
         {analyses.length > 0 && (
           <p class="lbm-product-analyses">
             {texts.usedFor}
-            {analyses.map(({ code, name: analysis }, at) => (
+            {analyses.map(({ code, name: analysis }, index) => (
               <span key={code}>
-                {at > 0 ? ", " : " "}
+                {index > 0 ? ", " : " "}
                 {analysisHref ? <a href={analysisHref(code)}>{analysis}</a> : analysis}
               </span>
             ))}
@@ -242,13 +242,13 @@ interface StepperProps {
   variant: ShopVariant;
   name: string;
   count: number;
-  put: (variant: ShopVariant, count: number, asked: number) => void;
+  put: (variant: ShopVariant, count: number, requested: number) => void;
 }
 
 /** Number of packs: typed, or changed by one. */
 function Stepper({ texts, variant, name, count, put }: StepperProps) {
-  const most = variant.maximum_order_quantity;
-  const step = (by: number) => put(variant, Math.min(Math.max(count + by, 0), most), count + by);
+  const maximum = variant.maximum_order_quantity;
+  const step = (by: number) => put(variant, Math.min(Math.max(count + by, 0), maximum), count + by);
   return (
     <div class="lbm-quantity" part="quantity">
       <button
@@ -269,15 +269,15 @@ function Stepper({ texts, variant, name, count, put }: StepperProps) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const field = event.currentTarget;
-          const wanted = quantityIn(field.value, variant);
-          put(variant, wanted, Number.parseInt(field.value, 10) || 0);
-          field.value = String(wanted);
+          const quantity = quantityIn(field.value, variant);
+          put(variant, quantity, Number.parseInt(field.value, 10) || 0);
+          field.value = String(quantity);
         }}
       />
       <button
         type="button"
         aria-label={texts.more(name)}
-        aria-disabled={count >= most}
+        aria-disabled={count >= maximum}
         onClick={() => step(1)}
       >
         +

@@ -1,5 +1,5 @@
 import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/laborshop/public/public-shop.ts";
-import { kept } from "./kept.ts";
+import { storedValue } from "./kept.ts";
 
 /** Number of packs of each variant, by its id. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -11,7 +11,8 @@ const isQuantities = (value: unknown): value is Quantities =>
   Object.values(value).every((count) => Number.isInteger(count) && count > 0);
 
 /** The cart of a laboratory's shop on this website. */
-export const keptCart = (origin: string) => kept("localStorage", `laborium.cart ${origin}`, isQuantities);
+export const keptCart = (origin: string) =>
+  storedValue("localStorage", `laborium.cart ${origin}`, isQuantities);
 
 /** One line of the cart. */
 export interface Line {
@@ -39,9 +40,9 @@ export function withQuantity(quantities: Quantities, id: string, count: number):
 }
 
 /** Two carts merged; for a variant in both, the larger quantity counts. */
-export function merged(mine: Quantities, more: Quantities): Quantities {
+export function merged(mine: Quantities, other: Quantities): Quantities {
   const both = { ...mine };
-  for (const [id, count] of Object.entries(more)) both[id] = Math.max(both[id] ?? 0, count);
+  for (const [id, count] of Object.entries(other)) both[id] = Math.max(both[id] ?? 0, count);
   return both;
 }
 
@@ -59,9 +60,9 @@ export function checkCart(quantities: Quantities, categories: readonly ShopCateg
   const all = categories.flatMap(({ products }) =>
     products.flatMap((product) =>
       product.variants.flatMap((variant) => {
-        const wanted = quantities[variant.id];
-        return wanted
-          ? { product, variant, count: Math.min(wanted, variant.maximum_order_quantity), wanted }
+        const quantity = quantities[variant.id];
+        return quantity
+          ? { product, variant, count: Math.min(quantity, variant.maximum_order_quantity), wanted: quantity }
           : [];
       }),
     ),
@@ -70,6 +71,6 @@ export function checkCart(quantities: Quantities, categories: readonly ShopCateg
     lines: all,
     quantities: Object.fromEntries(all.map(({ variant, count }) => [variant.id, count])),
     gone: Object.keys(quantities).length - all.length,
-    limited: all.filter(({ count, wanted }) => count < wanted),
+    limited: all.filter(({ count, wanted: quantity }) => count < quantity),
   };
 }

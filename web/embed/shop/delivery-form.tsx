@@ -16,7 +16,7 @@ export interface DeliveryFormProps {
 export function DeliveryFields({ texts, fields, typed, faults, type }: DeliveryFormProps) {
   return fields.map((field) => {
     const fault = faults[field.name];
-    const at = `lbm-delivery-${field.name}`;
+    const id = `lbm-delivery-${field.name}`;
     const label = (
       <>
         {field.label}
@@ -24,11 +24,11 @@ export function DeliveryFields({ texts, fields, typed, faults, type }: DeliveryF
       </>
     );
     const common = {
-      id: at,
+      id,
       name: field.name,
       required: field.required,
       "aria-invalid": fault !== undefined,
-      "aria-describedby": fault ? `${at}-fault` : undefined,
+      "aria-describedby": fault ? `${id}-fault` : undefined,
     };
     return (
       <div key={field.name} class={`lbm-shop-field lbm-shop-field--${field.type}`}>
@@ -44,12 +44,12 @@ export function DeliveryFields({ texts, fields, typed, faults, type }: DeliveryF
           </label>
         ) : (
           <>
-            <label for={at}>{label}</label>
+            <label for={id}>{label}</label>
             <Control {...{ field, common, texts }} value={typed[field.name] ?? ""} type={type} />
           </>
         )}
         {fault && (
-          <p class="lbm-shop-fault" id={`${at}-fault`}>
+          <p class="lbm-shop-fault" id={`${id}-fault`}>
             {fault}
           </p>
         )}
@@ -79,8 +79,8 @@ function Control({ texts, field, common, value, type }: ControlProps) {
         <option value="" selected={value === ""}>
           {texts.choose}
         </option>
-        {options.map((option, at) => (
-          <option key={option} value={String(at)} selected={String(at) === value}>
+        {options.map((option, index) => (
+          <option key={option} value={String(index)} selected={String(index) === value}>
             {option}
           </option>
         ))}

@@ -8,7 +8,7 @@ import type { ShopWords } from "../texts/shop-texts-of.ts";
 import { type ArticleWish, everything } from "./articles.tsx";
 import { checkCart, keptCart, lineName, merged, type Quantities, withQuantity } from "./cart.ts";
 import { beginningOf, faultOf, isTyped, type Typed } from "./delivery.ts";
-import { kept } from "./kept.ts";
+import { storedValue } from "./kept.ts";
 import type { Sent } from "./send-order.ts";
 import { stepHistory } from "./step-history.ts";
 
@@ -52,7 +52,7 @@ export type Desk = ReturnType<typeof openDesk>;
 export function openDesk({ shop, origin, texts, product, again, send, draw }: Begin) {
   const { categories, fields } = shop;
   const cart = keptCart(origin);
-  const form = kept("sessionStorage", `laborium.delivery ${origin}`, isTyped);
+  const form = storedValue("sessionStorage", `laborium.delivery ${origin}`, isTyped);
   const state: DeskState = {
     step: "articles",
     quantities: {},
@@ -70,16 +70,16 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
     cart.write(Object.keys(quantities).length > 0 ? quantities : undefined);
   }
   /** Takes over the stored cart and notes which contents can no longer be ordered. */
-  function take(kept: Quantities): void {
-    const { quantities, gone, limited } = checkCart(kept, categories);
+  function take(stored: Quantities): void {
+    const { quantities, gone: missing, limited } = checkCart(stored, categories);
     state.quantities = quantities;
-    if (gone === 0 && limited.length === 0) return;
+    if (missing === 0 && limited.length === 0) return;
     keep(quantities);
-    const { limited: said } = texts();
+    const { limited: intro } = texts();
     state.notes = [
       ...state.notes,
-      ...(gone > 0 ? [texts().gone(gone)] : []),
-      ...(limited.length > 0 ? [`${said} ${limited.map(lineName).join("; ")}`] : []),
+      ...(missing > 0 ? [texts().gone(missing)] : []),
+      ...(limited.length > 0 ? [`${intro} ${limited.map(lineName).join("; ")}`] : []),
     ];
   }
   function show(step: Step, focus = ""): void {
@@ -135,9 +135,9 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       state.wish = { ...state.wish, ...wish };
       draw();
     },
-    /** @param asked the wanted quantity, which may exceed the maximum */
-    put: (variant: ShopVariant, count: number, asked: number) => {
-      state.full = asked > count && count > 0 ? variant.id : "";
+    /** @param requested the wanted quantity, which may exceed the maximum */
+    put: (variant: ShopVariant, count: number, requested: number) => {
+      state.full = requested > count && count > 0 ? variant.id : "";
       keep(withQuantity(state.quantities, variant.id, count));
       draw();
     },
@@ -181,11 +181,11 @@ export function openDesk({ shop, origin, texts, product, again, send, draw }: Be
       const { failed, failedSupport, tooMany, refused, wrong } = texts();
       const isAbout = (name: string) =>
         sent.is === "refused" && sent.errors.some(({ path }) => path === `delivery.${name}`);
-      const found = fields.filter(({ name }) => isAbout(name));
-      if (found[0]) {
-        const own = faultsOf(fields, state.typed, texts());
-        state.faults = Object.fromEntries(found.map(({ name }) => [name, own[name] ?? wrong]));
-        return go("delivery", found[0].name);
+      const rejected = fields.filter(({ name }) => isAbout(name));
+      if (rejected[0]) {
+        const faults = faultsOf(fields, state.typed, texts());
+        state.faults = Object.fromEntries(rejected.map(({ name }) => [name, faults[name] ?? wrong]));
+        return go("delivery", rejected[0].name);
       }
       if (sent.is === "refused" && sent.errors.some(({ path }) => path.startsWith("articles"))) {
         state.notes = [refused];

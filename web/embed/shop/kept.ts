@@ -17,7 +17,7 @@ function storageOf(kind: "localStorage" | "sessionStorage"): Storage | undefined
   }
 }
 
-export interface Kept<Value> {
+export interface StoredValue<Value> {
   read: () => Value | undefined;
   /** Undefined removes the value. */
   write: (value: Value | undefined) => void;
@@ -31,11 +31,11 @@ export interface Kept<Value> {
  * @param kind `localStorage` is shared by all tabs, `sessionStorage` ends with its tab
  * @param isValid any other value stored under the name is ignored
  */
-export function kept<Value>(
+export function storedValue<Value>(
   kind: "localStorage" | "sessionStorage",
   name: string,
   isValid: (value: unknown) => value is Value,
-): Kept<Value> {
+): StoredValue<Value> {
   const storage = storageOf(kind);
   const read = () => {
     try {
@@ -58,11 +58,11 @@ export function kept<Value>(
     window.dispatchEvent(new Event(changed));
   };
   const follow = (listener: () => void) => {
-    const heard = (event: StorageEvent) => (event.key === name || event.key === null) && listener();
-    window.addEventListener("storage", heard);
+    const onStorage = (event: StorageEvent) => (event.key === name || event.key === null) && listener();
+    window.addEventListener("storage", onStorage);
     window.addEventListener(changed, listener);
     return () => {
-      window.removeEventListener("storage", heard);
+      window.removeEventListener("storage", onStorage);
       window.removeEventListener(changed, listener);
     };
   };

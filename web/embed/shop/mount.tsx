@@ -31,9 +31,9 @@ interface Answer {
  */
 export function mount(host: HTMLElement, origin: string): () => void {
   const isOwn = host.dataset.enhance !== undefined;
-  const wanted = (host.dataset.lang || document.documentElement.lang || "de").slice(0, 2).toLowerCase();
-  const calls = `${origin}/api/${wanted}/public/shop/`;
-  const begun = Date.now();
+  const requested = (host.dataset.lang || document.documentElement.lang || "de").slice(0, 2).toLowerCase();
+  const calls = `${origin}/api/${requested}/public/shop/`;
+  const started = Date.now();
   const address = readShopAddress(isOwn);
   let ready: { shop: PublicShop; desk?: Desk } | undefined;
   let failed = false;
@@ -66,15 +66,15 @@ export function mount(host: HTMLElement, origin: string): () => void {
   const send = async (quantities: Quantities, delivery: Typed, website: string) => {
     const articles = Object.entries(quantities).map(([variant, quantity]) => ({ variant, quantity }));
     // Wait out the bot threshold so that fast visitors are not rejected.
-    await pause(begun + fastestOrder * 1000 - Date.now());
-    const seconds = Math.floor((Date.now() - begun) / 1000);
+    await pause(started + fastestOrder * 1000 - Date.now());
+    const seconds = Math.floor((Date.now() - started) / 1000);
     return sendOrder(origin, `${calls}orders/`, { articles, delivery }, { website, seconds });
   };
   const textsNow = () => {
-    const own: object = JSON.parse(host.dataset.texts ?? "{}");
-    const language = ready?.shop.language ?? wanted;
+    const unsaved: object = JSON.parse(host.dataset.texts ?? "{}");
+    const language = ready?.shop.language ?? requested;
     const defaults = shopDefaultTexts[uiLanguageOf(language)];
-    return shopTextsOf(language, { ...defaults, ...ready?.shop.look.texts, ...own });
+    return shopTextsOf(language, { ...defaults, ...ready?.shop.look.texts, ...unsaved });
   };
 
   /** @param focus name of the field to which the visitor is led; the heading if it is empty, nothing if it is missing */
@@ -82,7 +82,7 @@ export function mount(host: HTMLElement, origin: string): () => void {
     if (!present) return;
     const texts = textsNow();
     const { shop, desk } = ready ?? {};
-    const language = shop?.language ?? wanted;
+    const language = shop?.language ?? requested;
     render(
       <div class="lbm" part="root" lang={language}>
         {shop && desk ? (

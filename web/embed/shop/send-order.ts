@@ -1,6 +1,6 @@
 import type { AcceptedOrder, OrderInput } from "../../../shared/laborshop/public/order.ts";
 import { pause } from "../widget/read-json.ts";
-import { type Kept, kept } from "./kept.ts";
+import { type StoredValue, storedValue } from "./kept.ts";
 
 /** Outcome of sending an order. */
 export type Sent =
@@ -22,19 +22,19 @@ const isAttempt = (value: unknown): value is Attempt =>
   typeof value === "object" && value !== null && "key" in value && "circumstances" in value;
 
 /** The idempotency key of an unanswered order, for all tabs. */
-const keptAttempt = (origin: string): Kept<Attempt> =>
-  kept("localStorage", `laborium.order ${origin}`, isAttempt);
+const keptAttempt = (origin: string): StoredValue<Attempt> =>
+  storedValue("localStorage", `laborium.order ${origin}`, isAttempt);
 
 /** A page without https has no `crypto.subtle`; two 32-bit hashes distinguish orders well enough. */
 export function printOf(text: string): string {
-  let one = 0xdeadbeef;
-  let other = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
+  let first = 0xdeadbeef;
+  let second = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    first = Math.imul(first ^ code, 2654435761);
+    second = Math.imul(second ^ code, 1597334677);
   }
-  return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`;
+  return `${(first >>> 0).toString(36)}${(second >>> 0).toString(36)}`;
 }
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -56,9 +56,9 @@ export async function sendOrder(
   circumstances: Circumstances,
 ): Promise<Sent> {
   const store = keptAttempt(origin);
-  const known = store.read();
+  const previous = store.read();
   const print = printOf(JSON.stringify(order));
-  const attempt = known?.print === print ? known : { key: newKey(), print, circumstances };
+  const attempt = previous?.print === print ? previous : { key: newKey(), print, circumstances };
   store.write(attempt);
   for (let turn = 1; turn <= attempts; turn++) {
     if (turn > 1) await pause(700 * turn);

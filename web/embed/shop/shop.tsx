@@ -34,10 +34,10 @@ export function Shop(props: ShopProps) {
     <div class="lbm-shop" part="shop">
       {step !== "thanks" && shop.open && (
         <ol class="lbm-shop-steps" aria-label={texts.steps}>
-          {steps.map((one, at) => (
-            <li key={one} aria-current={one === step ? "step" : undefined}>
-              <span aria-hidden="true">{at + 1}</span>
-              {[texts.stepArticles, texts.stepDelivery, texts.stepSummary][at]}
+          {steps.map((candidate, index) => (
+            <li key={candidate} aria-current={candidate === step ? "step" : undefined}>
+              <span aria-hidden="true">{index + 1}</span>
+              {[texts.stepArticles, texts.stepDelivery, texts.stepSummary][index]}
             </li>
           ))}
         </ol>
@@ -141,7 +141,10 @@ function Delivering({ texts, shop, desk }: ShopProps) {
 function Checking({ texts, shop, desk, level }: ShopProps) {
   const { quantities, typed, isSending } = desk.state;
   const Section = `h${level + 1}` as "h2" | "h3";
-  const said = shop.fields.map((field) => ({ ...field, value: shownValue(field, typed[field.name], texts) }));
+  const answers = shop.fields.map((field) => ({
+    ...field,
+    value: shownValue(field, typed[field.name], texts),
+  }));
   return (
     <div class="lbm-shop-summary">
       <section>
@@ -154,7 +157,7 @@ function Checking({ texts, shop, desk, level }: ShopProps) {
       <section>
         <Section class="lbm-shop-heading">{texts.deliveredTo}</Section>
         <dl class="lbm-shop-details">
-          {said
+          {answers
             .filter(({ value }) => value)
             .map(({ name, label, value }) => (
               <div key={name}>

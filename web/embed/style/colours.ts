@@ -12,13 +12,13 @@ const hexOf = (rgb: Rgb) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 
 /** A colour, darkened until it is legible on white. */
-function readable(colour: string, wanted: number): string {
-  let found = colour;
-  for (let share = 0.95; contrast(found, "#ffffff") < wanted && share > 0; share -= 0.05) {
+function readable(colour: string, minimum: number): string {
+  let result = colour;
+  for (let share = 0.95; contrast(result, "#ffffff") < minimum && share > 0; share -= 0.05) {
     const [red, green, blue] = rgbOf(colour);
-    found = hexOf([red * share, green * share, blue * share]);
+    result = hexOf([red * share, green * share, blue * share]);
   }
-  return found;
+  return result;
 }
 
 /** A filled area in a lab's main colour, and the text on it. */
@@ -45,13 +45,13 @@ export function colourProperties({ primary, accent }: { primary: string; accent:
 const night = "#10181f";
 
 /** A colour, lightened until it has a contrast on the dark look's background. */
-function lightened(colour: string, wanted: number): string {
-  let found = colour;
-  for (let share = 0.05; contrast(found, night) < wanted && share <= 1; share += 0.05) {
+function lightened(colour: string, minimum: number): string {
+  let result = colour;
+  for (let share = 0.05; contrast(result, night) < minimum && share <= 1; share += 0.05) {
     const [red, green, blue] = rgbOf(colour).map((value) => value + (255 - value) * share) as unknown as Rgb;
-    found = hexOf([red, green, blue]);
+    result = hexOf([red, green, blue]);
   }
-  return found;
+  return result;
 }
 
 /** The custom properties of the dark look of pages; contrasts are computed as those of the light one are. */

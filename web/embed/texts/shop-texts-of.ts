@@ -13,8 +13,8 @@ export function shopTextsOf(language: string, texts: Record<ShopTextKey, string>
     fill(texts[key], { name });
   const numbered =
     (key: "articleNumber" | "thanksNumber" | "thanksReference" | "confirmedText" | "alreadyConfirmedText") =>
-    (given: string) =>
-      fill(texts[key], { number: given });
+    (value: string) =>
+      fill(texts[key], { number: value });
   return {
     ...texts,
     shown: (count: number) => number.format(count),

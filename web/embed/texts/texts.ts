@@ -7,10 +7,13 @@ import { fill, textsOf } from "./texts-of.ts";
 
 /**
  * The interface's texts for a content language. Widgets load only the ones they need (`load.ts`).
- * @param own the laboratory's own texts, which replace the default ones
+ * @param replacements the laboratory's own texts, which replace the default ones
  */
-export function textsFor(language: Language | string, own: Partial<Record<PublicTextKey, string>> = {}) {
-  const texts = { ...directoryDefaultTexts[uiLanguageOf(language)], ...own };
+export function textsFor(
+  language: Language | string,
+  replacements: Partial<Record<PublicTextKey, string>> = {},
+) {
+  const texts = { ...directoryDefaultTexts[uiLanguageOf(language)], ...replacements };
   const shared = textsOf(language, texts);
   const counted = (key: "changesMany" | "changesMore" | "changesRest") => (count: number) =>
     fill(texts[key], { count: shared.shown(count) });

@@ -32,13 +32,13 @@ function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): 
   const request = key === undefined ? undefined : `${attempt} ${key}`;
   useEffect(() => {
     if (request === undefined) return;
-    let wanted = true;
+    let isCurrent = true;
     loading.current().then(
-      (value) => wanted && setState({ request, value }),
-      (error: unknown) => wanted && setState({ request, error }),
+      (value) => isCurrent && setState({ request, value }),
+      (error: unknown) => isCurrent && setState({ request, error }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [request]);
   return { ...(state.request === request ? state : {}), retry: () => setAttempt(attempt + 1) };
@@ -83,14 +83,16 @@ export function App({ options, host, ready }: AppProps) {
   const code = options.opens ? view.code : undefined;
   const list = useLoaded(kind === "analysis" ? undefined : language, () => loadCatalogue(origin, language));
   const catalogue = ready?.catalogue ?? list.value;
-  const spoken = catalogue?.file.language ?? language;
-  const opened = useLoaded(code && `${spoken} ${code}`, () => loadDetail(origin, spoken, code ?? ""));
+  const contentLanguage = catalogue?.file.language ?? language;
+  const opened = useLoaded(code && `${contentLanguage} ${code}`, () =>
+    loadDetail(origin, contentLanguage, code ?? ""),
+  );
   const detail = opened.value;
   const loaded = useLoaded(kind, () => loadPart(kind));
   const part = ready?.part ?? loaded.value;
-  const own = useLoaded(spoken, () => loadTexts(origin, spoken));
-  const texts = useTyped(host, spoken) ?? ready?.texts ?? own.value;
-  const look = useLoaded("look", () => loadLook(origin, spoken));
+  const loadedTexts = useLoaded(contentLanguage, () => loadTexts(origin, contentLanguage));
+  const texts = useTyped(host, contentLanguage) ?? ready?.texts ?? loadedTexts.value;
+  const design = useLoaded("look", () => loadLook(origin, contentLanguage));
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(code, opened.value, { host, heading, input });
@@ -111,7 +113,7 @@ export function App({ options, host, ready }: AppProps) {
     };
     return { href: route.href, go };
   }, [route]);
-  const { imported } = look.value ?? {};
+  const { imported } = design.value ?? {};
   const body = (): ComponentChildren => {
     if (!texts) return null;
     if (code !== undefined) {
@@ -150,7 +152,7 @@ export function App({ options, host, ready }: AppProps) {
   };
   return (
     <NavigationContext.Provider value={navigation}>
-      <div class="lbm" part="root" lang={spoken}>
+      <div class="lbm" part="root" lang={contentLanguage}>
         {body()}
         {texts && imported && !options.page && kind !== "search" && (
           <Imported texts={texts} date={imported} />

@@ -1,5 +1,5 @@
 import type { Finder } from "../../../shared/kernel/finder.ts";
-import { type Found, foundNothing } from "../../../shared/kernel/found.ts";
+import { foundNothing, type SearchResult } from "../../../shared/kernel/found.ts";
 import { readSearch } from "../../../shared/kernel/read-search.ts";
 import type { Further } from "../../../shared/kernel/search-further.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
@@ -9,7 +9,7 @@ import type { View } from "../components/navigation.tsx";
 
 type Searching = Pick<Finder<Hit>, "find">;
 
-export interface Selection extends Found<Hit> {
+export interface Selection extends SearchResult<Hit> {
   /** Letters with analyses in the category. */
   letters: ReadonlySet<string>;
 }
@@ -27,7 +27,7 @@ export class BrowserCatalogue {
     file: SearchIndexFile,
     searchOf = (hits: readonly Hit[]): Searching =>
       readSearch(
-        hits.map((found) => ({ ...found, id: found.code, found })),
+        hits.map((hit) => ({ ...hit, id: hit.code, found: hit })),
         file.search,
       ),
   ) {

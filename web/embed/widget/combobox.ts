@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Combobox } from "../components/search-box.tsx";
 
-interface Wanted {
+interface ComboboxOptions {
   /** Id of the listbox; its options are `<id>-0`, `<id>-1`, … */
   list: string;
   /** The current number of options. */
@@ -16,8 +16,12 @@ interface Wanted {
 }
 
 /** Keyboard control of a combobox with a list of options, following the ARIA practices: the focus stays in the field. */
-export function useCombobox(wanted: Wanted): { active: number; reset: () => void; combobox: Combobox } {
-  const { list, count, open, onType, onChoose, onLeave, onFocus } = wanted;
+export function useCombobox(options: ComboboxOptions): {
+  active: number;
+  reset: () => void;
+  combobox: Combobox;
+} {
+  const { list, count, open, onType, onChoose, onLeave, onFocus } = options;
   const [chosen, setActive] = useState(-1);
   const active = open && chosen < count ? chosen : -1;
   const move = (event: KeyboardEvent, to: number) => {

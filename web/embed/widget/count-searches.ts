@@ -10,7 +10,7 @@ type Search = [query: string, found: number];
 let resting: Search | undefined;
 let settled: Search[] = [];
 let timer = 0;
-let begun = false;
+let isStarted = false;
 
 function settle(): void {
   if (!resting) return;
@@ -23,16 +23,16 @@ function settle(): void {
 }
 
 /** Sends the searches when the visit ends, unless the laboratory does not count them: their number, and those without a result. */
-async function begin({ origin, language }: Options, look: ReturnType<typeof loadLook>): Promise<void> {
-  begun = true;
-  if (!(await look).count_searches) return;
+async function begin({ origin, language }: Options, design: ReturnType<typeof loadLook>): Promise<void> {
+  isStarted = true;
+  if (!(await design).count_searches) return;
   const send = () => {
     settle();
-    const missed = settled.flatMap(([query, found]) => (found ? [] : countable(query) || [])).slice(0, 15);
+    const withoutHits = settled.flatMap(([query, hits]) => (hits ? [] : countable(query) || [])).slice(0, 15);
     if (settled[0])
       navigator.sendBeacon?.(
         `${origin}/api/public/searches/`,
-        JSON.stringify({ language, searches: settled.length, missed }),
+        JSON.stringify({ language, searches: settled.length, missed: withoutHits }),
       );
     settled = [];
   };
@@ -43,12 +43,12 @@ async function begin({ origin, language }: Options, look: ReturnType<typeof load
 /** Records the typed text and its number of hits, whenever either changes. */
 export function count(
   options: Options,
-  look: ReturnType<typeof loadLook>,
+  design: ReturnType<typeof loadLook>,
   query: string,
-  found: number,
+  hits: number,
 ): void {
-  if (!begun) begin(options, look).catch(() => undefined);
-  resting = query ? [query, found] : undefined;
+  if (!isStarted) begin(options, design).catch(() => undefined);
+  resting = query ? [query, hits] : undefined;
   clearTimeout(timer);
   timer = window.setTimeout(settle, rest);
 }

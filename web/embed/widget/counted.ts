@@ -3,15 +3,15 @@ import { loadLook } from "./load.ts";
 import type { Options } from "./options.ts";
 
 /** Counts the searches typed into a field; the code for counting is loaded on the first input. */
-export function useCounted(options: Options, query: string, found: number | undefined): void {
+export function useCounted(options: Options, query: string, hits: number | undefined): void {
   // Text from the address was not typed here.
-  const given = useRef<string | undefined>(query);
+  const initial = useRef<string | undefined>(query);
   useEffect(() => {
-    if (query === given.current || found === undefined) return;
-    given.current = undefined;
+    if (query === initial.current || hits === undefined) return;
+    initial.current = undefined;
     import("./typing.ts").then(
-      ({ count }) => count(options, loadLook(options.origin, options.language), query, found),
+      ({ count }) => count(options, loadLook(options.origin, options.language), query, hits),
       () => undefined,
     );
-  }, [query, found, options]);
+  }, [query, hits, options]);
 }

@@ -41,14 +41,14 @@ export function DirectoryView(props: DirectoryProps) {
   const { catalogue, texts, view, options, go, beforeLeaving, inputRef } = props;
   const { route } = options;
   const [query, setQuery] = useState(view.search ?? "");
-  const [more, setMore] = useState({ of: "", count: step });
+  const [extent, setExtent] = useState({ of: "", count: step });
   const { category, letter } = view;
   // Only external changes replace the field's text: a trailing blank means that the visitor is still typing, not another search.
-  const known = useRef(view.search ?? "");
+  const previous = useRef(view.search ?? "");
   useEffect(() => {
     const search = view.search ?? "";
-    if (search !== known.current) setQuery((typed) => (typed.trim() === search ? typed : search));
-    known.current = search;
+    if (search !== previous.current) setQuery((typed) => (typed.trim() === search ? typed : search));
+    previous.current = search;
   }, [view.search]);
 
   const shown = useMemo<View>(() => {
@@ -64,8 +64,8 @@ export function DirectoryView(props: DirectoryProps) {
   const searching = shown.search !== undefined;
   const isRead = useSettled(ofList, breath) === ofList;
   const first = !searching ? step : isRead ? firstFound : atOnce;
-  const limit = more.of === ofList ? more.count : first;
-  usePage(inputRef, (isPrinted) => setMore({ of: ofList, count: isPrinted ? Infinity : step }));
+  const limit = extent.of === ofList ? extent.count : first;
+  usePage(inputRef, (isPrinted) => setExtent({ of: ofList, count: isPrinted ? Infinity : step }));
   useCounted(options, shown.search ?? "", count);
 
   const timer = useRef(0);
@@ -149,7 +149,7 @@ export function DirectoryView(props: DirectoryProps) {
           <button
             type="button"
             class="lbm-button lbm-button--quiet"
-            onClick={() => setMore({ of: ofList, count: limit + step })}
+            onClick={() => setExtent({ of: ofList, count: limit + step })}
           >
             {texts.more}
           </button>

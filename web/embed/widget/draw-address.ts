@@ -1,5 +1,5 @@
 import { codesIn, codesText } from "../../../shared/webpublisher/draw/chosen.ts";
-import { kept } from "../shop/kept.ts";
+import { storedValue } from "../shop/kept.ts";
 
 /** Place of the codes in an address: the query of our own page, or the part behind `#` or the query of a lab's page. */
 export type DrawPlace = "own" | "hash" | "query";
@@ -10,7 +10,7 @@ const isCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((code) => typeof code === "string");
 
 /** The codes of this tab, so that analyses can be added from one entry after another. */
-const keptCodes = (origin: string) => kept("sessionStorage", `laborium.draw ${origin}`, isCodes);
+const keptCodes = (origin: string) => storedValue("sessionStorage", `laborium.draw ${origin}`, isCodes);
 
 const hashOf = (url: URL) =>
   new URLSearchParams(url.hash.startsWith(start) ? url.hash.slice(start.length) : "");
@@ -22,11 +22,11 @@ const hashOf = (url: URL) =>
 export function readCodes(place: DrawPlace, origin: string, preset = ""): string[] {
   const url = new URL(location.href);
   const { searchParams } = url;
-  const given =
+  const fromAddress =
     (place === "own" ? searchParams.get("codes") : searchParams.get("laborium-codes")) ??
     (place === "hash" ? hashOf(url).get("codes") : null);
   const added = place === "own" ? searchParams.get("add") : null;
-  const before = given === null ? (keptCodes(origin).read() ?? codesIn(preset)) : codesIn(given);
+  const before = fromAddress === null ? (keptCodes(origin).read() ?? codesIn(preset)) : codesIn(fromAddress);
   return [...new Set([...before, ...(added ? [added] : [])])];
 }
 

@@ -40,7 +40,7 @@ export function DrawDesk({ origin, host, isOwn, texts, catalogue }: DeskProps) {
     readCodes(place, origin, host.dataset.code).slice(0, mostAnalyses),
   );
   const [patient, setPatient] = useState<Patient>({ isChild: false, typed: "", amount: "minimum" });
-  const [told, setTold] = useState("");
+  const [message, setMessage] = useState("");
   const root = useRef<HTMLDivElement>(null);
   const read = useDraw(origin, language, codes);
   useEffect(() => writeCodes(place, origin, codes), [place, origin, codes]);
@@ -65,32 +65,32 @@ export function DrawDesk({ origin, host, isOwn, texts, catalogue }: DeskProps) {
   const add = (added: readonly string[]) => {
     const next = [...new Set([...codes, ...added])];
     if (next.length > mostAnalyses) {
-      setTold(texts.filled("tooMany", { count: String(mostAnalyses) }));
+      setMessage(texts.filled("tooMany", { count: String(mostAnalyses) }));
       return;
     }
     setCodes(next);
-    setTold(texts.filled("added", { name: added.map(nameOf).join(", ") }));
+    setMessage(texts.filled("added", { name: added.map(nameOf).join(", ") }));
   };
   // Entries of the page are added to the present codes, whenever they are pressed.
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => onAdded(host, (code) => latest.current([code])), [host]);
-  const remove = (code: string, at: number) => {
+  const remove = (code: string, index: number) => {
     const next = codes.filter((other) => other !== code);
     setCodes(next);
-    setTold(texts.filled("removed", { name: nameOf(code) }));
+    setMessage(texts.filled("removed", { name: nameOf(code) }));
     // The focus goes to the entry that follows, so that the keyboard does not start anew.
     setTimeout(() => {
       const buttons = root.current?.querySelectorAll<HTMLElement>(".lbm-draw-remove") ?? [];
-      const following = buttons[Math.min(at, buttons.length - 1)];
+      const following = buttons[Math.min(index, buttons.length - 1)];
       if (following) following.focus();
       else focusField();
     });
   };
-  const print = (what: "plan" | "labels") => {
+  const print = (part: "plan" | "labels") => {
     const { current } = root;
     if (!current) return;
-    current.dataset.print = what;
+    current.dataset.print = part;
     window.print();
     delete current.dataset.print;
   };
@@ -100,15 +100,15 @@ export function DrawDesk({ origin, host, isOwn, texts, catalogue }: DeskProps) {
   return (
     <div class="lbm-draw" part="draw" ref={root}>
       <DrawHead {...{ texts, isOwn }} />
-      <DrawFinder {...{ texts, catalogue, codes, add, tell: setTold }} />
+      <DrawFinder {...{ texts, catalogue, codes, add, tell: setMessage }} />
       <p class="lbm-hidden" role="status">
-        {told}
+        {message}
       </p>
       <div>
         <Section class="lbm-draw-heading">{texts.chosen}</Section>
         {codes.length === 0 && <p>{texts.none}</p>}
         <ul class="lbm-draw-chosen">
-          {codes.map((code, at) => (
+          {codes.map((code, index) => (
             <li key={code}>
               <span>
                 <span class="lbm-draw-code">{code}</span> {nameOf(code)}
@@ -117,7 +117,7 @@ export function DrawDesk({ origin, host, isOwn, texts, catalogue }: DeskProps) {
                 type="button"
                 class="lbm-draw-remove"
                 aria-label={texts.filled("remove", { name: nameOf(code) })}
-                onClick={() => remove(code, at)}
+                onClick={() => remove(code, index)}
               >
                 ×
               </button>

@@ -16,7 +16,7 @@ interface FinderProps {
   tell: (text: string) => void;
 }
 
-const most = 8;
+const mostHits = 8;
 const list = "lbm-draw-hits";
 const between = /[,;\n\t]+/;
 
@@ -29,7 +29,7 @@ export function namedIn(text: string, catalogue: BrowserCatalogue): { codes: str
     if (code !== undefined) return code;
     const name = fold(part);
     const called = analyses.filter(
-      ([, own, synonyms]) => fold(own) === name || synonyms.some((synonym) => fold(synonym) === name),
+      ([, label, synonyms]) => fold(label) === name || synonyms.some((synonym) => fold(synonym) === name),
     );
     return called.length === 1 ? called[0]?.[0] : undefined;
   };
@@ -47,11 +47,11 @@ export function namedIn(text: string, catalogue: BrowserCatalogue): { codes: str
 }
 
 /** The field in which analyses are searched, and into which a list of codes may be pasted. */
-export function DrawFinder({ texts, catalogue, codes, add, tell }: FinderProps) {
+export function DrawFinder({ texts, catalogue, codes, add, tell: announce }: FinderProps) {
   const [query, setQuery] = useState("");
   const [problem, setProblem] = useState("");
   const hits = useMemo(
-    () => (query.trim() === "" ? [] : bestOf(catalogue.select({ search: query.trim() })).slice(0, most)),
+    () => (query.trim() === "" ? [] : bestOf(catalogue.select({ search: query.trim() })).slice(0, mostHits)),
     [query, catalogue],
   );
   const isOpen = hits.length > 0;
@@ -88,7 +88,7 @@ export function DrawFinder({ texts, catalogue, codes, add, tell }: FinderProps) 
     if (query.trim() === "") return;
     const named = namedIn(query, catalogue);
     // A text that names no single analysis stays, so that one of the hits is chosen and none is taken for granted.
-    if (named.codes.length === 0 && isOpen) tell(texts.counted("hits", hits.length));
+    if (named.codes.length === 0 && isOpen) announce(texts.counted("hits", hits.length));
     else take(query);
     reset();
   };
@@ -121,15 +121,15 @@ export function DrawFinder({ texts, catalogue, codes, add, tell }: FinderProps) 
           <input {...attributes} />
           {isOpen && (
             <div class="lbm-draw-hits" id={list} role="listbox" aria-label={texts.searchLabel}>
-              {hits.map(({ code, name }, at) => (
+              {hits.map(({ code, name }, index) => (
                 <button
                   type="button"
                   key={code}
-                  id={`${list}-${at}`}
+                  id={`${list}-${index}`}
                   role="option"
-                  aria-selected={at === active}
+                  aria-selected={index === active}
                   tabIndex={-1}
-                  onClick={() => choose(at)}
+                  onClick={() => choose(index)}
                 >
                   <span>{name}</span>
                   {codes.includes(code) && <span class="lbm-draw-quiet">{texts.inPlan}</span>}

@@ -22,13 +22,13 @@ export function useDraw(origin: string, language: string, codes: readonly string
   const hasFailed = of !== "" && failed === of;
   useEffect(() => {
     if (of === "" || hasFailed) return;
-    let wanted = true;
+    let isCurrent = true;
     loadDraw(origin, language, of).then(
-      (value) => wanted && setDraw({ of, value }),
-      () => wanted && setFailed(of),
+      (value) => isCurrent && setDraw({ of, value }),
+      () => isCurrent && setFailed(of),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [origin, language, of, hasFailed]);
   return { draw: draw?.value, isPresent: draw?.of === of, hasFailed, retry: () => setFailed("") };

@@ -17,13 +17,13 @@ import { pause } from "./read-json.ts";
 /** The texts in a language with the laboratory's own, or those that its back-office has set on the element before they are saved. */
 async function wordsIn(host: HTMLElement, origin: string, language: string): Promise<DrawWords> {
   const { texts: typed } = host.dataset;
-  const look = loadLook(origin, language).catch(() => undefined);
+  const design = loadLook(origin, language).catch(() => undefined);
   const [texts, saved] = await Promise.all([
     defaultDrawTexts(language),
-    Promise.race([look, pause(patience)]),
+    Promise.race([design, pause(patience)]),
   ]);
-  const own: OwnDrawTexts = typed ? JSON.parse(typed) : (saved?.texts ?? {});
-  return drawTextsOf(language, withOwnDraw(texts, own));
+  const replacements: OwnDrawTexts = typed ? JSON.parse(typed) : (saved?.texts ?? {});
+  return drawTextsOf(language, withOwnDraw(texts, replacements));
 }
 
 interface Ready {
@@ -50,8 +50,8 @@ export function showDraw(host: HTMLElement, origin: string): () => void {
   };
   const speak = () => wordsIn(host, origin, language).then(show);
   // The server's rendering stays until everything is there to replace it.
-  const begun = isOwn ? loadCatalogue(origin, language).then(speak) : speak();
-  begun.catch(() => undefined);
+  const showing = isOwn ? loadCatalogue(origin, language).then(speak) : speak();
+  showing.catch(() => undefined);
   const end = onDress(speak);
   return () => {
     present = false;
@@ -76,16 +76,16 @@ function Loading({ origin, language, first, host, isOwn }: LoadingProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(-1);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const read = async () => {
       const catalogue = await loadCatalogue(origin, language);
-      const spoken = catalogue.file.language;
-      const texts = spoken === language ? first : await wordsIn(host, origin, spoken);
-      if (wanted) setReady({ catalogue, texts });
+      const contentLanguage = catalogue.file.language;
+      const texts = contentLanguage === language ? first : await wordsIn(host, origin, contentLanguage);
+      if (isCurrent) setReady({ catalogue, texts });
     };
-    read().catch(() => wanted && setFailed(attempt));
+    read().catch(() => isCurrent && setFailed(attempt));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [host, origin, language, first, attempt]);
   const texts = ready?.texts ?? first;

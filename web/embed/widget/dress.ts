@@ -11,7 +11,7 @@ const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#fff;--lbm-link:#33536b";
  * Creates a container in a shadow root, which the page's own styles do not reach, and styles it.
  * @param rules the styles of its contents
  */
-export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
+export function dressed(host: HTMLElement, rules: string, design: Promise<Worn>) {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   // Adopted, so that a page's policy on styles does not forbid it.
   const sheet = new CSSStyleSheet();
@@ -26,7 +26,7 @@ export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
   dress();
   const end = onDress(() => dress());
   // If this fails, the widget still works, but in other colours.
-  look.then(dress, () => undefined);
+  design.then(dress, () => undefined);
   const place = document.createElement("div");
   shadow.append(place);
   const undress = () => {

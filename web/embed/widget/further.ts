@@ -6,7 +6,7 @@ import type { WidgetLook } from "../../../shared/webpublisher/directory/director
 import type { Hit } from "../components/hits.tsx";
 
 /** Searches with the vocabulary, or without it since the laboratory does not want it. */
-const whole = new WeakSet<Further>();
+const complete = new WeakSet<Further>();
 const similar = furtherWith();
 
 /**
@@ -16,20 +16,20 @@ const similar = furtherWith();
  */
 export async function nextFurther(
   present: Further | undefined,
-  look: Promise<WidgetLook>,
+  design: Promise<WidgetLook>,
   language: string,
 ): Promise<Further | undefined> {
   if (!present) return similar;
-  if (whole.has(present)) return undefined;
+  if (complete.has(present)) return undefined;
   // A server of an earlier version does not tell.
-  const { vocabulary } = (await look) as Partial<WidgetLook>;
+  const { vocabulary } = (await design) as Partial<WidgetLook>;
   if (!vocabulary?.enabled) {
-    whole.add(present);
+    complete.add(present);
     return undefined;
   }
   const { askVocabulary } = await import("../../../shared/webpublisher/vocabulary/ask-vocabulary.ts");
   const further = furtherWith(askVocabulary(vocabulary, language));
-  whole.add(further);
+  complete.add(further);
   return further;
 }
 
@@ -37,11 +37,11 @@ export async function nextFurther(
 export const plainSearch = (hits: readonly Hit[]): Pick<Finder<Hit>, "find"> => ({
   find: (query, keep = () => true) => {
     const words = wordsOf(query).map((word) => soundOf(word));
-    const found = hits.filter((hit) => {
+    const matching = hits.filter((hit) => {
       const { code, name, synonyms, material } = hit;
       const within = soundOf(fold([code, name, ...synonyms, ...material].join(" ")));
       return keep(hit) && words.every((word) => within.includes(word));
     });
-    return { ...foundNothing, found };
+    return { ...foundNothing, found: matching };
   },
 });

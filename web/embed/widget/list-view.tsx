@@ -13,8 +13,8 @@ export { treeStyle as style };
 export function View({ catalogue, texts, view, options }: DirectoryProps) {
   const { categories } = catalogue.file;
   const { search, category } = view;
-  const wanted = useMemo(() => ({ search, category }), [search, category]);
-  const selection = useSelection(catalogue, wanted, options.origin);
+  const criteria = useMemo(() => ({ search, category }), [search, category]);
+  const selection = useSelection(catalogue, criteria, options.origin);
   const { formsIn } = selection;
   if (options.kind === "categories") return <CategoryTree categories={categories} texts={texts} />;
   const query = search ?? "";

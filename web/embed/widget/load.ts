@@ -14,26 +14,26 @@ import { attempts, pause, Refused, readJson } from "./read-json.ts";
 export const readPointer = (origin: string, isNew?: boolean) =>
   readJson<SearchIndexPointer>(`${origin}/embed/index.json`, isNew);
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 /** Shares one request among all widgets of a page; a failed one may be repeated. */
 export function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(key) as Promise<Value> | undefined;
-  if (known) return known;
+  const cached = cache.get(key) as Promise<Value> | undefined;
+  if (cached) return cached;
   const loading = load();
-  kept.set(key, loading);
-  loading.catch(() => kept.delete(key));
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
   return loading;
 }
 
 /** The directory in the wanted language, or else in the laboratory's main one, with its search. */
-export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
-  once(`catalogue ${origin} ${wanted}`, async () => {
+export const loadCatalogue = (origin: string, language: string): Promise<BrowserCatalogue> =>
+  once(`catalogue ${origin} ${language}`, async () => {
     for (let attempt = 1; ; attempt++) {
       const { indexes } = await readPointer(origin, attempt > 1);
-      const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
-      if (!found) throw new Refused(404);
+      const index = indexes[language as Language] ?? Object.values(indexes)[0];
+      if (!index) throw new Refused(404);
       try {
-        return await readCatalogue(await readJson<SearchIndexFile>(origin + found.url));
+        return await readCatalogue(await readJson<SearchIndexFile>(origin + index.url));
       } catch (error) {
         // The index has just been replaced; within seconds every cache has the new address.
         if (!(error instanceof Refused) || attempt >= attempts) throw error;
@@ -48,8 +48,8 @@ export const patience = 2_000;
 /** The texts in a language, which are delivered with the look. */
 export const loadTexts = (origin: string, language: string): Promise<Texts> =>
   once(`texts ${origin} ${language}`, async () => {
-    const look = loadLook(origin, language).catch(() => undefined);
-    const { words } = (await Promise.race([look, pause(patience)])) ?? {};
+    const design = loadLook(origin, language).catch(() => undefined);
+    const { words } = (await Promise.race([design, pause(patience)])) ?? {};
     return textsOf(
       language,
       (words as Record<WidgetTextKey, string>) ??

@@ -43,7 +43,7 @@ export interface Unrouted extends Omit<Options, "route"> {
  */
 export function readOptions(host: HTMLElement, origin: string): Unrouted | undefined {
   const { laborium, lang, search, count, category, code, link, target, enhance } = host.dataset;
-  const kind = kinds.find((one) => one === laborium);
+  const kind = kinds.find((candidate) => candidate === laborium);
   if (!kind) return undefined;
   const page = enhance !== undefined;
   const language = (lang || document.documentElement.lang || "de").slice(0, 2).toLowerCase();

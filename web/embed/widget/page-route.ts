@@ -22,8 +22,9 @@ export function withPageRoute(options: Unrouted): Options {
   const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
   const write: Route["write"] = (view, replace) => {
     // A list stays in place as long as only search and letter change.
-    const stays = page && kind === "directory" && view.code === undefined && view.category === categoryHere();
-    if (stays) storeView(href(view), replace);
+    const staysInPlace =
+      page && kind === "directory" && view.code === undefined && view.category === categoryHere();
+    if (staysInPlace) storeView(href(view), replace);
     else location.assign(href(view));
   };
   return { ...options, route: { read, href, write } };

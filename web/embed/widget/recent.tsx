@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { countable } from "../../../shared/webpublisher/searches/countable.ts";
-import { kept } from "../shop/kept.ts";
+import { storedValue } from "../shop/kept.ts";
 import { recentStyle } from "../style/recent-style.ts";
 import { fill, type Texts } from "../texts/texts-of.ts";
 
@@ -9,8 +9,8 @@ import { fill, type Texts } from "../texts/texts-of.ts";
 const mostRecent = 8;
 
 const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
-const stored = kept("localStorage", "laborium-searches", isList);
+  Array.isArray(value) && value.every((entry) => typeof entry === "string");
+const stored = storedValue("localStorage", "laborium-searches", isList);
 const read = () => stored.read() ?? [];
 
 /** Remembers a search that led somewhere; none that may name a person. */

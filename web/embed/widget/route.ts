@@ -50,10 +50,12 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
       url.hash = "";
       page = url.href;
     }
-    const given = new URLSearchParams();
-    for (const name of names) if (view[name]) given.set((inQuery ? prefix : "") + name, view[name]);
-    if (given.size === 0) return page + anchor;
-    return inQuery ? page + (page.includes("?") ? "&" : "?") + given + anchor : page + start + given;
+    const parameters = new URLSearchParams();
+    for (const name of names) if (view[name]) parameters.set((inQuery ? prefix : "") + name, view[name]);
+    if (parameters.size === 0) return page + anchor;
+    return inQuery
+      ? page + (page.includes("?") ? "&" : "?") + parameters + anchor
+      : page + start + parameters;
   };
   const read = () => {
     const { hash, search } = location;

@@ -28,24 +28,24 @@ export function showServerPage(
     // Adopted below: if parsed as an element, it would violate the policy of the surrounding page.
     const [style = "", styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const page = new DOMParser().parseFromString(html.replace(style, ""), "text/html");
-    const found = page.querySelector(`.lbm-${kind}`);
-    if (!found) return;
+    const content = page.querySelector(`.lbm-${kind}`);
+    if (!content) return;
     for (const name of ["href", "action", "src"])
-      for (const one of found.querySelectorAll(`[${name}]`))
-        one.setAttribute(name, new URL(one.getAttribute(name) ?? "", origin).href);
-    for (const link of found.querySelectorAll("a")) {
+      for (const element of content.querySelectorAll(`[${name}]`))
+        element.setAttribute(name, new URL(element.getAttribute(name) ?? "", origin).href);
+    for (const link of content.querySelectorAll("a")) {
       const code = /\/embed\/analyses\/([^/]+)\/$/.exec(link.pathname)?.[1];
       if (code) link.href = route.href({ code: decodeURIComponent(code) });
     }
     // The surrounding page has a title of its own.
-    const first = found.querySelector("h1");
+    const first = content.querySelector("h1");
     const title = document.createElement("h2");
     title.className = first?.className ?? "";
     title.tabIndex = -1;
     title.append(...(first?.childNodes ?? []));
     first?.replaceWith(title);
     sheet.replaceSync(hostStyle + styles.replaceAll(":root", ":host") + css);
-    frame.replaceChildren(found);
+    frame.replaceChildren(content);
     if (isAsked) title.focus();
   }
   const follow = (event: Event, address: string, body?: URLSearchParams) => {

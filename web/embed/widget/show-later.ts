@@ -1,10 +1,10 @@
 /** Shows a part that is loaded on demand; returns a function that removes it. A failure leaves the page as it is. */
 export function showLater<Part>(part: Promise<Part>, show: (part: Part) => () => void): () => void {
-  let wanted = true;
+  let isWanted = true;
   const nothing = () => undefined;
-  const shown = part.then((loaded) => (wanted ? show(loaded) : nothing)).catch(() => nothing);
+  const shown = part.then((loaded) => (isWanted ? show(loaded) : nothing)).catch(() => nothing);
   return () => {
-    wanted = false;
+    isWanted = false;
     shown.then((remove) => remove());
   };
 }

@@ -32,11 +32,11 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
     readJson<TrialLook>(`${origin}/api/${language}/public/proficiency/look/`),
   );
   const { place, undress } = dressed(host, style + trialsStyle, loadLook);
-  let wanted: TrialWanted = { view: "parameter", search, category, tag: "", page: 1 };
+  let criteria: TrialWanted = { view: "parameter", search, category, tag: "", page: 1 };
   let answer: Read | undefined;
   let words: { language: string; texts: Record<TrialTextKey, string> } | undefined;
   let failed = false;
-  let asked = 0;
+  let requests = 0;
   let typing = 0;
   let midnight = 0;
 
@@ -60,7 +60,7 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
       <div class="lbm" part="root" lang={words.language}>
         {answer && !failed ? (
           <Trials
-            {...{ texts, wanted, answer, perPage, origin }}
+            {...{ texts, wanted: criteria, answer, perPage, origin }}
             level={2}
             href={(to) => origin + trialsHref(to, language)}
             action={`${origin}/embed/proficiency/`}
@@ -76,41 +76,45 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
   }
 
   async function load(): Promise<void> {
-    const turn = ++asked;
+    const turn = ++requests;
     clearTimeout(midnight);
     try {
-      const of = wanted.view === "parameter" ? "" : "certificates/";
+      const of = criteria.view === "parameter" ? "" : "certificates/";
       const query = new URLSearchParams({
-        search: wanted.search.trim(),
+        search: criteria.search.trim(),
         limit: String(perPage),
-        offset: String((wanted.page - 1) * perPage),
-        ...(wanted.category && { category: wanted.category }),
-        ...(wanted.tag && { tag: wanted.tag }),
+        offset: String((criteria.page - 1) * perPage),
+        ...(criteria.category && { category: criteria.category }),
+        ...(criteria.tag && { tag: criteria.tag }),
       });
       const read = await readJson<Read>(`${origin}/api/${language}/public/proficiency/${of}?${query}`);
-      if (turn !== asked) return;
-      answer = { ...read, view: wanted.view } as Read;
+      if (turn !== requests) return;
+      answer = { ...read, view: criteria.view } as Read;
       failed = false;
       const left = Date.parse(read.true_until) - Date.now();
       midnight = window.setTimeout(load, Math.max(left, 1_000));
     } catch {
-      if (turn !== asked) return;
+      if (turn !== requests) return;
       failed = true;
     }
     draw();
   }
   function want(next: Partial<TrialWanted>, delay = 0): void {
-    wanted = { ...wanted, page: 1, ...next };
+    criteria = { ...criteria, page: 1, ...next };
     clearTimeout(typing);
     typing = window.setTimeout(load, delay);
   }
 
   async function begin(): Promise<void> {
-    const look = await loadLook.catch(() => undefined);
-    const spoken = look?.languages.find((one) => one === language) ?? look?.languages[0] ?? language;
-    words = { language: spoken, texts: { ...(await defaultTrialTexts(spoken)), ...look?.texts } };
-    const first = view ?? look?.default_view;
-    wanted = { ...wanted, view: first === "ringversuche" ? first : "parameter" };
+    const design = await loadLook.catch(() => undefined);
+    const contentLanguage =
+      design?.languages.find((candidate) => candidate === language) ?? design?.languages[0] ?? language;
+    words = {
+      language: contentLanguage,
+      texts: { ...(await defaultTrialTexts(contentLanguage)), ...design?.texts },
+    };
+    const first = view ?? design?.default_view;
+    criteria = { ...criteria, view: first === "ringversuche" ? first : "parameter" };
     draw();
     await load();
   }
@@ -143,7 +147,7 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
   const end = onDress(draw);
   void begin();
   return () => {
-    asked = -1;
+    requests = -1;
     clearTimeout(typing);
     clearTimeout(midnight);
     end();

@@ -31,13 +31,13 @@ export function LanguageTexts(props: LanguageTextsProps) {
   const { texts: kit, groups, form, language, search, onlyChanged } = props;
   const { t } = useTranslation("owntexts");
   const reader = useReaderLanguage();
-  const own = form.getValues().texts[language] ?? {};
+  const values = form.getValues().texts[language] ?? {};
   const sought = fold(search.trim());
   const isShown = (key: string) => {
     if (form.errors[`texts.${language}.${key}`]) return true;
-    const texts = [own[key] ?? "", kit.defaultText(language, key), kit.defaultText(reader, key)];
+    const texts = [values[key] ?? "", kit.defaultText(language, key), kit.defaultText(reader, key)];
     return (
-      (!onlyChanged || own[key] !== "") &&
+      (!onlyChanged || values[key] !== "") &&
       (sought === "" || texts.some((text) => fold(text).includes(sought)))
     );
   };
@@ -45,9 +45,9 @@ export function LanguageTexts(props: LanguageTextsProps) {
   /** Long groups show only their first texts; matches of a search and refused texts are always shown. */
   const isFolded = ({ group, keys }: TextGroup) =>
     keys.length > mostAtFirst + 2 && !unfolded.includes(group) && sought === "" && !onlyChanged;
-  const isInSight = (of: TextGroup, key: string, at: number) =>
+  const isInSight = (of: TextGroup, key: string, index: number) =>
     isShown(key) &&
-    (at < mostAtFirst || !isFolded(of) || form.errors[`texts.${language}.${key}`] !== undefined);
+    (index < mostAtFirst || !isFolded(of) || form.errors[`texts.${language}.${key}`] !== undefined);
   const shown = groups.flatMap(({ keys }) => keys).filter(isShown).length;
   return (
     <Stack>
@@ -58,12 +58,12 @@ export function LanguageTexts(props: LanguageTextsProps) {
               {of.where}
             </Text>
             <Stack gap={14}>
-              {of.keys.map((key, at) => (
+              {of.keys.map((key, index) => (
                 <TextField
                   {...props}
                   key={key}
                   name={key}
-                  hidden={!isInSight(of, key, at)}
+                  hidden={!isInSight(of, key, index)}
                   onLook={() => props.onLook({ group: of.group, key })}
                 />
               ))}
@@ -117,7 +117,7 @@ function TextField(
         description={
           allowed.length > 0
             ? t(required ? "placeholders" : "placeholdersOptional", {
-                names: allowed.map((one) => `{{${one}}}`).join(", "),
+                names: allowed.map((placeholder) => `{{${placeholder}}}`).join(", "),
               })
             : undefined
         }

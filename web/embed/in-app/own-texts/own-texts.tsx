@@ -74,7 +74,7 @@ function TextsForm<Config extends { texts: object }>(
   const { languages } = useSettings();
   const languageName = useLanguageName();
   const editable = useAccess().mayCall(of.calls.change);
-  const valuesOf = ({ texts: own }: Config) => ({ texts: filled(texts.keys, own as Texts, languages) });
+  const valuesOf = ({ texts: saved }: Config) => ({ texts: filled(texts.keys, saved as Texts, languages) });
   const base = useSaveForm({
     schema: z.object({ texts: texts.schema as z.ZodType<Texts, Texts> }),
     ...useSetup(of, read, valuesOf),
