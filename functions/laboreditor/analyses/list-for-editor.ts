@@ -1,5 +1,5 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
-import { bestOf, type Found } from "../../../shared/kernel/found.ts";
+import { bestOf, type SearchResult } from "../../../shared/kernel/found.ts";
 import { markHits } from "../../../shared/kernel/mark-hits.ts";
 import type { listForEditor as endpoint } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { type Catalogue, catalogueOf, expectDocument, findAnalyses } from "../../core/door.ts";
@@ -13,7 +13,7 @@ import { writtenBy } from "./written-by.ts";
 function rowsIn(
   catalogue: Catalogue,
   { query, language, actor }: Pick<Call<typeof endpoint>, "query" | "language" | "actor">,
-  { formsIn }: Pick<Found<AnalysisSummary>, "formsIn">,
+  { formsIn }: Pick<SearchResult<AnalysisSummary>, "formsIn">,
 ) {
   const [main] = actor.languages;
   return (summary: AnalysisSummary) => {
