@@ -186,7 +186,7 @@ describe("a table of reference ranges", () => {
         fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 8 }),
         units,
         (ends, unit) => {
-          const sorted = ends.toSorted((left, other) => left - other);
+          const sorted = ends.toSorted((left, right) => left - right);
           const rows: TableRow[] = sorted.slice(1).map((to, index) => ({
             ...{ sex: "any", from: `${sorted[index]} ${unit}`, to: `${to} ${unit}` },
             ...{ low: `${index},5`, high: `${index + 1}.0`, unit: "mg/dl" },

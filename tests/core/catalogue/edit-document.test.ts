@@ -39,7 +39,7 @@ async function expectAsReadAnew() {
   resetReplicas();
   const anew = await catalogueOf(editor);
   expect(cached.revision).toBe(anew.revision);
-  const byId = (left: { id: string }, other: { id: string }) => (left.id < other.id ? -1 : 1);
+  const byId = (left: { id: string }, right: { id: string }) => (left.id < right.id ? -1 : 1);
   expect([...cached.all()].sort(byId)).toEqual([...anew.all()].sort(byId));
 }
 

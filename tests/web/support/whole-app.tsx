@@ -39,7 +39,7 @@ export const callOf = ({ method, url }: Pick<SentRequest, "method" | "url">) =>
   calls
     .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(plainPath(url)))
     .sort(
-      (left, other) => fullPath(left.endpoint).split("{").length - fullPath(other.endpoint).split("{").length,
+      (left, right) => fullPath(left.endpoint).split("{").length - fullPath(right.endpoint).split("{").length,
     )[0]?.endpoint;
 
 /** Valid values of fields that accept no arbitrary text: ids, languages, months, addresses and style sheets. */

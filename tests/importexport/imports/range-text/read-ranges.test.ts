@@ -125,7 +125,7 @@ function madeRanges(seed: number): ReadRange[] {
   ]);
   return ages.flatMap(([age_from, age_to]) =>
     pick([["any"], ["m", "f"]] as const).map((sex): ReadRange => {
-      const [low = "", high = ""] = [limit(), limit()].sort((left, other) => Number(left) - Number(other));
+      const [low = "", high = ""] = [limit(), limit()].sort((left, right) => Number(left) - Number(right));
       const kind = next(6);
       const limits = [
         { low, high },
@@ -166,4 +166,4 @@ describe.each(ways)("made-up ranges written in %s", (_, write) => {
 });
 
 const sorted = (ranges: readonly object[] | undefined) =>
-  ranges?.map((range) => Object.entries(range).sort(([left], [other]) => (left < other ? -1 : 1)));
+  ranges?.map((range) => Object.entries(range).sort(([left], [right]) => (left < right ? -1 : 1)));
