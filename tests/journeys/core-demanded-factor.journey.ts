@@ -48,7 +48,11 @@ const words = {
 const inTurn = turnsOf(words);
 
 /** Demands the factor of the group, or no longer. */
-async function demand(admin: Page, texts: { group: string; save: string }, isDemanded: boolean): Promise<void> {
+async function demand(
+  admin: Page,
+  texts: { group: string; save: string },
+  isDemanded: boolean,
+): Promise<void> {
   await admin.goto("/einstellungen/system");
   await admin.getByLabel(texts.group).setChecked(isDemanded);
   const saved = admin.waitForResponse((answer) => answer.request().method() === "PATCH");

@@ -53,7 +53,12 @@ export function screenOf(page: Page): Screen {
   const maker = makerFor(page);
   if (maker) {
     const named = ({ made: created }: { made: { name: string } }) => created.name;
-    return [route, named, named, { at: ({ made: created }) => route.replace(":id", created.ids[maker.path] ?? "") }];
+    return [
+      route,
+      named,
+      named,
+      { at: ({ made: created }) => route.replace(":id", created.ids[maker.path] ?? "") },
+    ];
   }
   if (!title || route.includes(":")) throw new Error(`List ${route} in screens.ts, with its heading.`);
   return [route, title.de, title.en];

@@ -166,26 +166,29 @@ inTurn()(
   },
 );
 
-inTurn()("a page whose code went with a former version is loaded anew, once", async ({ page, say: texts }) => {
-  await signIn(page);
-  let isGone = true;
-  page.once("framenavigated", () => {
-    isGone = false;
-  });
-  await page.route("**/assets/about-page*.js", (route) =>
-    isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
-  );
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("link", { name: texts.about }).press("Enter");
-  await loaded;
-  await expect(page.getByRole("heading", { level: 1, name: texts.about })).toBeVisible();
-  await expect(page).toHaveURL(/\/ueber$/);
+inTurn()(
+  "a page whose code went with a former version is loaded anew, once",
+  async ({ page, say: texts }) => {
+    await signIn(page);
+    let isGone = true;
+    page.once("framenavigated", () => {
+      isGone = false;
+    });
+    await page.route("**/assets/about-page*.js", (route) =>
+      isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: texts.about }).press("Enter");
+    await loaded;
+    await expect(page.getByRole("heading", { level: 1, name: texts.about })).toBeVisible();
+    await expect(page).toHaveURL(/\/ueber$/);
 
-  isGone = true;
-  await page.reload();
-  await expect(page.getByRole("heading", { name: texts.crashed })).toBeVisible();
-  expect(await shutOut(page, "crashed")).toEqual([]);
-});
+    isGone = true;
+    await page.reload();
+    await expect(page.getByRole("heading", { name: texts.crashed })).toBeVisible();
+    expect(await shutOut(page, "crashed")).toEqual([]);
+  },
+);
 
 inTurn()(
   "a browser that is too old says so, in words that it can show",

@@ -148,38 +148,41 @@ inTurn()(
   },
 );
 
-inTurn()("whose group is taken away is told so at the next step", async ({ page, request, say: texts, code }) => {
-  const owner = await callerOf(request);
-  const account = await addAccount(owner, `grille-${code}`, ["imports"]);
-  await signInAs(page, account, "/login?next=/hilfe");
-  await page.getByRole("link", { name: "Dashboard" }).press("Enter");
-  await page.goto("/einstellungen/import/upload");
-  const post = page.getByRole("link", { name: "HTTP POST" });
-  await expect(post).toBeVisible();
-  expect((await owner.call("PATCH", `user/list/${account.id}/`, { groups: [] })).status()).toBe(200);
+inTurn()(
+  "whose group is taken away is told so at the next step",
+  async ({ page, request, say: texts, code }) => {
+    const owner = await callerOf(request);
+    const account = await addAccount(owner, `grille-${code}`, ["imports"]);
+    await signInAs(page, account, "/login?next=/hilfe");
+    await page.getByRole("link", { name: "Dashboard" }).press("Enter");
+    await page.goto("/einstellungen/import/upload");
+    const post = page.getByRole("link", { name: "HTTP POST" });
+    await expect(post).toBeVisible();
+    expect((await owner.call("PATCH", `user/list/${account.id}/`, { groups: [] })).status()).toBe(200);
 
-  // The change ends their session, and the next one leads where they wanted to go.
-  await post.press("Enter");
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await signInAs(page, account, page.url());
-  const message = page.getByRole("alert").filter({ hasText: texts.noPermission });
-  await expect(message).toContainText(texts.ask);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await shutOut(page, "no permission")).toEqual([]);
-  await message.getByRole("button", { name: texts.close }).press("Enter");
-  await expect(message).toHaveCount(0);
-
-  await test.step("and stays where they are when they ask for it once more", async () => {
-    await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
-    await expect(page).toHaveURL(/\/impressum$/);
-    await page.goBack();
+    // The change ends their session, and the next one leads where they wanted to go.
+    await post.press("Enter");
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await signInAs(page, account, page.url());
+    const message = page.getByRole("alert").filter({ hasText: texts.noPermission });
+    await expect(message).toContainText(texts.ask);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.goBack();
-    await expect(message).toBeVisible();
-    await expect(page).not.toHaveURL(/\/import\//);
-  });
-  await owner.call("DELETE", `user/list/${account.id}/`);
-});
+    expect(await shutOut(page, "no permission")).toEqual([]);
+    await message.getByRole("button", { name: texts.close }).press("Enter");
+    await expect(message).toHaveCount(0);
+
+    await test.step("and stays where they are when they ask for it once more", async () => {
+      await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
+      await expect(page).toHaveURL(/\/impressum$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goBack();
+      await expect(message).toBeVisible();
+      await expect(page).not.toHaveURL(/\/import\//);
+    });
+    await owner.call("DELETE", `user/list/${account.id}/`);
+  },
+);
 
 inTurn()("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
   await page.goto(`http://nord.localhost:${port}/printpublisher/veroeffentlichen`);
@@ -221,54 +224,57 @@ inTurn()("an address that leads nowhere leads to what is nearest", async ({ page
   }
 });
 
-inTurn()("saving shows how it goes, and what is told can be put away by keyboard", async ({ page, say: texts }) => {
-  await page.clock.install();
-  await signIn(page, "/einstellungen/system");
-  const name = page.getByLabel(texts.name, { exact: true });
-  const save = page.getByRole("button", { name: texts.save, exact: true });
-  let go: () => void = () => undefined;
-  let held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  let broken = true;
-  await page.route("**/settings/", async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
-    await held;
-    if (!broken) return route.continue();
-    return route.fulfill({
-      status: 400,
-      json: { type: "about:blank", title: "", status: 400, code: "x", detail: "" },
+inTurn()(
+  "saving shows how it goes, and what is told can be put away by keyboard",
+  async ({ page, say: texts }) => {
+    await page.clock.install();
+    await signIn(page, "/einstellungen/system");
+    const name = page.getByLabel(texts.name, { exact: true });
+    const save = page.getByRole("button", { name: texts.save, exact: true });
+    let go: () => void = () => undefined;
+    let held = new Promise<void>((resolve) => {
+      go = resolve;
     });
-  });
+    let broken = true;
+    await page.route("**/settings/", async (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      await held;
+      if (!broken) return route.continue();
+      return route.fulfill({
+        status: 400,
+        json: { type: "about:blank", title: "", status: 400, code: "x", detail: "" },
+      });
+    });
 
-  await name.fill("Labor Musterstadt ");
-  await name.press("Control+s");
-  await expect(save).toHaveAttribute("data-status", "loading");
-  await expect(save).toBeDisabled();
-  expect(await shutOut(page, "saving")).toEqual([]);
-  go();
-  await expect(save).toHaveAttribute("data-status", "error");
-  await expect(save).toBeEnabled();
-  const failure = page.getByRole("alert").filter({ hasText: texts.failed });
-  await expect(failure).toBeVisible();
-  expect(await shutOut(page, "saving failed")).toEqual([]);
-  await page.clock.fastForward(60_000);
-  await expect(failure).toBeVisible();
-  await failure.getByRole("button", { name: texts.close }).press("Enter");
-  await expect(failure).toHaveCount(0);
-  await expect(name).toHaveValue("Labor Musterstadt ");
+    await name.fill("Labor Musterstadt ");
+    await name.press("Control+s");
+    await expect(save).toHaveAttribute("data-status", "loading");
+    await expect(save).toBeDisabled();
+    expect(await shutOut(page, "saving")).toEqual([]);
+    go();
+    await expect(save).toHaveAttribute("data-status", "error");
+    await expect(save).toBeEnabled();
+    const failure = page.getByRole("alert").filter({ hasText: texts.failed });
+    await expect(failure).toBeVisible();
+    expect(await shutOut(page, "saving failed")).toEqual([]);
+    await page.clock.fastForward(60_000);
+    await expect(failure).toBeVisible();
+    await failure.getByRole("button", { name: texts.close }).press("Enter");
+    await expect(failure).toHaveCount(0);
+    await expect(name).toHaveValue("Labor Musterstadt ");
 
-  broken = false;
-  held = Promise.resolve();
-  await save.press("Enter");
-  await expect(save).toHaveAttribute("data-status", "success");
-  const success = page.getByRole("status").filter({ hasText: texts.saved });
-  await expect(success).toBeVisible();
-  expect(await shutOut(page, "saved")).toEqual([]);
-  await page.clock.fastForward(4_500);
-  await expect(success).toHaveCount(0);
-  await expect(save).toHaveAttribute("data-status", "idle");
-});
+    broken = false;
+    held = Promise.resolve();
+    await save.press("Enter");
+    await expect(save).toHaveAttribute("data-status", "success");
+    const success = page.getByRole("status").filter({ hasText: texts.saved });
+    await expect(success).toBeVisible();
+    expect(await shutOut(page, "saved")).toEqual([]);
+    await page.clock.fastForward(4_500);
+    await expect(success).toHaveCount(0);
+    await expect(save).toHaveAttribute("data-status", "idle");
+  },
+);
 
 inTurn()("a question mark shows all keys, but not where one is writing", async ({ page, say: texts }) => {
   await signIn(page, "/einstellungen/konten");

@@ -78,7 +78,12 @@ async function drawn(): Promise<void> {
 type Watched = Awaited<ReturnType<typeof watched>>;
 
 /** Opens a screen and checks it in every way. */
-async function faultsOf(on: Watched, screen: Screen, language: "de" | "en", records: Records): Promise<string[]> {
+async function faultsOf(
+  on: Watched,
+  screen: Screen,
+  language: "de" | "en",
+  records: Records,
+): Promise<string[]> {
   const { page } = on;
   const [route, german, english, { at: addressOf, refused, host, language: ownLanguage } = {}] = screen;
   const path = addressOf?.(records) ?? route;
