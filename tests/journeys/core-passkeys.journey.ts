@@ -59,16 +59,16 @@ async function leave(page: Page): Promise<void> {
 /** Guesses until the password is held up at this place. */
 async function guess(page: Page, username: string): Promise<void> {
   const statuses = await page.evaluate(async (name) => {
-    const statuses: number[] = [];
+    const codes: number[] = [];
     for (let count = 0; count < 8; count++) {
       const headers = {
         authorization: `Basic ${btoa(`${name}:Falsch-Geraten-11`)}`,
         "content-type": "application/json",
       };
       const answer = await fetch("/api/auth/verification/login/", { method: "POST", headers, body: "{}" });
-      statuses.push(answer.status);
+      codes.push(answer.status);
     }
-    return statuses;
+    return codes;
   }, username);
   expect(statuses).toContain(429);
 }

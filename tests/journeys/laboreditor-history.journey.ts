@@ -102,7 +102,7 @@ test.describe("auf Deutsch", () => {
           state: "PUBLISHED",
           fields: { ...fields, volume: "77 µl" },
         },
-        { ...shared, code: code, name: { de: "Nur kurz da" }, state: "NEW", fields: {} },
+        { ...shared, code, name: { de: "Nur kurz da" }, state: "NEW", fields: {} },
       ],
     });
     expect((await read()).form_fields.volume?.raw).toBe("77 µl");

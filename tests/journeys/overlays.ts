@@ -3,7 +3,6 @@ import { visit } from "./people.ts";
 import { printElsewhere, printOverlays } from "./print-overlays.ts";
 import { madeOnes } from "./screens.ts";
 import type { Records } from "./things.ts";
-
 /** An overlay that opens above a page. */
 export interface Overlay {
   /** The file that draws it, or the route of a resource whose pages follow from its routes. */

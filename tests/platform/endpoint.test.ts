@@ -92,20 +92,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Options {
+interface Parts {
   body?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string>;
   token?: string;
 }
-async function ask(method: string, path: string, options: Options = {}) {
+async function ask(method: string, path: string, parts: Parts = {}) {
   const event = {
     httpMethod: method,
     path,
-    headers: { Authorization: `Token ${options.token ?? token}`, ...options.headers },
-    queryStringParameters: options.query ?? null,
-    body:
-      typeof options.body === "string" ? options.body : options.body ? JSON.stringify(options.body) : null,
+    headers: { Authorization: `Token ${parts.token ?? token}`, ...parts.headers },
+    queryStringParameters: parts.query ?? null,
+    body: typeof parts.body === "string" ? parts.body : parts.body ? JSON.stringify(parts.body) : null,
     isBase64Encoded: false,
     requestContext: { identity: { sourceIp: "192.0.2.1" } },
   } as unknown as APIGatewayProxyEvent;
@@ -228,8 +227,8 @@ describe("If-Match", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  const make = (key: string, name = "xx", options: Options = {}) =>
-    ask("POST", "/api/things/", { body: { name }, headers: { "Idempotency-Key": key }, ...options });
+  const make = (key: string, name = "xx", parts: Parts = {}) =>
+    ask("POST", "/api/things/", { body: { name }, headers: { "Idempotency-Key": key }, ...parts });
 
   test("makes a repeat answer what the first did, word by word", async () => {
     const first = await make("repeat");

@@ -53,7 +53,7 @@ describe("the rows of two tables", () => {
     expect(
       changes(
         many,
-        many.map((row) => ({ ...row, high: "x" })),
+        many.map((range) => ({ ...range, high: "x" })),
       ),
     ).toEqual(many.map(() => "changed"));
   });

@@ -70,7 +70,7 @@ describe("a token that expires soon", () => {
   ] as const)("made for %s days counts, with %d left, as %s", async (days, left, state) => {
     const token = await makeToken("import", days, left);
     const { body } = await callApi(importTokens.list, { authorization: admin });
-    expect(body.results.map((token: ApiToken) => tokenState(token))).toEqual([state]);
+    expect(body.results.map((listed: ApiToken) => tokenState(listed))).toEqual([state]);
     await run();
     expect(queued().length).toBe(state === "expiring" ? 2 : 0);
     for (const { text } of queued()) expect(text).toContain(token.begins);

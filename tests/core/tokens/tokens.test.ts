@@ -72,7 +72,7 @@ describe("an import token", () => {
     await start(token);
     const used = async () =>
       (await callApi(importTokens.list, { authorization: importer })).body.results.find(
-        (token: { id: string }) => token.id === id,
+        (listed: { id: string }) => listed.id === id,
       ).used;
     const first = await used();
     expect(Date.parse(first)).toBeGreaterThan(Date.now() - 10_000);

@@ -16,7 +16,6 @@ import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 ownDynamoDb();
 const aws = ownAws();
-
 const password = "Kiesel-Regenschirm-42";
 let labs = 0;
 let admin: string;
@@ -50,8 +49,7 @@ describe("the list", () => {
     await makeAccount(lab(), { username: "Ärmel", email: "a@nord.example" });
     await makeAccount(lab(), { username: "bert", email: "b@nord.example" });
     const { body, text } = await list();
-    const names = (answer: typeof body) =>
-      answer.results.map((account: { username: string }) => account.username);
+    const names = (answer: typeof body) => answer.results.map((row: { username: string }) => row.username);
     expect(names(body)).toEqual(["admin", "Ärmel", "bert", "Zoe"]);
     expect(text).not.toMatch(/hash|argon|epoch|version/);
     expect(names((await list({ search: "NORD" })).body)).toEqual(["Ärmel", "bert"]);
@@ -60,11 +58,9 @@ describe("the list", () => {
   });
 
   test("pages beyond a thousand accounts", async () => {
-    for (let first = 0; first < 1100; first += 25) {
+    for (let from = 0; from < 1100; from += 25) {
       await Promise.all(
-        Array.from({ length: 25 }, (_, offset) =>
-          makeAccount(lab(), { username: `person ${first + offset}` }),
-        ),
+        Array.from({ length: 25 }, (_, row) => makeAccount(lab(), { username: `person ${from + row}` })),
       );
     }
     const usernames = new Set<string>();

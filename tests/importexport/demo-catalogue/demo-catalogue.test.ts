@@ -34,7 +34,7 @@ function layoutOf({ categories: [identifier] = [] }: ImportedAnalysis) {
     const above = category.parent;
     category = categories.find((candidate) => candidate.identifier === above);
   }
-  const layout = layouts.find((layout) => layout.identifier === (category?.layout ?? "default"));
+  const layout = layouts.find((candidate) => candidate.identifier === (category?.layout ?? "default"));
   if (!layout) throw new Error(`There is no layout ${category?.layout}.`);
   return layout;
 }
@@ -149,12 +149,12 @@ describe("what the demo catalogue refers to is there:", () => {
   });
 
   test("items in the field's collection, every item being used", () => {
-    const items = collections.flatMap(({ identifier, items }) =>
+    const itemPaths = collections.flatMap(({ identifier, items }) =>
       items.map((item) => `${identifier}/${item.identifier}`),
     );
     const used = referencesOf("collectionitem").map(({ field, to }) => `${field?.collection}/${to}`);
-    expect(used.filter((item) => !items.includes(item))).toEqual([]);
-    expect(items.filter((item) => !used.includes(item))).toEqual([]);
+    expect(used.filter((item) => !itemPaths.includes(item))).toEqual([]);
+    expect(itemPaths.filter((item) => !used.includes(item))).toEqual([]);
   });
 
   test("options of checkboxes and of table columns", () => {

@@ -5,7 +5,7 @@ import { changeIn } from "../../../functions/importexport/imports/staging/chunk-
 import { ChunkWriter } from "../../../functions/importexport/imports/staging/chunk-writer.ts";
 
 const change = (id: string, name = ""): StagedChange =>
-  ({ kind: "analysis", id, content: { name: name }, importHash: null, basedOn: null }) as never;
+  ({ kind: "analysis", id, content: { name }, importHash: null, basedOn: null }) as never;
 
 /** A writer whose chunks take some time, later ones less. */
 function slowWriter() {

@@ -67,7 +67,7 @@ describe("a file that brings no values for a field that analyses have", () => {
       file((index) => (index < emptied ? { note: full.note } : full)),
       await filled(),
     );
-    expect(emptiedIn(warnings)).toMatchObject([{ emptied: emptied, of: 10 }]);
+    expect(emptiedIn(warnings)).toMatchObject([{ emptied, of: 10 }]);
     expect(wouldEmpty !== null).toBe(isMistake);
   });
 

@@ -121,6 +121,6 @@ describe("the import log", () => {
     const files = body.results.map(({ file }: StoredImport) => file.name);
     expect(files).toHaveLength(10);
     expect(files).toContain("Echt.json");
-    expect(body.results.filter((entry: StoredImport) => !isMereCheck(entry))).toHaveLength(1);
+    expect(body.results.filter((record: StoredImport) => !isMereCheck(record))).toHaveLength(1);
   });
 });

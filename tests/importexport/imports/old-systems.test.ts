@@ -6,19 +6,8 @@ import { documentOf } from "../../webpublisher/directory/documents.ts";
 import { imported } from "../import-and-export.ts";
 
 const read = async (text: string | Buffer) => {
-  const {
-    columns,
-    rows,
-    notes,
-    found: detected,
-  } = await readSpreadsheet(Buffer.from(text), { language: "de" });
-  return {
-    columns,
-    rows: rows.map(({ cells }) => cells),
-    numbers: rows.map(({ number }) => number),
-    notes,
-    found: detected,
-  };
+  const { rows, ...table } = await readSpreadsheet(Buffer.from(text), { language: "de" });
+  return { ...table, rows: rows.map(({ cells }) => cells), numbers: rows.map(({ number }) => number) };
 };
 const refusal = async (text: string) => {
   const problem = await readSpreadsheet(Buffer.from(text)).catch((error: unknown) => error);

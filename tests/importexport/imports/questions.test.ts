@@ -184,7 +184,7 @@ describe("codes are proposed anew", () => {
     const swapped = columns.map(({ column }) => ({ column, target: column === "Kurztext" ? "name" : null }));
     expect((await preview({ reading, columns: swapped })).reading.codes).toMatchObject({ from: "name" });
     const codes = { from: "counter" as const, key: "Untersuchung" };
-    const chosen = await preview({ reading: { codes: codes }, columns: swapped });
+    const chosen = await preview({ reading: { codes }, columns: swapped });
     expect(chosen.reading.codes).toEqual(codes);
   });
 });

@@ -131,8 +131,8 @@ describe("items of collections and the visibility in lists", () => {
 });
 
 test("a state goes from new to published or hidden and never back, whatever the file says", async () => {
-  const states = async (...states: string[]) =>
-    analysisOf(await imports(empty, ...states.map((state) => ({ state })))).state;
+  const states = async (...sequence: string[]) =>
+    analysisOf(await imports(empty, ...sequence.map((state) => ({ state })))).state;
   expect(await states("NEW", "PUBLISHED")).toBe("PUBLISHED");
   expect(await states("PUBLISHED", "NEW")).toBe("PUBLISHED");
   expect(await states("PUBLISHED", "HIDDEN", "NEW")).toBe("HIDDEN");

@@ -181,8 +181,8 @@ test("items, objects, messages and running workflows are there after a crash", a
   const arrived = (await after.cloud.queueBodies("fixture-demo-arrivals")).map((body) => JSON.parse(body));
   expect(arrived.map((event) => event.Records[0].s3.object.key)).toEqual(["demo/uploads/a+b.json"]);
   const steps = await eventually(async () => {
-    const steps = await after.seenLike("step-interrupted-");
-    return steps.length === 2 && steps.every((step) => Number(step.attempts) >= 2) && steps;
+    const attempts = await after.seenLike("step-interrupted-");
+    return attempts.length === 2 && attempts.every((step) => Number(step.attempts) >= 2) && attempts;
   });
   expect(steps.map((step) => step.SK)).toEqual(["step-interrupted-a", "step-interrupted-b"]);
   expect(await after.seen("provisioned-Update")).toBeUndefined();

@@ -47,7 +47,7 @@ function Example(props: {
         }
         state={state}
         query={{
-          data: props.failure ? undefined : { count: 350, results: results },
+          data: props.failure ? undefined : { count: 350, results },
           error: props.failure ?? null,
           isPending: false,
           refetch: () => undefined,

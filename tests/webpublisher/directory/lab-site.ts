@@ -80,7 +80,7 @@ export async function startLab(
   const answer = (path: string, origin: string): [type: string, body: string | Buffer] | undefined => {
     if (path === "/embed/index.json") {
       const indexes = Object.fromEntries(
-        ["de", "en"].map((language) => [language, { url: `/embed/index/${language}.json`, count: 1 }]),
+        ["de", "en"].map((locale) => [locale, { url: `/embed/index/${locale}.json`, count: 1 }]),
       );
       return ["application/json", JSON.stringify({ indexes })];
     }

@@ -49,11 +49,11 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
 
 type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 /** Keys are unique among siblings, as React requires. */
-const elementOf = (tree: Tree, make: Make, Fragment: unknown, elements: unknown[] = []): unknown => {
-  if (tree === null || typeof tree === "string") return tree;
-  if ("kept" in tree) {
-    elements[tree.kept] ??= elementOf(keptTrees[tree.kept] as Tree, make, Fragment, elements);
-    return elements[tree.kept];
+const elementOf = (source: Tree, make: Make, Fragment: unknown, elements: unknown[] = []): unknown => {
+  if (source === null || typeof source === "string") return source;
+  if ("kept" in source) {
+    elements[source.kept] ??= elementOf(keptTrees[source.kept] as Tree, make, Fragment, elements);
+    return elements[source.kept];
   }
   const among = (trees: Tree[]) => {
     const keys = new Set<string>();
@@ -66,8 +66,8 @@ const elementOf = (tree: Tree, make: Make, Fragment: unknown, elements: unknown[
       return elementOf(child, make, Fragment, elements);
     });
   };
-  if ("fragment" in tree) return make(Fragment, { children: among(tree.fragment) });
-  return make(tree.tag, { ...tree.attributes, children: among(tree.children) }, tree.key);
+  if ("fragment" in source) return make(Fragment, { children: among(source.fragment) });
+  return make(source.tag, { ...source.attributes, children: among(source.children) }, source.key);
 };
 const byPreact: Make = (type, props, key) =>
   preact.h(type as never, { ...props, ...(key && { key }) } as never);

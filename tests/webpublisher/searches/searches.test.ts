@@ -81,8 +81,8 @@ describe("what visitors search for", () => {
       ip: "203.0.113.77",
     });
     expect((await list()).results.map(({ term }: { term: string }) => term)).toEqual(["Zinkspiegel"]);
-    const text = (await stored()).replaceAll(/"THROTTLE#[^}]*/g, "");
-    for (const secret of ["1965", "example.org", "12345678"]) expect(text).not.toContain(secret);
+    const counters = (await stored()).replaceAll(/"THROTTLE#[^}]*/g, "");
+    for (const secret of ["1965", "example.org", "12345678"]) expect(counters).not.toContain(secret);
     const counts = [];
     for await (const item of openTable({ tenant: tenant as TenantId }).queryAll({ pk: "SEARCH" }))
       counts.push(item);
