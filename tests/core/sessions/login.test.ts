@@ -166,13 +166,13 @@ describe("a session", () => {
   const ended = { status: 401, body: { code: "invalid_token", detail: "Invalid token." } };
 
   test("is void at once when it is ended, others of the account are not", async () => {
-    const [first, two] = [await signIn(username, password), await signIn(username, password)];
+    const [first, second] = [await signIn(username, password), await signIn(username, password)];
     expect(await callApi(logout, { authorization: first.body.token })).toMatchObject({
       status: 204,
       text: "",
     });
     expect(await whoAmI(first.body.token)).toMatchObject(ended);
-    expect(await whoAmI(two.body.token)).toMatchObject({ status: 200 });
+    expect(await whoAmI(second.body.token)).toMatchObject({ status: 200 });
   });
 
   test("ends by itself", async () => {

@@ -29,11 +29,12 @@ interface Drawn {
 }
 
 const values = headings.slice(2);
-const length = 8;
-const each = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: length, maxLength: length });
+const maximum = 8;
+const each = <Value>(value: fc.Arbitrary<Value>) =>
+  fc.array(value, { minLength: maximum, maxLength: maximum });
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   rows: fc
-    .array(fc.tuple(randomCell, randomCell, randomCell, randomCell), { minLength: 2, maxLength: length })
+    .array(fc.tuple(randomCell, randomCell, randomCell, randomCell), { minLength: 2, maxLength: maximum })
     .map((all) =>
       all.map(([unit, low, high, note], index) => ({
         ...{ Code: `C${index}`, Name: `Analyse ${index}` },
@@ -46,7 +47,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   above: each(
     fc.constantFrom("nothing", "nothing", "section", "merged section", "headings", "rule", "empty row"),
   ),
-  second: fc.integer({ min: 1, max: length * 2 }),
+  second: fc.integer({ min: 1, max: maximum * 2 }),
   order: fc.shuffledSubarray([...values], { minLength: 2 }).map((order) => ["Name", ...order]),
   // Merged places never meet.
   merged: each(fc.boolean()).map((all) => all.map((isMerged, index) => isMerged && index % 2 === 1)),

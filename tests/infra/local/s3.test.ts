@@ -130,9 +130,9 @@ describe("multipart uploads", () => {
       new CreateMultipartUploadCommand({ ...target, ContentType: "text/plain" }),
     );
     const first = randomBytes(5 * 1024 * 1024);
-    const two = randomBytes(1_000);
+    const second = randomBytes(1_000);
     const Parts = [];
-    for (const [index, Body] of [first, two].entries()) {
+    for (const [index, Body] of [first, second].entries()) {
       const { ETag } = await bench.s3.send(
         new UploadPartCommand({ ...target, UploadId, PartNumber: index + 1, Body }),
       );
@@ -144,9 +144,9 @@ describe("multipart uploads", () => {
     );
     const answer = await bench.s3.send(new GetObjectCommand(target));
     expect(answer.ETag).toMatch(/-2"$/);
-    expect(Buffer.from(await answer.Body!.transformToByteArray()).equals(Buffer.concat([first, two]))).toBe(
-      true,
-    );
+    expect(
+      Buffer.from(await answer.Body!.transformToByteArray()).equals(Buffer.concat([first, second])),
+    ).toBe(true);
   });
 
   test("refuse small and unknown parts", async () => {

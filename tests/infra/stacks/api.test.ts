@@ -94,7 +94,7 @@ describe("the API of a tenant", () => {
         return HttpMethod === method && (route === path || isBelow(path, route));
       });
       // API Gateway chooses the longest route.
-      return fits.sort((left, other) => other.ResourcePath.length - left.ResourcePath.length)[0]
+      return fits.sort((left, right) => right.ResourcePath.length - left.ResourcePath.length)[0]
         ?.ThrottlingRateLimit;
     };
     const isBelow = (path: string, route: string) =>

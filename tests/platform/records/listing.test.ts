@@ -207,14 +207,14 @@ describe("what names a record", () => {
 
   test("is freed when it names another", async () => {
     const actor = elsewhere();
-    const [first, two] = [
+    const [first, second] = [
       await store.create(actor, { name: "1", note: "", colour: "red" }),
       await store.create(actor, { name: "2", note: "", colour: "red" }),
     ];
     const check = await checks.create(actor, { title: "A", material: first.id });
-    await checks.change(actor, check.id, undefined, () => ({ material: two.id }));
+    await checks.change(actor, check.id, undefined, () => ({ material: second.id }));
     expect(await store.preflight(actor, first.id)).toEqual({});
     await store.remove(actor, first.id);
-    expect((await checks.read(actor, check.id)).material).toBe(two.id);
+    expect((await checks.read(actor, check.id)).material).toBe(second.id);
   });
 });
